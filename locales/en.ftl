@@ -14,7 +14,7 @@ computer-steady = sensible
 computer-steady-help = Plays soundly by rules of thumb and answers at once.
 computer-expert = thinks ahead
 computer-expert-help = Looks several turns ahead: stronger, but takes a moment.
-computer-random = anything goes
+computer-random = random
 computer-random-help = Plays random legal moves.
 
 ## Names of computer players: each begins with a letter of its own
@@ -74,7 +74,7 @@ command-board-about = Repost the board at the bottom of the channel
 command-hand-name = hand
 command-hand-about = Show your hand, which only you can see
 command-act-name = act
-command-act-about = Answer the question you are asked by typing instead of pressing buttons
+command-act-about = Type your answer to the current question instead of pressing buttons
 command-choice-name = choice
 command-choice-about = Your answer; suggestions appear as you type
 command-log-name = log
@@ -298,7 +298,7 @@ story-now = Now
 story-later = Later ▶
 story-open = What happened
 log-cut = … (earlier: *{ $board_log }*)
-log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published at the end, so anyone can check them.
+log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published after the game, so anyone can check them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
 log-left = { $player } left the table; a computer player takes over.
 log-ended_by_host = The host ended the game.
@@ -357,7 +357,7 @@ setting-watch = Watch link
 setting-watch-help = Anyone with the link may watch in the browser, without seeing secrets
 setting-watch-on = Anyone with the link may watch in the browser.
 setting-watch-off = There is no watch link.
-setting-watch_late = Watch one turn late
+setting-watch_late = Spectators are one turn behind
 setting-watch_late-help = People with the watch link see the game as it was before the current turn
 setting-watch_late-on = People with the watch link see the game with a one-turn delay.
 setting-watch_late-off = People with the watch link see every turn as it happens.
@@ -467,14 +467,14 @@ refused-game_over = This game is over. *{ end-again }* below its result opens a 
 refused-paused = This game is paused. Resume it with `/{ command-table-name } { command-go_on-name }`.
 refused-still_running = The game is still running. Its file contains every hand and the seed, so you get it after the end.
 refused-not_seated = You have no seat at this table. You can join in a lobby; in a running game you can watch, or ask for a computer player's seat with `/{ command-table-name } { command-status-name }`.
-refused-not_host = Only the host can do that.
+refused-not_host = Only the host can do that. Please ask the host.
 refused-not_watched = There is no watch link for this game.
 refused-not_ready = Not ready yet: { $players }. They have to press *{ $lobby_ready }*.
 refused-not_admin = You need the Manage Server permission for that.
 refused-table_full = All { $most } seats are taken. You can watch, or open another table in a thread.
 refused-no_computer = There is no computer player called “{ $level }”. Choose one of the suggestions.
 refused-no_computer_here = There is no computer player at this table. The menu in the lobby adds one.
-refused-seats = This game needs { $least } to { $most } players; there are { $seats }. Let others join, or add or remove computer players.
+refused-seats = This game is for { $least } to { $most } players (now: { $seats }). Let others join, or add or remove computer players.
 refused-option = That value isn't valid for { $field }. Its menu lists the possible values.
 refused-no_topic = The rules have nothing on “{ $typed }”. Try another word, or choose a topic.
 refused-not_your_decision = That isn't your decision right now. Your panel shows what is.
@@ -513,8 +513,8 @@ log-back_again = { $player } is back and playing again.
 log-took_over = { $player } takes over seat { $seat }.
 log-replaced_by_admin = { $admin } (admin) gave seat { $seat } to { $player }.
 log-computer_by_admin = { $admin } (admin) gave seat { $seat } to a computer player ({ $player }).
-log-paused = ⏸️ { $player } paused the game. This channel is free until it resumes.
-log-paused_by_admin = ⏸️ { $admin } (admin) paused the game. This channel is free until it resumes.
+log-paused = ⏸️ { $player } paused the game. Until it resumes, another game can be played in this channel.
+log-paused_by_admin = ⏸️ { $admin } (admin) paused the game. Until it resumes, another game can be played in this channel.
 log-resumed = ▶️ { $player } resumed the game.
 log-parked = 💤 Nothing has happened here for { $days } days, so the game was paused. Nothing is lost; you can resume it at any time.
 log-lobby_forgotten = Nothing has happened in this lobby for a long time, so it was closed.
@@ -640,15 +640,15 @@ command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
-help-outside = I'm not a member here, but you've added me to your apps. You can use these commands, and only you see my replies:
+help-outside = I'm not a member here, but you've added me to your apps. Only you see my replies. You can use these commands:
 help-outside_invite = ➕ To play with others, [invite me to a server]({ $link }).
 help-resting = Table { $number } ({ $game }) in this channel is paused; nothing is lost.
 help-resume = Resume
 help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
 help-lobby-join = Take a seat, and the host can start the game.
-help-lobby-full = All seats are taken. You can watch.
+help-lobby-full = All seats are taken, but you can watch.
 help-lobby-host = You're the host, and everyone is ready: start when you like.
-help-lobby-waits = You're the host. The game can start when everyone is ready; still missing: { $players }.
+help-lobby-waits = You're the host. The game can start when everyone is ready. Not ready yet: { $players }.
 help-lobby-few = You're the host. { $least ->
     [one] One seat
    *[other] At least { $least } seats
@@ -658,7 +658,7 @@ help-lobby-ready = You have a seat. Check the options in the lobby, then press *
 help-asked = **It's your move:** { $question }
 help-waits = You have nothing to decide right now.
 help-seated = You can also use: { $commands }
-help-stranger = You have no seat here, so you're watching. You can take over a computer player's seat: { $command } asks the host.
+help-stranger = You have no seat here, so you're watching. You can take over a computer player's seat with { $command }; the host may have to agree.
 help-elsewhere-table = { $table }: { $channel }
 help-elsewhere = ⏰ Other tables waiting for you:
 help-admin = You manage this server: { $commands }
@@ -715,7 +715,7 @@ stats-none = There are no finished games to count here yet.
 stats-game = { $game }: { $games ->
     [one] one game
    *[other] { $games } games
-}; someone won { $won } of them
+}, { $won } with a winner
 stats-line = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
@@ -723,17 +723,17 @@ stats-line = **{ $player }**: { $games ->
     [0] no wins
     [one] one win
    *[other] { $wins } wins
-}, mean score { $mean } (places: { $places })
+}, average score { $mean } (places: { $places })
 stats-line-lost = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
-}, no wins, mean score { $mean }
+}, no wins, average score { $mean }
 stats-place = #{ $place } ×{ $times }
 stats-of = Statistics of { $player }
 stats-of-all = All games together: { $games }
 stats-by_game = Game by game
 stats-head-wins = Wins
-stats-head-mean = Mean
+stats-head-mean = Average
 stats-head-rating = Rating
 stats-head-ahead = Ahead
 stats-head-games = Games
@@ -754,7 +754,7 @@ stats-fellows = Opponents: how often ahead, and games together
 stats-met = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
-} together, { $ahead } ahead and { $behind } behind
+} together, finished ahead in { $ahead } and behind in { $behind }
 stats-pairs = Who played whom: games, then ahead–behind
 stats-pair = **{ $one }** and **{ $other }**: { $games ->
     [one] one game
@@ -771,8 +771,8 @@ report-label = What went wrong, and what did you expect?
 report-digest = { $new ->
         [one] Players have sent **1** new report.
        *[other] Players have sent **{ $new }** new reports.
-    } To read them: `kantera reports`. I send at most one message like this a day.
-refused-nothing_played = You haven't finished a game here. Give the number of a table.
+    } `kantera reports` shows what they wrote. I send at most one message like this a day.
+refused-nothing_played = You haven't finished a game here. Enter a table number.
 forget-sure = **Forget you?**
     - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
     - Your name and your Discord id are removed from every game, list and report, and you no longer appear in the statistics. Your language, your other settings and the hints you have seen are forgotten too.
@@ -796,7 +796,7 @@ forget-done = { $tables ->
 command-seat-name = seat
 command-seat-about = The seat; suggestions appear as you type
 command-pause-name = pause
-command-pause-about = Pause a game; its channel is free until it resumes
+command-pause-about = Pause a game; until it resumes, its channel is free for another one
 command-go_on-name = resume
 command-go_on-about = Resume a paused game in this channel
 command-undo-name = undo
@@ -835,9 +835,9 @@ resting-parked = 💤 The game was paused because nothing happened for a long ti
 resume-which = There is no table in this channel. Which of your paused games should continue here?
 resting-resume = ▶️ Resume
 resumed = The game continues: { $channel }
-paused = The game is paused, and this channel is free. { $command } resumes it, here or in another channel.
+paused = The game is paused, so another one can be played in this channel. { $command } resumes the paused game, here or in another channel.
 took_over = The seat is yours. *{ $board_move }* on the board shows your question.
-takeover-asked = I'm asking { $players } now. The seat is yours as soon as they agree; you'll see it on the board.
+takeover-asked = I'm asking { $players } now. The seat is yours as soon as they agree. Their answer will appear on the board.
 took_over-resting = The seat is yours. Resume the game with { $command }.
 log-gone = 🚪 { $player } is no longer on this server. The others can call in a computer player (`/{ command-table-name } { command-status-name }`), and an admin can give the seat to someone else (`/{ command-admin-name } { command-replace-name }`).
 seat-stand_in = a computer player stands in
@@ -960,8 +960,8 @@ admin-replaced = Seat { $seat } of table { $number } has changed hands. The play
 entry-line = { $number }: { $what }
 entry-begin = { $number }: the beginning
 entry-untold = a choice that nobody else was told about
-verified = Table { $number } was replayed from its { $entries } entries and matches its current position exactly.
-departs = Replaying table { $number } leads to a different position: { $why }. The game continues from its current position and is marked.
+verified = Replaying table { $number } from its { $entries } entries gives exactly its current position.
+departs = Replaying table { $number } leads to a different position: { $why }. If the game is still running, it continues from its current position and is marked “{ admin-rules_changed }”.
 exported = Table { $number }, with the seed of its dice, every choice and its current position. The players have been told.
 imported = { $game } is now table { $number }. It is paused, and its seats are empty: players take one with { $takeover } and resume the game with { $resume }.
 imported-over = { $game } is now table { $number }. The game is already over.
@@ -1050,7 +1050,7 @@ refused-last_person = You're the last person at this table: pause the game or en
 refused-nobody_plays = Nobody is playing at this table. One of its players has to return first, or someone has to take a seat.
 refused-proposed_already = You've already proposed that; the others still have to answer.
 refused-withdraw_first = You've proposed taking back something else. Withdraw that proposal first.
-refused-another_seat = You've already asked for another seat. Press *{ $refuse }* on the board to withdraw that.
+refused-another_seat = You've already asked for another seat. Press *{ $refuse }* on the board to withdraw that request.
 refused-asked_often = You've asked for a seat in this game { $most } times within an hour. Please wait before you ask again.
 refused-many_ask = Several people are already waiting for a seat here. Please ask again once they have an answer.
 refused-no_advice = Advice is off at this table. The host can turn it on.
@@ -1067,7 +1067,7 @@ gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in thi
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open yours in another channel.
 personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
-personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else; if this is the try that counts, it ends there.
+personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else. If this is the try that counts, you won't get another.
 personal-go_on = ▶️ Continue
 personal-way_back = If this message disappears, { $command } brings you back.
 hello-games = 🎲 Show the games
@@ -1100,7 +1100,7 @@ replay-taken_back =
         [one] One choice was taken back before this; you see what was played in the end.
        *[other] { $count } choices were taken back before this; you see what was played in the end.
     }
-replay-gap = The rules have changed since this game was played. From entry { $entry } on, it goes differently under the current rules, so what came between can't be shown.
+replay-gap = The rules have changed since this game was played. From entry { $entry } on, it goes differently under the current rules, so the choices from there to this position can't be shown.
 replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, it goes differently under the current rules. The log tells the rest.
 replay-on = Play on from here
 replay-on-text =
@@ -1137,8 +1137,8 @@ coach-advice-does = I'd choose **{ $answer }** ({ $does }).
 coach-advice-both = I'd choose **{ $answer }** ({ $does }) – { $why }
 coach-stray = You can choose **{ $answer }** instead. Here's what will happen:
 coach-stray-plain = You can choose **{ $answer }** instead.
-coach-stray-back = It's up to you. You can take it back with ↩️.
-coach-stray-first = It's up to you. You can take it back with ↩️. From now on, I'll give you advice but won't ask you to confirm.
+coach-stray-back = It's up to you. You can take your choice back with ↩️.
+coach-stray-first = It's up to you. You can take your choice back with ↩️. From now on, I'll give you advice but won't ask you to confirm.
 coach-over = The game is over, so ↩️ can't take anything back. Open *Replay*, go to the moment before your last choices and play on from there.
 coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
@@ -1191,7 +1191,7 @@ daily-practise = Practise
 daily-watch = Watch yesterday's best
 daily-opening = 🏮 The door opens…
 daily-waits = 🗓️ Your dungeon is waiting in our DMs: { $link }. This try counts.
-daily-waits_practice = 🗓️ It's waiting in our DMs: { $link }. This is practice.
+daily-waits_practice = 🗓️ Your dungeon is waiting in our DMs: { $link }. This is practice.
 daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody can try it any longer. Until then its file and its replay are hidden too.
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
@@ -1247,11 +1247,11 @@ answer-no_reason = I found nothing like that among the things that aren't possib
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
 answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does; *{ panel-advice }* there gives advice.
-answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; you can change that in its settings.
+answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.
 answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. After that, it asks the others whether they agree.
 answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } has both, and *{ status-ask_end }* for the whole table.
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
-answer-how-join = { $status } has *{ status-takeover }*: you can take over a computer player's seat if the host agrees. You can also report players who are away there, and a computer player stands in for them.
+answer-how-join = { $status } has *{ status-takeover }*, which gives you a computer player's seat; the host may have to agree. There you can also report players who are away; a computer player then stands in for them.
 handover-title = Where the game stands
 handover-seen = Since you last looked
 handover-has = What you have
@@ -1276,7 +1276,7 @@ page-zoom_out = Zoom out
 page-whole = Whole board
 page-lost = Connection lost. Reconnecting…
 page-signed_out = You're signed out. Press “{ page-open }” in Discord to come back.
-page-old_link = This link was used before, or it has expired. Press “{ page-open }” in Discord for a new one.
+page-old_link = This link has already been used or has expired. Press “{ page-open }” in Discord for a new one.
 page-not_authorized = Discord couldn't confirm who you are. Allow Kantera to see your name, then try again.
 page-no_game = There is no game in this channel. Start one with /{ command-play-name }, then open the board again.
 page-outside = Kantera isn't a member here, so no games are played here. On your own, you can take a lesson with /{ command-learn-name } or play today's dungeon with /{ command-daily-name }.

@@ -195,7 +195,9 @@ class Texts:
         if isinstance(value, SeatRef):
             return self._sitting(language, value.seat, names)
         entries = [str(self._resolve(language, game, item, names)) for item in value]
-        return self.join(language, self._counted(language, entries))
+        if not any(isinstance(item, int) for item in value):  # "3 ×3" reads as a product
+            entries = self._counted(language, entries)
+        return self.join(language, entries)
 
     def _sitting(self, language: str, seat: Seat, names: Sequence[str]) -> str:
         if seat == TABLE:

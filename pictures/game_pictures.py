@@ -38,7 +38,8 @@ class GamePictures(Protocol):
     questions that need the player's hand next to it, and `NUMBERED` those whose marks have numbers. `hand_below`,
     called like `hand`, draws the hand below the picture of a decision, without what that picture shows.
     `legend(language, texts)` explains the signs of the game, behind a button of the panel; `outlook(view)` says in a
-    few messages what comes next. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
+    few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
+    game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
     `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`. `live_board`
     and `live_hand` draw for a live page (see below).
     """
@@ -138,6 +139,12 @@ def outlook(face: GamePictures | None, view: Any) -> list[Message]:
     """What comes next, line by line; empty if the game does not say."""
     told = getattr(face, "outlook", None)
     return [] if told is None else list(told(view))
+
+
+def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
+    """The pages of the rules that do not concern this game: of other modes, options and numbers of players."""
+    told = getattr(face, "other_modes", None)
+    return frozenset() if told is None else frozenset(told(game.options, game.seats))
 
 
 def legend(face: GamePictures, language: str, texts: Texts) -> Picture:

@@ -180,14 +180,14 @@ class Live:
 
     async def carry_out(self, page: Page, request: Press | Stroke | Filled) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""
-        drawn, dialog = isinstance(request, Stroke), 0
+        drawn = isinstance(request, Stroke)
+        dialog = 0 if isinstance(request, Stroke) else request.dialog
         if isinstance(request, Stroke):
             menu = True
             submission = Submission(request.id, request.marks, menu=menu)
         elif isinstance(request, Press):
             menu = request.id.startswith("m")
             submission = Submission(request.id, request.values, menu=menu)
-            dialog = request.dialog
         else:
             menu = False
             values = [value for given in request.fields.values() for value in given]

@@ -30,7 +30,7 @@ ACTIONS = frozenset(
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
-"""What can be done from the page. Buttons for anything else are left out, and requests for it are refused."""
+"""What can be done from the page. Buttons for anything else but links are left out, requests for it refused."""
 FILM = "replay"
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
 
@@ -239,7 +239,7 @@ def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
         return None
     if isinstance(block, Select):
         return _select(block)
-    buttons = [_button(button) for button in block if _known(button.id)]
+    buttons = [_button(button) for button in block if button.url or _known(button.id)]
     return {"kind": "buttons", "buttons": buttons} if buttons else None
 
 
@@ -265,6 +265,8 @@ def _known(custom_id: str, *, menu: bool = False) -> bool:
 
 def _button(button: Button) -> Data:
     data: Data = {"id": button.id, "label": as_text(button.label), "style": button.style.value, "off": button.off}
+    if button.url:
+        return data | {"url": button.url}
     press = CustomId.read(button.id, menu=False)
     if press.action == FILM:
         data["film"] = Spot.read(press.rest).at if press.rest else 0

@@ -52,6 +52,8 @@ class Filled(_Request):
     nonce: Nonce
     id: Annotated[str, Field(max_length=CUSTOM_ID)]
     fields: Annotated[dict[Annotated[str, Field(max_length=CUSTOM_ID)], Values], Field(max_length=10)]
+    dialog: int = 0
+    """The dialog from which the form was opened; 0 for the panel."""
 
 
 class Dismiss(_Request):

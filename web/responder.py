@@ -93,7 +93,7 @@ class PageResponder:
     async def ask(self, form: Form) -> None:
         """Answer with a form."""
         self.answered = True
-        await self.page.tell("form", form=render.form(form))
+        await self.page.tell("form", form=render.form(form), dialog=self.dialog)
 
 
 def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Submission) -> Caller:

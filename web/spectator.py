@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
@@ -14,7 +15,7 @@ from web.sheet import Parts, Pictures, Revoked, Sheet
 
 MOST_EVENTS = 200
 RECENT = 12
-"""Events that are news to someone who has just come."""
+"""At least so many events are news to someone who has just come."""
 
 
 @dataclass(eq=False)
@@ -43,7 +44,7 @@ class Spectator(Sheet):
         reader, events = looked
         late = _is_late(table)
         if self._since is None:
-            self._since = events[-RECENT].number if len(events) >= RECENT else 0
+            self._since = _before(events, RECENT)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
@@ -78,6 +79,12 @@ class Spectator(Sheet):
         seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=found.entry)]
         then = table.model_copy(update={"seats": seats, "proposals": []})
         return Reader(self.services, then, found.game, None, self.language), found.events
+
+
+def _before(events: Sequence[LoggedEvent], recent: int) -> int:
+    """The last event before the choice from which the oldest of the `recent` events came; 0 if there is none."""
+    oldest = events[-recent:][:1]
+    return max((event.number for event in events if oldest and event.entry < oldest[0].entry), default=0)
 
 
 def _is_late(table: Table) -> bool:

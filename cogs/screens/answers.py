@@ -14,14 +14,13 @@ from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import Asked, why_not
 from cogs.screens.story import brief, entries_of, lines_of, weight
-from cogs.screens.verdict import standing
+from cogs.screens.verdict import reason, standing
 from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VAGUE, normal, ranked, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
-from pictures.game_pictures import outlook
 from rules.messages import Seat, seat_name
 from rules.stories import Entry
 from storage.rows import LoggedEvent
@@ -104,7 +103,7 @@ def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
 def briefing(known: Known) -> Screen:
     """*What's going on?*: where the game is, who leads, what happened, what comes next, and buttons for more."""
     reader = known.reader
-    screen = Screen().add(_title(reader), *_status(known, Inquiry(Topic.STATUS)), "\n".join(_coming(reader)))
+    screen = Screen().add(_title(reader), *_status(known, Inquiry(Topic.STATUS)), "\n".join(facts.coming(reader)))
     return screen.buttons(topic_buttons(reader))
 
 
@@ -206,21 +205,23 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
     return [
         "\n".join(f"- {line}" for line in lines) or None,
         "\n".join([*_place(reader)[:1], *_turn_lines(reader)]),
-        "\n".join(_coming(reader)),
+        "\n".join(facts.coming(reader)),
     ]
 
 
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     return [
-        "\n".join([*_turn_lines(reader), *_place(reader)[:1], *_coming(reader)[:2], *_players(reader, inquiry)[:3]])
+        "\n".join(
+            [*_turn_lines(reader), *_place(reader)[:1], *facts.coming(reader)[:2], *_players(reader, inquiry)[:3]]
+        )
     ]
 
 
 def _end(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     return [
-        "\n".join([*_place(reader), *_coming(reader), *_lead(reader)]),
+        "\n".join([*_place(reader), *facts.coming(reader), *_lead(reader)]),
         _winning(reader),
         "\n".join(_players(reader, inquiry)),
     ]
@@ -232,7 +233,8 @@ def _why(known: Known, inquiry: Inquiry) -> Parts:
     told = [line for line in _told_of(known, inquiry) if tells_of_failure(line) or inquiry.seats or inquiry.terms]
     parts: Parts = ["\n".join(f"- {line}" for line in (*reasons, *told))]
     if not reasons and not (told and any(map(tells_of_failure, told))):
-        page = rulebook.find(reader, _wanted(known, inquiry)) if inquiry.terms or inquiry.things else None
+        wanted = [term for term in _wanted(known, inquiry) if term not in VAGUE]
+        page = rulebook.find(reader, wanted) if wanted else None
         parts += _cards(known, inquiry)
         parts.append(page.text if page is not None and page.coverage >= HALF else None)
     if not known.private and not reader.table.is_over:
@@ -244,10 +246,12 @@ def _advice(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     mine = next(iter(reader.questions()), None)
     asked = "" if mine is None else reader.say(f"ask-{mine.kind}", **mine.args)
+    page = rulebook.find(reader, _others(known, inquiry)) if inquiry.things else None
     advised = reader.services.tables.advice.allowed(reader.table)
+    rule = page.text if page is not None and page.coverage >= SURE else None
     key = "answer-advice" if advised else "answer-advice-none"
     words = reader.services.board_words(reader.table.language)
-    return [f"**{asked}**" if asked else None, *_cards(known, inquiry), reader.say(key, **words)]
+    return [f"**{asked}**" if asked else None, *_cards(known, inquiry), rule, reader.say(key, **words)]
 
 
 def _how(known: Known, inquiry: Inquiry) -> Parts:
@@ -274,8 +278,11 @@ def _thing(known: Known, inquiry: Inquiry) -> Parts:
         return _about(known, inquiry)
     page = rulebook.find(known.reader, _wanted(known, inquiry))
     least = HALF if inquiry.general else SURE if inquiry.terms else 1.0
-    names = {term for name in _names(known, inquiry) for term in terms(name)}
-    explains = page is not None and page.coverage >= least and (page.headed or bool(set(inquiry.terms) - names))
+    others = _others(known, inquiry)
+    explains = page is not None and page.coverage >= least and (page.headed or bool(others))
+    if not explains and others:
+        page = rulebook.find(known.reader, others)
+        explains = page is not None and page.coverage >= SURE and page.headed
     board = facts.naming(known.reader, _names(known, inquiry))
     lines = "\n".join(f"- {line}" for line in board)
     return [*shown, lines or None, page.text if page is not None and explains else None]
@@ -314,7 +321,7 @@ def _rule(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     wanted = _wanted(known, inquiry)
     page, told = rulebook.find(reader, wanted), facts.find(reader, inquiry, wanted)
-    parts: Parts = ["\n".join(_coming(reader)) if inquiry.when and page is not None else None]
+    parts: Parts = ["\n".join(facts.coming(reader)) if inquiry.when and page is not None else None]
     settled = inquiry.general and page is not None and page.coverage >= HALF
     clear = told is not None and told.coverage == 1.0 and len(told.lines) == 1 and not inquiry.general
     if told is not None and not settled and (clear or told.coverage > (0.0 if page is None else page.coverage + MORE)):
@@ -345,6 +352,12 @@ def _instead(known: Known, inquiry: Inquiry) -> Parts:
 
 def _wanted(known: Known, inquiry: Inquiry) -> list[str]:
     return [*inquiry.terms, *_names(known, inquiry)]
+
+
+def _others(known: Known, inquiry: Inquiry) -> list[str]:
+    """The terms that do not belong to the names of the things in question."""
+    names = {term for name in _names(known, inquiry) for term in terms(name)}
+    return [term for term in inquiry.terms if term not in names]
 
 
 def _players_facts(reader: Reader, inquiry: Inquiry) -> Parts:
@@ -387,7 +400,7 @@ def _turn_lines(reader: Reader) -> list[str]:
     """Whom the table waits for, until when, and what it asks of this reader."""
     table = reader.table
     if table.is_over:
-        return [reader.say(table.reason or "end-ended")]
+        return [reason(reader)]
     if table.status != "running":
         return [reader.say(f"resting-{table.status}")]
     mine = next((question for question in reader.questions() if question.awaited), None)
@@ -396,9 +409,9 @@ def _turn_lines(reader: Reader) -> list[str]:
 
 
 def _lead(reader: Reader) -> list[str]:
-    """Who leads, in one line; empty if the game has no leader."""
+    """Who leads, in one line; empty if the game has no leader, or is over."""
     game = reader.game
-    if game is None:
+    if game is None or game.result is not None:
         return []
     if game.options.together and game.seats > 1:
         return [reader.say("answer-together")]
@@ -419,13 +432,6 @@ def _winning(reader: Reader) -> str:
     """How the game ends and is won."""
     together = reader.game is not None and reader.game.options.together
     return reader.say("answer-win_together" if together else "answer-win")
-
-
-def _coming(reader: Reader) -> list[str]:
-    """What comes next, in the words of the game."""
-    if reader.game is None or reader.table.is_over:
-        return []
-    return [reader.say(each) for each in outlook(reader.services.game_pictures.get(reader.table.game), reader.view)]
 
 
 def _players(reader: Reader, inquiry: Inquiry) -> list[str]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from cogs.services.inquiries import Inquiry, whole
 from cogs.services.reader import Reader
 from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
+from pictures.game_pictures import outlook
 from pictures.kit import unmarked
 from rules.messages import Seat
 
@@ -89,6 +90,13 @@ def labels(reader: Reader) -> list[str]:
     return list(dict.fromkeys(head[0].rstrip(": ：") for head in heads if head and _HIRAGANA.match(head[0])))
 
 
+def coming(reader: Reader) -> list[str]:
+    """What comes next, in the words of the game."""
+    if reader.game is None or reader.table.is_over:
+        return []
+    return [reader.say(each) for each in outlook(reader.services.game_pictures.get(reader.table.game), reader.view)]
+
+
 def own(reader: Reader) -> list[str]:
     """The reader's own possessions, in the first lines of its hand in words."""
     hand = reader.hand()
@@ -130,7 +138,7 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
         lines = [line for seat in range(len(reader.names)) for line in of_player(reader, seat, ())[:1]]
     elif inquiry.superlative or inquiry.each:
         lines = of_everyone(reader, wanted, most_first=inquiry.superlative)
-    lines = lines or about(reader, wanted)
+    lines = lines or about(reader, wanted, inquiry.seats, count=inquiry.count)
     if inquiry.named:
         names = [each[seat] for each in (reader.names, reader.plain_names) for seat in inquiry.seats]
         lines = [line for line in lines if any(name in line for name in names)]
@@ -154,9 +162,14 @@ def naming(reader: Reader, names: Sequence[str]) -> list[str]:
     ][:MOST_OF_PLAYER]
 
 
-def about(reader: Reader, wanted: Sequence[str]) -> list[str]:
-    """The facts about these terms: all that match equally well, or some that nearly do."""
-    found, wanted = blocks(reader), with_aliases(reader, wanted)
+def about(reader: Reader, wanted: Sequence[str], seats: Sequence[Seat] = (), *, count: bool = False) -> list[str]:
+    """The facts about these terms: all that match equally well, or some that nearly do.
+
+    `seats`: the players in question; facts about others are left out. `count`: numbers in what comes next count, too.
+    """
+    found = [block for block in blocks(reader) if not (seats and block.seats) or {*seats} & {*block.seats}]
+    found += [Block((line,), ()) for line in coming(reader) if count and _NUMBER.search(line)]
+    wanted = with_aliases(reader, wanted)
     heads = {at: score for score, at in ranked([re.split("[:：]", block.lines[0])[0] for block in found], wanted)}
     lines = ranked([" ".join(block.lines) for block in found], wanted)
     best = sorted(((score + heads.get(at, 0.0), at) for score, at in lines), key=lambda pair: (-pair[0], pair[1]))

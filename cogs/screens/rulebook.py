@@ -10,6 +10,7 @@ from itertools import pairwise
 from cogs.services.reader import Reader
 from cogs.services.retrieval import SYNONYM, Index, begins_a_line, corrected, held, next_to_each_other, normal
 from cogs.services.retrieval import terms as words
+from pictures.game_pictures import other_modes
 
 ABOUT_SCREENS = ("picture", "dice")
 """Pages on pictures and dice, which mention everything and explain nothing about the game."""
@@ -36,9 +37,13 @@ CLOSE = 0.55
 MOST_OFFERED = 2
 UNMATCHED = 0.6
 """What remains of the score of a piece whose page matches nothing of the question."""
+UNUSED = 0.3
+"""What remains of the score of a page that does not concern this game."""
 ENOUGH = 0.75
 """A page that matches this much of a question counts as matching all of it: it may use other words."""
 _HEAD = re.compile("[:：]")
+_MODE = re.compile(r"^[^:：]+[:：]\s*(?=\S)|\s*[(（][^)）]*[)）]$")
+"""What a title says of the mode it belongs to: "Versus: the market", "Spells (optional)"."""
 _ITEM = re.compile(r"^(?:- |\d+\. )")
 
 
@@ -80,6 +85,9 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
         page: UNMATCHED + (1 - UNMATCHED) * min(1.0, index.coverage(text, wanted) / ENOUGH)
         for page, text in pages.items()
     }
+    unused = _unused(reader)
+    for page in unused & {*shares}:
+        shares[page] *= UNUSED
     scores = [_score(index, at, piece, wanted) * shares[piece.page] for at, piece in enumerate(pieces)]
     if not any(scores):
         return None
@@ -87,12 +95,18 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
     page = pieces[best].page
     others: dict[str, str] = {}
     for at in sorted(range(len(pieces)), key=lambda at: -scores[at]):
-        if pieces[at].page != page and scores[at] >= CLOSE * scores[best]:
+        if pieces[at].page not in {page, *unused} and scores[at] >= CLOSE * scores[best]:
             others.setdefault(pieces[at].page, pieces[at].title)
     same = [piece for piece in pieces if piece.page == page]
     text = f"**{pieces[best].title}**\n{_shown(same, pieces[best], wanted)}"
     headed = any(_title(index, each, wanted)[1] for each in (pieces[best].title, *pieces[best].heads))
     return Found(text, index.coverage(text, wanted), headed, tuple(others.items())[:MOST_OFFERED])
+
+
+def _unused(reader: Reader) -> frozenset[str]:
+    """The pages that do not concern the reader's game."""
+    game = reader.game
+    return frozenset() if game is None else other_modes(reader.services.game_pictures.get(reader.table.game), game)
 
 
 def pieces_of(reader: Reader) -> list[Piece]:
@@ -127,9 +141,17 @@ def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
 
 def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, float]:
     """Which part of its words a title shares with the question, and what those are worth."""
-    said, title = words(title), normal(title)
-    share = sum(any(held(word, term) == 1.0 for term in wanted) for word in said) / max(1, len(said))
+    title = normal(_MODE.sub("", title))
+    said = words(title)
+    share = sum(max((_share(word, term) for term in wanted), default=0.0) for word in said) / max(1, len(said))
     return share, sum(index.rarity(term) * _named(title, term) for term in wanted)
+
+
+def _share(word: str, term: str) -> float:
+    """Which part of a word of a title a term is: Japanese does not separate the words of a compound."""
+    if held(word, term) < 1.0:
+        return 0.0
+    return 1.0 if term.isascii() else min(1.0, len(term) / len(word))
 
 
 def _named(title: str, term: str) -> float:

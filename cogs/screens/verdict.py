@@ -29,12 +29,20 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     game = reader.game
     if game is not None and game.result is not None:
         return told(reader, game.result, brief=brief)
-    ended = [f"### {reader.say(reader.table.reason or 'end-ended')}"]
+    ended = [f"### {reason(reader)}"]
     if brief and (counted := game.counted() if game is not None else None) is not None:
         ended.append(_standing(reader, counted))
     elif lines := standing(reader):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
     return ended
+
+
+def reason(reader: Reader) -> str:
+    """Why this table ended, in a sentence."""
+    result = reader.game.result if reader.game is not None else None
+    if result is None:
+        return reader.say(reader.table.reason or "end-ended")
+    return reader.say(Message(result.reason, dict(result.facts)))
 
 
 def standing(reader: Reader) -> list[str]:

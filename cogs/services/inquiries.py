@@ -157,6 +157,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
     ):
         topic = Topic.FACT
     said = _TOPICS[topic.value].sub(" ", rest) if topic.value in _TOPICS else rest
+    if topic is Topic.ADVICE:
+        rest = said
     cues = {cue: _CUES[cue].search(part) is not None for cue in _SHOWN}
     cues["general"] |= topic is Topic.RULE and _CUES["how_to"].search(part) is not None
     return Inquiry(

@@ -20,6 +20,7 @@ _WORD = re.compile(
 )
 """Words in Latin letters, numbers, and the Japanese parts in kanji (with the kana inside a compound) or katakana."""
 _KANJI_RUN = re.compile(_KANJI)
+_KANJI_PAIR = re.compile(_SIGN * 2)
 LONG_COMPOUND = 4
 """The length of a compound that is split into two words."""
 _WAY = re.compile(r"[\u3041-\u3093]\u65b9$")
@@ -202,7 +203,11 @@ def corrected(wanted: Sequence[str], index: Index) -> list[str]:
 
 
 def _right(term: str, index: Index) -> list[str]:
-    if 1.0 in index.holds(term) or len(term) < SHORTEST:
+    if 1.0 in index.holds(term):
+        return [term]
+    if _KANJI_PAIR.fullmatch(term) and not any(index.holds(term)) and term[-1] in VERBS:
+        return [*term]
+    if len(term) < SHORTEST:
         return [term]
     if not term.isascii():
         parts = [part for part in _KANJI_RUN.findall(term) if part != term]
@@ -211,7 +216,7 @@ def _right(term: str, index: Index) -> list[str]:
         return parts if any(1.0 in index.holds(part) for part in parts) else [term]
     if len(term) < SHORTEST_TYPO or any(index.holds(term)):
         return [term]
-    alike = get_close_matches(term, index.words, n=1, cutoff=ALIKE)
+    alike = get_close_matches(term, [word for word in index.words if word[0] == term[0]], n=1, cutoff=ALIKE)
     return [stem(alike[0])] if alike else [term]
 
 

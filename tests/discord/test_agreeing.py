@@ -137,8 +137,8 @@ async def test_ending_needs_everyone_but_the_host(world: World) -> None:
         "he is not asked once more"
     )
     assert not buttons(again)
-    assert "Aliceが同意しだい" in text(await world.press(carol, world.board, "Agree"))
-    assert "Aliceが同意しだい" in text(await world.at_table(carol, "ask_end"))
+    assert "Aliceが同意すれば、すぐに" in text(await world.press(carol, world.board, "Agree"))
+    assert "Aliceが同意すれば、すぐに" in text(await world.at_table(carol, "ask_end"))
     assert (await world.table()).status == "running"
     assert "You have no seat" in text(await world.press(world.person("dan"), world.board, "Agree"))
     panel = await world.my_move(world.alice)

@@ -39,7 +39,7 @@ async def test_people_and_computer_players_come_and_go(world: World) -> None:
     await world.press(bob, world.board, "Join")
     await world.choose(bob, world.board, "add", ["random"])
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
-    assert "🤖 Moss (anything goes)" in text(world.board)
+    assert "🤖 Moss (random)" in text(world.board)
     await world.press(world.alice, world.board, "Remove a computer player")
     await world.press(bob, world.board, "Leave")
     assert (await world.table()).names == ["Alice"]
@@ -288,7 +288,7 @@ async def test_the_sensible_computer_player_is_offered_first_and_options_say_wha
 async def test_a_computer_player_that_thinks_ahead_can_be_chosen_where_a_game_has_one(world: World) -> None:
     await world.alice.slash(world.channel, "thunderstone new")
     levels = menus(world.board)[menu(world.board, "add")]
-    assert [level["label"] for level in levels] == ["sensible", "thinks ahead", "anything goes"]
+    assert [level["label"] for level in levels] == ["sensible", "thinks ahead", "random"]
     await world.choose(world.alice, world.board, "add", ["expert"])
     assert "(thinks ahead)" in text(world.board)
     assert (await world.table()).seats[-1].computer == "expert"

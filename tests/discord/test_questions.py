@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 
 from cogs.interactions.inquiries import MOST_EVENTS, Inquiries, spoken
+from cogs.screens import rulebook
 from cogs.screens.answers import Known, answer
 from cogs.screens.facts import blocks
 from cogs.screens.rulebook import MOST_OFFERED
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
+from cogs.services.retrieval import terms
+from pictures.game_pictures import other_modes
 from rules.game import Game
 from rules.messages import Event
 from rules.players import answer as pick
@@ -25,7 +28,10 @@ from tests.discord.table import World
 
 pytestmark = pytest.mark.slow
 
-FILES = ("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth")
+FILES = (
+    *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    *("tenth", "eleventh", "twelfth"),
+)
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 90},
     "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
@@ -115,6 +121,62 @@ async def test_what_another_player_holds_is_told_to_nobody_else(world: World, na
         for asked in ("what's in Bob's hand", "which cards does Bob have", "what is Bob holding", "what can Bob do?"):
             said = answer(given, inquiries.understood(given, asked, seat)).text
             assert not [line for line in hidden - public if line in said]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "wrong"),
+    [
+        ("dungeon_go", "can a hero hit a monster in range", "Magic Missile"),
+        ("map_masters", "when do i win or lose", "Cooperative:"),
+    ],
+)
+async def test_pages_about_other_modes_come_after_those_about_this_game(
+    world: World, name: str, asked: str, wrong: str
+) -> None:
+    given = known(world, name, "en")
+    found = rulebook.find(given.reader, terms(asked))
+    assert found is not None
+    assert wrong not in found.text
+    assert not other_modes(given.reader.services.game_pictures[name], middle(name)[0]) & {
+        page for page, _ in found.others
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "options", "used", "unused"),
+    [
+        ("dungeon_go", 3, {}, {"king"}, {"spells", "miracles", "few_players"}),
+        ("dungeon_go", 2, {"spells": True, "miracles": True}, {"spells", "miracles", "few_players"}, set()),
+        ("thunderstone", 1, {}, {"solo"}, {"others"}),
+        ("thunderstone", 2, {}, {"others"}, {"solo"}),
+        ("dungeon_lords", 1, {}, {"training"}, {"few_players"}),
+        ("dungeon_lords", 3, {}, {"few_players", "special_events"}, {"training"}),
+        ("dungeon_lords", 4, {"rules": "introductory"}, {"goal"}, {"training", "few_players", "special_events"}),
+        ("dungeoneer", 2, {}, {"exits"}, {"revealed", "combining"}),
+        ("dungeoneer", 2, {"revealed_map": True, "cards": "both"}, {"revealed", "combining"}, set()),
+        ("map_masters", 2, {}, {"market", "scoring"}, {"coop_turn", "missions"}),
+        ("map_masters", 2, {"mode": "coop"}, {"coop_turn", "missions"}, {"market", "scoring"}),
+    ],
+)
+async def test_pages_of_other_modes(
+    world: World, name: str, seats: int, options: dict[str, object], used: set[str], unused: set[str]
+) -> None:
+    pages = {piece.page for piece in rulebook.pieces_of(known(world, name, "en").reader)}
+    game = GAMES[name].start(seats, seed="lantern", options=options)
+    found = other_modes(world.bot.services.game_pictures[name], game)
+    assert found < pages
+    assert found >= unused
+    assert not found & used
+    assert used <= pages
+
+
+async def test_a_question_about_oneself_is_not_answered_with_what_others_have(world: World) -> None:
+    given = known(world, "dungeoneer", "en")
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "how far can my guy still walk", 0)
+    said = answer(given, found).text
+    assert "Alice" in said
+    assert "Bob" not in said
+    assert "Carol" not in said
 
 
 async def test_other_pages_of_the_rules_are_offered_as_buttons(world: World) -> None:

@@ -99,7 +99,7 @@ async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, bos
 async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     await lay(world, world.alice, await world.my_move(world.alice))
-    assert "matches its current position exactly" in await said(boss, world.channel, "admin verify", which=1)
+    assert "gives exactly its current position" in await said(boss, world.channel, "admin verify", which=1)
     assert "Boss (admin) had the game replayed" in text(world.board)
     game = await world.bot.tables.store.game(1)
     saved = json.loads(game.save())

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 UNKNOWN = "That table doesn't exist"
 NO_SEAT = "You have no seat"
-NOT_HOST = "Only the host can do that."
+NOT_HOST = "Only the host can do that. Please ask the host."
 DAMAGED = "This table can't be read"
 
 NAMED: dict[str, dict[str, Any]] = {

@@ -84,7 +84,7 @@ async def test_one_game_shows_wins_means_ratings_and_who_with_whom(world: World)
     page = await stats(world, bob)
     assert page.ephemeral
     table, pairs = pictures(page)
-    assert table.startswith("Sample: one game; someone won 1 of them")
+    assert table.startswith("Sample: one game, 1 with a winner")
     assert "Alice: one game" in table
     assert table.count("rating") == 2
     assert pairs.startswith("Who played whom")

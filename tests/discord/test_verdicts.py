@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.answers import Known, briefing
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from rules.messages import Args, Event, Message, refer, seat_name
@@ -70,7 +71,7 @@ async def test_the_end_lists_the_totals_and_the_history_what_counted(world: Worl
     computer = reader.names[1]
     assert told(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
     assert told(reader, result)[1].splitlines() == [
-        "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles -6, titles 10)",
+        "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles −6, titles 10)",
         f"**2.** {computer}: 4 (rooms 4)",
     ]
     level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
@@ -233,3 +234,30 @@ async def test_the_last_moment_is_one_of_the_game_not_an_announcement(
     (moment,) = decided(reader, [*announced, *events])[1:]
     assert "Moss: 4 + 2 VP" in moment
     assert "Alice" not in moment
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "The king died on dungeon floor 2."), ("ja", "ダンジョン階層2で王様が命を落としました。")],
+)
+async def test_where_a_finished_game_stands_is_how_it_ended_and_nobody_leads(
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    await panel_of(world, "dungeongo")
+    running = await world.table()
+    places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
+    lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
+    monkeypatch.setattr("games.dungeon_go.rules.scoring.counted", lambda game: lost)
+    reader = await Reader.of(world.bot.services, running, None, language)
+    leads = reader.say("answer-leads", players=[seat_name(0)], number=1, total=2)
+    assert leads in shown(reader)
+    finished = running.model_copy(update={"status": "finished", "reason": "end-king_dead"})
+    reader = await Reader.of(world.bot.services, finished, None, language)
+    monkeypatch.setattr(reader.game, "result", lost)
+    assert said in shown(reader)
+    assert leads not in shown(reader)
+
+
+def shown(reader: Reader) -> str:
+    """What the answer to *What's going on?* says."""
+    return str(briefing(Known(reader, [], None, private=True)).blocks)

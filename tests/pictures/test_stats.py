@@ -11,7 +11,7 @@ from pictures.kit import WIDTH
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
 
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
-HEADS = ["Wins", "Mean", "Rating"]
+HEADS = ["Wins", "Average", "Rating"]
 
 
 def row(name: str, won: int = 7, of: int = 12, mean: str = "23.5", rating: str = "1204") -> Line:

@@ -76,7 +76,7 @@ class Surfer:
             case "go":
                 self.links.append(said["link"])
             case "form":
-                self.forms.append(said["form"])
+                self.forms.append({**said["form"], "dialog": said["dialog"]})
             case "done":
                 self.done.add(said["nonce"])
             case "refused":

@@ -353,7 +353,11 @@ async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> No
         (question,) = [each for each in game.questions if each.seat == seat and each.awaited]
         await place.bot.tables.play.choose(table.id, seat, question.id, [f"card-{card}"])
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
-    await page.wait_for_function("moves.length > 0")
+
+    async def moved() -> bool:
+        return bool(await page.evaluate("moves"))
+
+    await until(page, moved)
     assert await page.evaluate("moves") == ["piece-seat0"]
 
 
@@ -497,6 +501,7 @@ async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
     await form.get_by_role("button", name="Send").click()
     await expect(page.locator(".sheet").first).to_contain_text("the board")
     assert place.bot.services.people.get(ANN.id).text_only
+    await expect(page.locator("dialog")).to_have_count(2)
     await page.keyboard.press("Escape")
 
 

@@ -99,6 +99,25 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
             assert len({board(page, found) for found in page.moments}) == 4
 
 
+async def test_what_is_news_to_a_spectator_who_comes_begins_with_a_whole_choice(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.spectator.RECENT", 1)
+    table = await bare.table("sample", ANN, BEN, CAT)
+    table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
+    for seat in (1, 0):
+        await lay(bare, table, seat)
+    before = (await views(bare, table))[None]
+    await lay(bare, table, 2)
+    async with bare.spectator(table) as eve:
+        await eve.until(lambda: "panel" in eve.parts)
+        told = await eve.look_back()
+        texts = [moment["text"] for moment in told["moments"]]
+        assert texts[:2] == ["", "Cat has laid a card."]
+        assert texts[2].startswith("The cards:")
+        assert board(eve, await eve.moment(0)) == before
+
+
 async def test_a_forged_seat_sees_no_more_than_its_own(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     before = await views(bare, table)

@@ -307,12 +307,16 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
         assert len(ann.dialogs) == 4
         assert "Aim" in str(ann.dialogs)
         await ann.send(f"k:{table.id}:0:settings", dialog=max(ann.dialogs))
-        await ann.send(f"k:{table.id}:0:set_mine")
+        settings = max(ann.dialogs)
+        await ann.send(f"k:{table.id}:0:set_mine", dialog=settings)
         (form,) = ann.forms
         fields = {"notice": ["none"], "me": [""], "looks": ["words"]}
-        number = nonce()
-        await ann.socket.send_json({"op": "form", "nonce": number, "id": form["id"], "fields": fields})
+        number, before, shown = nonce(), ann.dialogs[settings], set(ann.dialogs)
+        sent = {"op": "form", "nonce": number, "id": form["id"], "fields": fields, "dialog": form["dialog"]}
+        await ann.socket.send_json(sent)
         await ann.until(lambda: number in ann.done)
+        assert set(ann.dialogs) == shown, "no dialog below shows the settings as they were"
+        assert ann.dialogs[settings] != before
         assert site.bot.services.people.get(ANN.id).text_only
         await ann.until(lambda: "words" in (ann.parts["board"] or {}))
 

@@ -411,6 +411,18 @@ async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site) 
     assert now.watch_key in str(host.messages)
 
 
+async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site) -> None:
+    table = await watched(site)
+    links = []
+    for person in (ANN, BEN):
+        async with site.page(person, table) as page:
+            await page.send(f"k:{table.id}:0:settings")
+            (shown,) = page.dialogs.values()
+            buttons = [button for block in shown for button in block.get("buttons", ())]
+            links.append([(each["label"], each["url"]) for each in buttons if "url" in each])
+    assert links == [[("Watch", watch_link(site.bot.services, table))], []]
+
+
 async def test_without_pages_the_settings_say_nothing_of_watching_and_keep_it(site: Site) -> None:
     table = await watched(site)
     site.bot.services.page = ""

@@ -75,12 +75,13 @@ export class Dialogs {
     const element = this.frame("choose", () => {}, h("h2", {}, title), buttons);
   }
 
-  form({ id, title, fields }) {
+  /** A form; what comes of it replaces the dialog from which it was opened. */
+  form({ form: { id, title, fields }, dialog }) {
     const send = (event) => {
       event.preventDefault();
       const data = new FormData(form);
       const given = Object.fromEntries(fields.map((field) => [field.id, data.getAll(field.id).map(String)]));
-      this.ask({ op: "form", id, fields: given });
+      this.ask({ op: "form", id, fields: given, dialog });
       element.close();
     };
     const form = h("form", { onsubmit: send }, h("h2", {}, title), fields.map(field), h("button", { class: "primary" }, this.words()["page-send"]));

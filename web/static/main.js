@@ -92,7 +92,7 @@ class Game {
     else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "go") this.token ? location.reload() : location.assign(`/enter#${message.link}`);
-    else if (message.t === "form") this.dialogs.form(message.form);
+    else if (message.t === "form") this.dialogs.form(message);
     else if (message.t === "story" || message.t === "moment") this.story.hear(message);
     if (!this.link.waiting.size) app.classList.remove("busy");
   }

@@ -15,6 +15,7 @@ from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.marks import card_mark
+from games.dungeon_go.rules.state import DungeonGoOptions
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.texts import Texts
 from pictures.kit import alternative
@@ -27,6 +28,12 @@ WITH_HAND = frozenset({"growth", "cast_ability"})
 """Where one raises an ability, the player's own sheet is wanted too."""
 CARDS: tuple[str, ...] = tuple(THINGS)
 """The ids of everything that can be looked up, as it is offered."""
+
+
+def other_modes(options: DungeonGoOptions, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these options and so many seats."""
+    unused = {"spells": not options.spells, "miracles": not options.miracles, "few_players": seats > 2}
+    return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
 def board(

@@ -73,7 +73,7 @@ def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
 
 
 def monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:
-    """Where a monster stands, and its weaknesses."""
+    """Where a monster stands, how big it is unless its name says so, and its weaknesses."""
     marks = [
         speaker.say(
             "words-mark_held", ability=refer(f"ability-{mark}"), hero=speaker.hero(view.heroes[monster.holders[mark]])
@@ -83,13 +83,12 @@ def monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) ->
         for mark in monster.marks
     ]
     fresh = monster.size != "small" and not monster.attacked
-    return speaker.say(
-        "words-monster_fresh" if fresh else "words-monster",
-        cell=monster.cell,
-        monster=refer(f"monster-{monster.unit}"),
-        size=refer(f"size-{monster.size}"),
-        marks=marks,
-    )
+    args: dict[str, Arg] = {"cell": monster.cell, "monster": refer(f"monster-{monster.unit}"), "marks": marks}
+    key = "words-boss"
+    if monster.size in ("small", "large"):
+        key = "words-monster"
+        args["size"] = refer(f"size-{monster.size}")
+    return speaker.say(f"{key}_fresh" if fresh else key, **args)
 
 
 def hero_line(speaker: Speaker, hero: HeroView) -> str:

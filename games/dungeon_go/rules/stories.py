@@ -24,8 +24,10 @@ ANSWERS = frozenset({"log-consents", "log-refuses", "log-takes_back"})
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
 """The moments of an attack on the board."""
 STRUCK = ("log-hurt", "log-unhurt")
-FATES = frozenset({"log-hero_dies", "log-king_struck", "log-monster_leaves", "log-no_monsters"})
-MONSTERS = FATES | {"log-monster_moves", "log-monster_strikes", *STRUCK}
+FATES = frozenset({"log-hero_dies", "log-no_monsters"})
+DEFEATS = frozenset({"log-king_struck", "log-monster_leaves"})
+"""What ends the game, and thus comes after everything else."""
+MONSTERS = FATES | DEFEATS | {"log-monster_moves", "log-monster_strikes", *STRUCK}
 KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits"})
 FLOOR = frozenset({"log-floor_advances", "log-damage_rises", "log-monster_placed"})
 DANGER = REINFORCED | {"log-danger"}
@@ -90,7 +92,7 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
     told += [event for event in events if event.key in FATES]
     if moves := [event for event in events if event.key == "log-monster_moves"]:
         told.append(_moved(moves, first=not told))
-    return told
+    return [*told, *(event for event in events if event.key in DEFEATS)]
 
 
 def _moved(moves: Sequence[Event], *, first: bool) -> Message:

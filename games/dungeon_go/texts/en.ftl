@@ -139,6 +139,8 @@ words-marked = Cells to choose from: { $cells }.
 words-targets = Monsters to choose from: { $cells }.
 words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
+words-boss = { $cell }: { $monster }, weaknesses: { $marks }.
+words-boss_fresh = { $cell }: { $monster } (not attacked yet), weaknesses: { $marks }.
 words-mark_held = { $ability } (held by the { $hero })
 words-hero = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP.
 words-hero_charged = Hero { $number }, { $hero } ({ $player }): { $cell }, HP { $hp }/{ $most }, { $vp } VP, Fireball ready.
@@ -172,7 +174,7 @@ look-size = Size: { $size }. Worth { $vp } VP when defeated.
 look-marks = Weaknesses: { $marks }. Hit all of them to defeat it.
 look-first = The first hero to attack it gets { $vp } VP, hit or miss.
 look-demon_king = He has these weaknesses against four heroes or more; against three, only { $marks }. Defeat him to win the game.
-look-evil_god = Appears with the second reinforcement on floor 5, once per game. You can win without defeating it.
+look-evil_god = Appears once per game, with the second reinforcement on floor 5 (or later, if there is no room). You can win without defeating it.
 look-spell = Level { $level } spell: a hero with magic { $level } or higher can cast it for 1 VP instead of attacking.
 look-miracle = Level { $level } miracle: a hero with faith { $level } or higher can work it for 1 VP instead of attacking.
 look-strength = Max HP is twice your strength. When you attack this weakness, you get one roll per point of strength.
@@ -228,7 +230,7 @@ ask-revive = Does the { $hero } come back to life?{ $reach ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-revive = The hero returns on an empty cell next to the king, at full HP and with one ability raised. That takes the whole turn.
+hint-revive = The hero returns on an empty cell next to the king with full HP and may raise one ability. That takes the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
 do-stay_dead = Stay dead for now
@@ -372,7 +374,7 @@ about-met = { $left ->
    *[other] A hit grapples it, with { $left } marks left.
 }{ $first ->
     [0] {""}
-   *[other] {" "}First attack: { $first } VP.
+   *[other] {" "}First attack: { $first } VP, hit or miss.
 }
 about-attack = { $needed ->
     [1] {""}
@@ -439,7 +441,7 @@ spell-magic_missile-short = Hits one mark in range without a roll.
 spell-web-short = Takes one monster card out of the deck.
 spell-fireball-short = Gives you several combat actions next turn.
 spell-polymorph-short = Replaces a monster with another one.
-spell-teleport-short = Go to any cell and get another turn this round.
+spell-teleport-short = Takes you to any cell and gives you another turn this round.
 spell-wish-short = Raises one of your abilities.
 miracle-turn_undead-short = Drives back a monster with a faith mark.
 miracle-heal-short = Restores a hero's HP.
@@ -451,7 +453,7 @@ miracle-miracle-short = Raises one ability of a hero.
 ## Growth
 
 ask-growth = The { $hero } grows: which ability?
-hint-growth = Strength adds 2 HP, agility 2 movement, magic 1 range, and faith 1 damage reduction.
+hint-growth = Strength adds 2 HP (current and maximum), agility 2 movement, magic 1 range, and faith 1 damage reduction.
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
 log-grows = 📈 The { $hero } grows: { $ability } is now { $value }.
@@ -460,8 +462,8 @@ log-no_growth = The { $hero } chooses not to grow.
 ## Monsters and king
 
 log-monster_placed = The { $monster } lies in wait on { $cell }.
-log-reinforcement = 👣 Reinforcement! The { $monster } appears on { $cell }.
-log-no_reinforcement = 👣 A reinforcement is called but can't get in. Its rage fills the dungeon instead…
+log-reinforcement = 👣 Reinforcements! The { $monster } appears on { $cell }.
+log-no_reinforcement = 👣 A reinforcement is called, but none appears. Rage fills the dungeon instead…
 log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends to { $cell }!
 log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
 log-no_monsters = No monsters on the boards. For a moment, silence.
@@ -494,7 +496,7 @@ closing-best_hero = 🗡️ { $player } scores { $points ->
 tie-slayer = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated the demon king.
 tie-kills = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated more monsters ({ $own } to { $other }).
 tie-deaths = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } died less often ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } have { $points } VP each and are tied in everything else too, so they share the place.
+tie-shared = ⚖️ { $players } have { $points } VP each and are tied in everything else too, so they share this place.
 end-victory = The demon king has fallen on floor { $floor }, and morning comes. The heroes win! True Hero: { $true_heroes }
 end-king_dead = The king died on dungeon floor { $floor }. The heroes are defeated.
 end-monster_left = A monster escaped from dungeon floor { $floor }. The heroes are defeated.
@@ -605,13 +607,13 @@ spell-magic_missile-help = Hits one open mark in range without a roll. It counts
 spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest of the deck is shuffled.
 spell-fireball-help = On your next turn you get one combat action per point of magic. The Fireball is lost if you die first.
 spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
-spell-teleport-help = Go to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
+spell-teleport-help = Takes you to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
 spell-wish-help = Raises one of your abilities by 1.
 miracle-turn_undead-help = Drives a monster in range with a faith mark back one cell, if the cell behind it is empty. Heroes holding it go with it.
 miracle-heal-help = A living hero regains HP equal to twice your faith, up to the maximum.
 miracle-divination-help = You alone look at the whole deck and put it in any order. You may not tell the others.
 miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card can be returned only once until the next reshuffle.
-miracle-raise_dead-help = A dead hero returns to any cell a hero may enter, with one ability raised and 1 HP.
+miracle-raise_dead-help = A dead hero returns to any cell a hero may enter and may raise one ability, but has only 1 HP.
 miracle-miracle-help = Raises one ability of a living hero by 1; that hero's player chooses which.
 
 ## The rules by topic
@@ -671,7 +673,7 @@ topic-turns =
 
 topic-hero_turn-title = A hero's turn
 topic-hero_turn =
-    A living hero first has a move action, then a combat action. Either may be skipped, but their order is fixed. An answer with ⚔️ does both: it moves and attacks.
+    A living hero first has a move action, then a combat action. Either may be skipped, but their order is fixed. A choice marked ⚔️ covers both: it moves the hero, if needed, and attacks.
 
     A dead hero can do nothing on its turn but come back to life.
 
@@ -724,7 +726,7 @@ topic-king =
 
     He keeps to the middle row and never moves backward or sideways. A hero may stand in front of him to hold him back.
 
-    The king has no hit points and no armour. If he takes any damage, the king dies and all heroes lose.
+    The king has no HP and no damage reduction. If he takes any damage, he dies and all heroes lose.
 
 topic-monsters-title = The monsters' turn
 topic-monsters =
@@ -743,7 +745,7 @@ topic-death =
 
     On its turn a dead hero may come back to life if a cell next to the king is empty (not even a hero in it):
     - Choose the cell
-    - Raise one ability by 1
+    - Raise one ability by 1, if you like
     - Return there with full hit points
 
     That is the whole turn. A hero may also stay dead.
@@ -815,7 +817,7 @@ topic-miracles-title = Miracles (optional)
 topic-miracles =
     Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles need no roll, always work and bring no reinforcement.
 
-    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay yourself, or take the miracle back and do something else.
+    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay for it yourself, or take the miracle back and do something else.
 
     - Level 1 { miracle-turn_undead }: { miracle-turn_undead-help }
     - Level 2 { miracle-heal }: { miracle-heal-help }
@@ -847,7 +849,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
-coach-after-two_floors = The other floors work the same way, but on each you need to roll one higher. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return next to the king, at full HP and with one ability raised; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
+coach-after-two_floors = The other floors work the same way, but on each you need to roll one higher. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return next to the king with full HP and raise one ability; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
@@ -879,7 +881,7 @@ coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
 coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but on its card it strikes every hero holding it. Moving away lets go. When all marks are hit it's defeated, by the hero who hit the last one.
 coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
-coach-dead = 💀 A hero has died, but not for good: when its card comes up it can return next to the king, at full HP and with one ability raised. It keeps its points and abilities.
+coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return next to the king with full HP and raise one ability. It keeps its points and abilities.
 coach-back = The hero can return on an empty cell next to the king; that takes its whole turn.
 coach-back-why = you need every hero, and this one comes back stronger.
 coach-both-why = from there three monsters are in range, from here only one. Pick the target afterwards.
@@ -933,7 +935,7 @@ story-monsters_move = 👣 { $first ->
    *[other] {""}
 }.
 story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
-story-no_reinforcement = 👣 The roll of 1 calls a reinforcement, but it can't get in.
+story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
 story-evil_god_comes = 👁️ The roll of 1 brings the { $monster }, on { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
@@ -948,7 +950,7 @@ story-miracle = 🙏 The { $hero } works the miracle “{ $magic }”{ $vp ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous: damage; kill fight beat defeat: weaknesses; come coming: deck
+answer-aliases = monsters monster enemies enemy: weaknesses; heroes hero: HP; deck: revealed deck; attack attacks strong dangerous danger: damage; kill fight beat defeat: weaknesses; come coming: deck
 answer-win = The heroes win together when the demon king on floor 5 falls; the one with the most victory points is then the True Hero, and that hero's player wins. Everyone loses at once if the king takes damage or a monster escapes through the entrance.
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.
@@ -972,7 +974,7 @@ zone-bag = Monsters in the bags
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = any hero will do, so pick one at random.
-thumb-choose_starting_two = start with the ability that fewest other heroes start with.
+thumb-choose_starting_two = start at 2 in the ability that the fewest other heroes have chosen.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
 thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Your own victory points count a little too.

@@ -13,6 +13,7 @@ from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures.words import Speaker, board_lines, lord_lines, on_own_sheet, sheet_lines
+from games.dungeon_lords.rules.state import DungeonLordsOptions
 from games.dungeon_lords.rules.view import DungeonLordsView
 from locales.texts import Texts
 from pictures.kit import alternative
@@ -21,6 +22,14 @@ from rules.messages import Seat, seat_name
 
 outlook = _coming.outlook
 """What comes next, for a player who asks."""
+
+
+def other_modes(options: DungeonLordsOptions, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these options and so many seats."""
+    if seats == 1:
+        return frozenset({"few_players"})
+    unused = {"training": True, "few_players": seats > 3, "special_events": options.rules != "full"}
+    return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
 def board(

@@ -49,7 +49,7 @@ order-mine_gold-help = 1 gold per imp, each in its own unconquered tunnel. I: up
 order-recruit_imps-help = I: 1 food for 1 imp. II: 2 food for 2 imps. III: 1 food and 1 gold for 2 imps.
 order-buy_traps-help = I: 1 gold for 1 card. II: 1 card for free. III: 2 gold for 2 cards. In year 2 you draw one extra card, then discard one.
 order-hire_monster-help = Take a creature from the tavern and pay its cost. III acts first, then II, then I; III pays 1 extra food. Ghosts are hired here too.
-order-build_room-help = Replace a tunnel with a room. III acts first, then II, then I; II and III pay 1 gold, I is free. Only two rooms are on offer.
+order-build_room-help = Replace an unconquered tunnel with a room. III acts first, then II, then I; II and III pay 1 gold, I is free. Only two rooms are on offer.
 
 ## Monsters and ghosts
 
@@ -75,7 +75,7 @@ creature-witch-help = Costs 1 food and 1 evil. { creature-witch-fight }
 creature-witch-fight = 4 damage to the first in line, or 1 damage twice to anyone you like.
 creature-vampire-help = Costs 2 evil. { creature-vampire-fight }
 creature-vampire-fight = 3 damage to anyone but a priest. If it settles for 2, it stays up.
-creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first in line, and it never falls.
+creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first in line, and it stays up.
 creature-dragon-help = Costs 2 food and 2 evil. 2 damage to everyone, and no healing this round.
 creature-demon-help = Costs 1 evil and another monster. 7 damage to anyone; no fatigue and no conquest this round.
 
@@ -174,7 +174,7 @@ trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 
 trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first in line (year 2: 4), 1 to the others (year 2: 2).
 trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first in line takes damage equal to their full hit points.
 trap-poisoned_dart-help = 1 damage to anyone. After the conquest step, the same adventurer takes 2 more damage, which nothing can block.
-trap-antimagic_dart-help = 1 damage to anyone. If it hits a wizard, no spells this round; if a priest, no healing this round.
+trap-antimagic_dart-help = 1 damage to anyone. If that is a wizard, no spells this round; if a priest, no healing this round.
 
 ## Traps and rooms in the combat training
 
@@ -183,7 +183,7 @@ trap-pendulum-fight = 3 damage to the second in line. No effect if there is only
 trap-fire_wall-fight = { trap-fire_wall-help }
 trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue, no conquest.
 trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their full hit points.
-trap-antimagic_dart-fight = 1 damage to anyone. If it hits a priest, no healing this round.
+trap-antimagic_dart-fight = 1 damage to anyone. If that is a priest, no healing this round.
 room-chicken_coop-fight = Two monsters can fight here. A trap costs a fee of 1 gold.
 
 ## Combat cards
@@ -247,11 +247,11 @@ special-witch_hunt-help = If you have a witch, give one up or gain 2 evil. If no
 special-harvest_festival-help = You may turn 1 gold into 2 food, up to twice.
 special-imp_strike-help = Pay 1 food for every three imps, rounded up. One imp leaves for each food you don't pay.
 special-last_call-help = You may hire one creature left in the tavern for its cost plus 1 gold.
-special-charity_drive-help = You may donate up to 3 gold or food. You lose 1 evil for each.
+special-charity_drive-help = You may donate up to 3 gold or food in all. You lose 1 evil for each.
 special-gossip_column-help = The players with the most evil gain 1; those with the least lose 1. If everyone is tied, nothing happens.
-special-trap_recall-help = Discard any number of traps and draw the same number.
+special-trap_recall-help = You may discard any number of traps and draw the same number.
 special-thieves_guild-help = Lose a third of your gold, rounded down, or gain 1 evil.
-special-bonus_day-help = Pay 1 gold or food for every two creatures, rounded up. You gain 1 evil for each one you don't pay.
+special-bonus_day-help = Pay 1 gold or food for every two creatures in your lair, rounded up. You gain 1 evil for each gold or food you don't pay.
 
 ## Titles
 
@@ -280,7 +280,7 @@ log-disabled_chosen = { $player } has chosen their inaccessible orders.
 log-disabled_open_again = { $player } is reconsidering their inaccessible orders.
 log-disabled = { $player }'s inaccessible orders: { $orders }.
 ask-choose_disabled = Which two of your three cards will be inaccessible in the first round? { $orders }
-hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand at the end of the round.
+hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand after production.
 do-disable_order = { $order }
 ask-change_disabled = Waiting for the others. Choose again?
 hint-change_disabled = Nobody has seen your choice yet. All choices are revealed together.
@@ -304,7 +304,7 @@ ask-choose_order = Which three orders, first to third?
 hint-choose_order = All first orders are placed first, each on the lowest free space of its area; then all second orders, then all third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
-hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion takes space I before any of yours: block what your rival needs, or move yourself to space II or III.
+hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (II if both colours get the same order). Block what your rival needs, or make sure that your own minion gets space II or III.
 do-nonplayer_order = { $order }
 ask-change_orders = Waiting for the others. Change your orders?
 hint-change_orders = Nobody has seen them yet. Once everyone has chosen, they're final.
@@ -346,7 +346,7 @@ undone-deck_empty = no trap cards left
 ## Carrying out orders
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
-hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand at the end of the round.
+hint-execute_or_decline = You may pass: an order you don't carry out can return to your hand after production.
 do-get_food = { $gold ->
     [0] { $evil ->
         [0] Get { $gain_food } food
@@ -447,7 +447,7 @@ ask-discard_trap = Which trap do you discard?
 hint-discard_trap = Any of your traps, old or new. It's discarded face down: nobody learns which.
 do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
-hint-pay_trap = It's part of the golem's cost. The card is discarded face down; nobody else sees it.
+hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.
 ask-pay_monster = Which monster does the { $creature } get?
 hint-pay_monster = A monster that gets eaten needs no wages. Ghosts don't fill the belly.
 do-feed_monster = Hand over the { $creature }
@@ -461,7 +461,7 @@ ask-dig_square = { $done ->
    *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
 }
 hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Each tunnel keeps one imp busy for the rest of the round{ $foreman ->
-    [needed] , plus one as the foreman
+    [needed] ; one more is the foreman
    *[none] {""}
 }. Free imps: { $imps }.
 do-dig = Dig { $square }
@@ -471,7 +471,7 @@ do-dig_done = { $done ->
 }
 log-dug = ⛏️ { $player } digs { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
-hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Which tunnels they use doesn't matter; you have { $tunnels }.{ $foreman ->
+hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Tunnels you can mine: { $tunnels }. It doesn't matter which of them the imps use.{ $foreman ->
     [needed] {" "}Another imp is the foreman.
    *[none] {""}
 }
@@ -482,7 +482,7 @@ ask-choose_creature = { $food ->
     [0] Who do you hire? (Space { $space })
    *[other] Who do you hire? (Space { $space }, { $food } extra food)
 }
-hint-choose_creature = You'll pay the same cost again every payday. If your evil reaches 10, the paladin comes.
+hint-choose_creature = You'll pay the same cost again every payday. If your evil reaches 10, the paladin may come.
 do-hire = Hire the { $creature }: { $gold ->
     [0] {""}
    *[other] { $gold } gold
@@ -518,7 +518,7 @@ ask-choose_room = { $gold ->
 hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
 do-choose_room = { $room }
 ask-place_room = Where does the { $room } go?
-hint-place_room = Not on a tunnel you dug this round.
+hint-place_room = You can't build on a tunnel you dug this round.
 do-place_room = Build the { $room } on { $square }
 log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 
@@ -588,7 +588,7 @@ ask-pay_or_dismiss = { $number ->
     [1] Payday. Do you pay the { $creature }?
    *[other] Payday. Who do you pay or dismiss next?
 }
-hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin comes.
+hint-pay_or_dismiss = Pay each creature's cost or dismiss it, in any order. You gain 1 evil for each one you dismiss. Paying evil raises your evil too: at 10 the paladin may come.
 do-pay_all = Pay everyone: { $gold ->
     [0] {""}
    *[other] { $gold } gold
@@ -665,20 +665,20 @@ ask-pay_due = { $special }: { $about } Still due: { $left } { $food_only ->
    *[other] gold or food
 }. What do you do?
 hint-pay_due = Pay one at a time. If you stop, you take the penalty for the rest.
-ask-trade = { $special }: { $about } Do you give anything? (Up to { $left } more)
+ask-trade = { $special }: { $about } Will you give anything? (Up to { $left } more)
 hint-trade = Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold
 do-give_food = Give 1 food
 do-leave_unpaid = Leave { $left } unpaid
-do-stop_trading = Done
+do-stop_trading = Stop here
 ask-hunt_witch = Witch hunt! There are people with torches at the gate. What do you do?
 hint-hunt_witch = You gain no evil for giving up a witch, but 2 for protecting her.
 do-give_up_witch = Give up a witch
 do-take_evil = Gain { $evil } evil
 log-witch_given_up = 🔥 { $player } lets a witch out by the back door and has never heard of her.
-ask-last_call = Last call! Do you hire anyone?
+ask-last_call = Last call! Will you hire anyone?
 hint-last_call = You may hire one creature still in the tavern for its printed cost plus 1 gold.
-do-hire_nobody = Nobody
+do-hire_nobody = Hire nobody
 ask-recall_traps = { $number ->
     [0] Which trap do you send back?
    *[other] Any more? (So far: { $traps })
@@ -706,7 +706,7 @@ log-gained_food = { $player } gets { $food } food.
 
 ## Adventurers and the paladin
 
-log-shared_evil = The non-players' evil is now { $evil }.
+log-shared_evil = The evil shared by the non-player colours is now { $evil }.
 log-adventurer_leaves = { $hero } goes to a non-player's dungeon and is never heard of again.
 log-adventurer_joins = { $place ->
     [1] 🚪 { $hero } arrives at { $player }'s gate and takes the lead.
@@ -736,11 +736,11 @@ ask-plan_battle = { $square ->
 }{ $card ->
     [none] {""}
    *[other] {" "}Your spy saw the combat card: { $card } ({ $works ->
-        [no] no effect with this party: { $magic } of { $round } magic
+        [no] no effect with this party: { $magic } magic, { $round } needed
        *[yes] { $spell }
     })
 }
-hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
+hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps for free, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile })
@@ -820,7 +820,7 @@ log-trap_not_paid = { $player } can't pay for the trap and quietly puts it back 
 log-trap_in_vain = The { $trap } works perfectly, where nobody is standing.
 link-choose_trap_target = Back to the battle
 ask-choose_trap_target = Who does the { $trap } hit?
-hint-choose_trap_target = Thieves and the paladin may block the damage; the special effect always works.
+hint-choose_trap_target = Thieves and the paladin may block some or all of the damage; the special effect always works.
 log-prevented = { $points ->
     [1] 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
     [2] 🛡️ “Only the left stones.” { $hero } is spared { $points } damage.
@@ -842,7 +842,7 @@ log-spell_too_weak = { $needed ->
     [3] { $card } fizzles ({ $magic } magic, { $needed } needed). The spell book is still at the inn.
    *[other] { $card } fizzles ({ $magic } magic, { $needed } needed). A dove appears.
 }
-log-spell_stopped_by_room = In the { $room }, { $card } is just someone talking to himself.
+log-spell_stopped_by_room = In the { $room }, { $card } is just someone talking to themselves.
 log-spell_stopped_by_trap = With a dart in the tongue, nobody can pronounce { $card }.
 ask-choose_spell_monster = The spell is coming for your monsters. Which one takes it?
 hint-choose_spell_monster = Choose one of the monsters you sent. Ghosts aren't affected.
@@ -861,7 +861,7 @@ log-enraged = 😡 { $player }'s monsters see red and nothing else.
 log-hidden = 👻 { $hero } vanishes and steps to the back of the line.
 log-phantom = 🫥 A remarkably thin adventurer leads the way into { $player }'s dungeon.
 log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
-log-mended = 💚 { $points } of { $hero }'s wounds close (damage now { $damage }).
+log-mended = 💚 { $hero }'s wounds close: { $points } less damage (damage now { $damage }).
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
@@ -871,7 +871,7 @@ do-creature = { $creature }
 do-creature_in_vain = { $creature } (no target)
 link-choose_attack = Back to the battle
 ask-choose_attack = How does the { $creature } attack?
-hint-choose_attack = After attacking, a creature is out for the rest of this combat, unless the button says “stays up”.
+hint-choose_attack = After acting, a creature is out for the rest of this combat, unless the button says “stays up”.
 do-attack_strike = { $next ->
     [0] { $damage } damage to the first
    *[other] { $damage } damage to the first (if defeated, { $next } to the next)
@@ -887,7 +887,7 @@ do-attack_careful_bite = Nibble: { $damage } damage to anyone but a priest, stay
 do-attack_fire = Breathe fire: { $damage } damage to everyone, no healing
 do-attack_doom = Snatch: { $damage } damage to anyone, no fatigue, no conquest
 do-attack_weak = A feeble { $damage } damage to the first
-do-attack_enraged = In blind rage, { $damage } damage to the first
+do-attack_enraged = In a blind rage: { $damage } damage to the first
 do-refrain = Don't attack (stays up)
 link-choose_target = Back to the battle
 ask-choose_target = Who does the { $creature } hit for { $damage } damage?
@@ -931,7 +931,7 @@ log-combat_ends = { $year ->
 
 # What Payday and Tax will ask for, when they are announced
 story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
-story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles; each gold you don't pay costs 3 points.
+story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles, rounded up; each gold you don't pay costs 3 points.
 story-new_year = 🎆 **Year { $year }** begins. The adventurers have “levelled up”, whatever they do at those meetings.
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
@@ -1010,12 +1010,18 @@ closing-titles = 👑 { $player }: { $number ->
     [one] one title
    *[other] { $number } titles
 } ({ $titles }).
-tie-shared = ⚖️ { $players } have { $points } points each; there is no tie-break, so they share the victory.
+tie-shared = ⚖️ { $players } have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each; there is no tie-break, so they share the victory.
 end-scored = The Ministry closes the books on two years. { $licensed ->
     [0] Nobody earns a licence.
    *[other] Licensed Dungeon Lords: { $licences }.
 }
-end-training = The combat training is over. Best possible result in { $mastered } of { $scenarios } scenarios. Your monsters send their regards.
+end-training = The combat training is over. You reached the best possible result in { $mastered } of { $scenarios ->
+    [one] 1 scenario
+   *[other] { $scenarios } scenarios
+}. Your monsters send their regards.
 score-rooms = rooms
 score-monsters = monsters
 score-prisoners = prisoners
@@ -1079,7 +1085,7 @@ log-scenario_could_be_better = **{ $scenario }**: { $conquered ->
     [one] one tile
    *[other] { $conquered } tiles
 } conquered. You can keep it down to { $best }.
-ask-again_or_on = { $scenario }: { $conquered } conquered, best possible { $best }. What next?
+ask-again_or_on = { $scenario }: tiles conquered: { $conquered }, best possible: { $best }. What next?
 hint-again_or_on = Try a scenario as often as you like; your best result counts.
 do-next_scenario = Next scenario
 do-scenario_again = Try again
@@ -1130,11 +1136,11 @@ command-scenario-about = Which scenario (default: all of them)
 option-rules = Rules
 option-rules-help = Which rules to play by. For a first game, choose the introductory rules.
 option-rules-full = Full rules
-option-rules-full-help = Choose your first inaccessible orders; special events; hiring as your first order costs 1 gold.
+option-rules-full-help = You choose your first inaccessible orders, special events happen, and hiring as your first order costs 1 gold.
 option-rules-introductory = Introductory rules
-option-rules-introductory-help = First inaccessible orders are random; no special events; no fee for hiring as your first order.
+option-rules-introductory-help = The first inaccessible orders are random, and there are no special events and no fee for hiring as your first order.
 option-choose_disabled = Choose inaccessible orders
-option-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three cards.
+option-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three random cards.
 option-scenario = Training scenario
 option-scenario-help = A solo game is combat training. Choose which scenario to play.
 option-scenario-all = All, one after the other
@@ -1147,7 +1153,7 @@ option-scenario-room = Scenario 1 with a room
 ## What each answer does
 
 about-evil = Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes, unless someone is more evil!
+    [comes] : the paladin comes, unless another player draws him first!
     [leaves] : the paladin leaves you.
    *[stays] .
 }
@@ -1203,12 +1209,12 @@ about-slime = 1 damage to everyone, or it clings: no fatigue, no conquest.
 about-ghost = 2 damage to anyone but the first in line; send any number.
 about-troll = 3 damage to the first in line, 4 if fed; can work in production rooms.
 about-witch = 4 damage to the first in line, or 1 damage twice to anyone.
-about-vampire = 3 damage to anyone but a priest, or 2, and it stays up.
-about-golem = 4 damage to the first in line; never falls.
+about-vampire = 3 damage to anyone but a priest; or 2, but then it stays up.
+about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
 about-creature_and_evil = { $fight } Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes, unless someone is more evil!
+    [comes] : the paladin comes, unless another player draws him first!
     [leaves] : the paladin leaves you.
    *[stays] .
 }
@@ -1261,14 +1267,14 @@ about-imps_leave = { $imps ->
 about-trade_food = You get { $food } food.
 about-notices = −{ $points } points at the end.
 about-tile_tunnel = One trap and one monster. If conquered: −{ $points } points at the end.
-about-tile_room = One trap (fee 1 gold) and, as a rule, two monsters. If conquered: −{ $points } points at the end.
+about-tile_room = As a rule, one trap (fee 1 gold) and two monsters. If conquered: −{ $points } points at the end.
 about-plan_done = At stake on { $square }: { $points } points at the end.
 about-release = −{ $points } points at the end.
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
 
 ## Why not
 
-refused-order_disabled = This order is inaccessible this round. It returns to your hand at the end of the round.
+refused-order_disabled = This order is inaccessible this round. It returns to your hand after production.
 refused-nonplayer_drawn = This colour has already drawn that order: its minion is there.
 refused-nonplayer_disabled = That order is inaccessible to this colour this round.
 refused-setup_choice = Choose from the three cards you drew.
@@ -1277,7 +1283,10 @@ refused-no_gold = You need { $needed } gold; you have { $have }.
 refused-no_food = You need { $needed } food; you have { $have }.
 refused-no_imp = { $who ->
     [workers] You need { $needed } free imps or trolls
-   *[imps] You need { $needed } free imps
+   *[imps] You need { $needed ->
+        [one] 1 free imp
+       *[other] { $needed } free imps
+    }
 }; you have { $have }. Those that have worked are busy this round.
 refused-no_trap = { $laid ->
     [0] You need a trap card to pay with, and you have none.
@@ -1347,7 +1356,7 @@ topic-goal =
     After two years, points are counted.
 
     A first plan
-    - By autumn, have two or three creatures and a few traps. A creature that has attacked can't fight again that year
+    - By autumn, have two or three creatures and a few traps. Most creatures can attack only once a year
     - Keep food for payday and gold for the tax (1 for every two tiles)
     - Keep your evil at 9 or less until you can take on the paladin
     - You know one season ahead who is coming. Traps do little against thieves; against priests, hit hard all at once; against wizards, send a spy
@@ -1392,7 +1401,7 @@ topic-orders =
 
     When it's your minion's turn you may also pass. You pay a cost in full or not at all.
 
-    At the end of the round both inaccessible cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
+    After production both inaccessible cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
 
     Under the full rules, hiring as your first order costs 1 gold when it is revealed; without gold it isn't carried out. You also choose your first two inaccessible orders from three cards.
 
@@ -1447,7 +1456,7 @@ topic-events =
 
     Special event: under the full rules, do what this year's card says. Under the introductory rules nothing happens.
 
-    Everyone decides at the same time; then the paladin moves and traps are drawn in turn order.
+    Everyone decides at the same time (except in { special-last_call }); then the paladin moves and traps are drawn in turn order.
 
 topic-special_events-title = Special events
 topic-special_events =
@@ -1501,13 +1510,13 @@ topic-combat =
 
     Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If there are several, choose.
     - Tunnel: one trap, one monster
-    - Room: one trap for a fee of 1 gold, up to two monsters
+    - Room: one trap for a fee of 1 gold, up to two monsters; in the { room-labyrinth }, two traps without a fee, but one monster
     - Ghosts: any number anywhere. You can also send nothing
 
     When all plans are in, the combat card is revealed, and battles are fought in turn order.
     1. Trap: reveal it, pay its cost, apply it
     2. Fast spell
-    3. Creatures attack in any order, and fall. One that has no target doesn't fall
+    3. Creatures attack in any order and then fall, unless their text says that they stay up. One that has no target doesn't fall
     4. Slow spell
     5. Healing, from the front, if a creature attacked
     6. Conquest: the card's fatigue, one point at a time to the first in line. If anyone is left, the tile is conquered
@@ -1573,7 +1582,7 @@ topic-cards_2 =
 
 topic-creatures-title = Monsters and ghosts
 topic-creatures =
-    An attack hits the first in line, anyone you choose, or everyone. A creature that has attacked falls and is out until this year's combat is over.
+    An attack hits the first in line, anyone you choose, or everyone. Unless it stays up, a creature that has attacked falls and is out until this year's combat is over.
 
     - { creature-goblin }: { creature-goblin-help }
     - { creature-slime }: { creature-slime-help }
@@ -1657,7 +1666,7 @@ topic-training =
     - Tunnels on C1, C2 and C3, and three adventurers
     - No combat cards, no spells; fatigue is 2 every round
     - No evil and no wages; you spend your gold and food only on traps and on the troll
-    - It ends after four rounds, when nobody is left, or when all three tiles are conquered
+    - A scenario ends after four rounds, when no adventurer is left, or when all three tiles are conquered
 
     In each scenario you can keep it down to one conquered tile, in the variant to none. Ask for hints if you're stuck, and try as often as you like.
 
@@ -1694,7 +1703,7 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
-picture-no_effect = No effect: { $magic } of { $needed } magic
+picture-no_effect = No effect: { $magic } magic, { $needed } needed
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
 picture-poison = poison at work
@@ -1707,11 +1716,14 @@ picture-total = Total
 words-board = The board of Dungeon Lords.
 words-sheet = { $player }'s dungeon.
 words-time = Year { $year }, { $season }, { $phase }. { $player } starts.
-words-combat = Combat of year { $year }, round { $round }, { $phase }. { $player } starts.
+words-combat = Year { $year } combat, round { $round }, { $phase }. { $player } starts.
 words-training = Combat training, { $scenario }, round { $round }.
-words-score = Place { $place }: { $player } with { $total } points.
-words-event = { $season } { $event }
-words-event_hidden = { $season } unknown
+words-score = Place { $place }: { $player } with { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+}.
+words-event = { $season }: { $event }
+words-event_hidden = { $season }: unknown
 words-events = Events: { $events }.
 words-arriving = Adventurers of this season, weakest first: { $heroes }.
 words-forecast = Adventurers of the next season, weakest first: { $heroes }.
@@ -1729,7 +1741,7 @@ words-paladin_tent = The { $paladin } is in his tent.
 words-paladin_host = The { $paladin } is in { $player }'s dungeon.
 words-paladin_prison = The { $paladin } is in { $player }'s prison.
 words-paladin_gone = The { $paladin } has left.
-words-shared_evil = The non-players' evil: { $evil }.
+words-shared_evil = Evil shared by the non-player colours: { $evil }.
 words-marked = Can be chosen: { $marks }.
 words-hp = { $left } of { $hp } HP
 words-trap = blocks { $number }
@@ -1803,11 +1815,11 @@ coach-topic-wizards = wizards at your gate
 coach-topic-full = the special events of the full rules
 coach-topic-scoring = year 2 and the titles
 coach-onward-training = ⚔️ Combat training
-coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out a minion, a messenger who comes back; your imps stay free. The first minion to arrive takes space I, the next II, then III; costs and gains depend on the space, and a fourth minion gets nothing. For monsters and rooms III chooses first, then II, then I. So put what you need most first. (A spy looks at one of the combat cards; each sets the fatigue of one combat round and the spell that wizards cast in it.)
+coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out one of your minions (messengers, not imps: your imps stay free to work). The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. Costs and gains depend on the space. For monsters and rooms, space III chooses first, then II, then I. (On some spaces you may spy on a combat card. Each combat card sets the fatigue of one combat round and the spell that wizards cast in it.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and round. (Not in conquered tunnels: those are lost to adventurers in a combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
-coach-hire = Monsters fight the adventurers. Each attacks once a year, so you need several. You pay each one's cost again on payday.
+coach-hire = Monsters fight the adventurers. Most can attack only once a year, so you need several. You pay each one's cost again on payday.
 coach-hire-why = it costs just 1 food, and by clinging to their ankles it saves a tile for a round.
 coach-back = It's the next season. Your first order is back in your hand (or, if you chose to, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
 coach-back-why = another trap, food for hiring and wages, and a room that makes something every season.
@@ -1822,15 +1834,15 @@ coach-paladin = 🛡️ Your evil has reached 10, and the paladin has come. He s
 coach-gate = A button on the board opens your hand: it shows your dungeon and the adventurers at your gate. By autumn you want three or four traps and monsters in total.
 coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work in rooms.
 coach-dig = A tunnel goes next to one of your tiles, and you can't fill a 2×2 block. More tunnels mean more places for gold and rooms, and more tax.
-coach-autumn = Autumn: tax and combat come after this round. Keep gold for the tax. Anything else you can do now helps in the combat: another monster or trap, or a room where two monsters can fight.
+coach-autumn = Autumn: this round ends with the tax, and then the combat comes. Keep gold for the tax. Anything else you can do now helps in the combat: another monster or trap, or a room where two monsters can fight.
 coach-autumn-why = gold first, because the monster, the room and the tax all cost some; another monster to fight; and a room that holds two of them.
 coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
 coach-tax-why = pay if you can.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards in the party, that of round 2 needs 2, and so on; without wizards there is none. Fast spells come before your monsters strike, slow ones after.
+coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards (or the paladin) in the party, that of round 2 needs 2, and so on; with too few, nothing is cast. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
-coach-send = A trap is used up, and a monster that has attacked can't fight again this year. If you defeat everyone early, you lose no tile. Each option shows what it does.
+coach-send = A trap is used up, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
 coach-send-why = while it clings to their ankles you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. A button that fills the tile says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line may defeat another one.

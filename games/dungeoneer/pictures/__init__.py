@@ -18,6 +18,7 @@ from games.dungeoneer.pictures import single as _single
 from games.dungeoneer.pictures.words import Speaker, board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
+from games.dungeoneer.rules.state import DungeoneerOptions
 from games.dungeoneer.rules.view import DungeoneerView
 from locales.texts import Texts
 from pictures.kit import alternative
@@ -29,6 +30,12 @@ outlook = _coming.outlook
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 """Every card of every set."""
+
+
+def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these options and so many seats."""
+    unused = {"revealed": not options.revealed_map, "combining": options.cards != "both"}
+    return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
 def board(

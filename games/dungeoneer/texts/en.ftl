@@ -127,28 +127,28 @@ load-smith = the smith
 load-ember_heart = the heart
 load-herbalist = the herbalist
 
-text-qd_relight = Ember Shrine. Magic 7+. Failure: 1 wound to every hero there. Reward: level +1, Glory 2.
-text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life 1.
-text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life 1, Glory 4.
-text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory 2.
-text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: the carrier has Speed −1. Reward: level +1, Life 1.
-text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds (needs Life 3+). Reward: level +1, Peril 3.
-text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril 2.
-text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 1.
-text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory 4.
-text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril 2 for every hero there. Reward: level +1, draw 2 cards.
-text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory 3.
+text-qd_relight = Ember Shrine. Magic 7+. Failure: 1 wound to every hero there. Reward: level +1, Glory +2.
+text-qd_bone_regent = Great Ossuary. Slay the Bone Regent: Life 2, Melee ○3, Magic ◇2, Speed ◇1. Reward: level +1, Life +1.
+text-qd_cinder_king = Cinder Throne. Slay the Cinder King: Life 3, Melee ○4, Magic ○3☆ (2 wounds), Speed ◇2. Reward: level +1, Life +1, Glory +4.
+text-qd_smith = Take the smith from the Prison Block to the Gate of Embers. Reward: level +1, Glory +2.
+text-qd_ember_heart = Carry the heart from the Forge of Ashes to the Ember Shrine. Effect: the carrier has Speed −1. Reward: level +1, Life +1.
+text-qd_dark_bargain = Flooded Cistern. Suffer 2 wounds (needs Life 3+). Reward: level +1, Peril +3.
+text-qd_blood_price = Hall of Chains. Give up 2 readied treasures or boons. Reward: level +1, Peril +2.
+text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory +1.
+text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory +4.
+text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril +2 for every hero there. Reward: level +1, draw 2 cards.
+text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory +3.
 text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
 text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. { artifact-qd_mirror }
 artifact-qd_mirror = Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
-text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory 2.
-text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life 1.
-text-qw_herbalist = Take the herbalist from the Witch Hollow to the Gloam Village. Reward: level +1, Glory 2.
-text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound (needs Life 2+). Reward: level +1, Peril 3.
-text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life 1.
-text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory 3.
+text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory +2.
+text-qw_wight = Old Barrow. Slay the Barrow Wight: Life 2, Melee ○3, Magic ○2, Speed ◇2. Reward: level +1, Life +1.
+text-qw_herbalist = Take the herbalist from Witch Hollow to Gloam Village. Reward: level +1, Glory +2.
+text-qw_hex_pact = Witch Hollow. Discard 2 hand cards and suffer 1 wound (needs Life 2+). Reward: level +1, Peril +3.
+text-qw_deep_catch = Frozen Tarn. One die, 7+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Life +1.
+text-qw_stormcaller = Dragon Crag. Melee 7+. Failure: 1 wound to every hero there. Effect: Melee −1 in Mountain and Water. Reward: level +1, Glory +3.
 text-qw_abbot = Ruined Abbey. Search: Magic 5+. Then slay the Hollow Abbot: Life 2, Melee ◇1, Magic ○3, Speed ◇1. Reward: level +1, draw 2 cards.
-text-qw_horn = Any Forest space. Speed 8+. Failure: Peril 2 for every hero there. Artifact: +1 to attack and defence rolls against monsters.
+text-qw_horn = Any Forest space. Speed 8+. Failure: Peril +2 for every hero there. Artifact: +1 to attack and defence rolls against monsters.
 
 ## Boons
 
@@ -210,7 +210,7 @@ treasure-amulet = Hawthorn Amulet
 text-tr_sword = Melee +1, and Melee is a standard attack (○).
 text-tr_maul = Melee +1, and Melee is a standard attack (○). ☆ A Melee hit deals 2 wounds.
 text-tr_knives = In combat, Speed is a standard attack (○).
-text-tr_staff = Magic +1, and Magic is a standard attack (○). At any time, use one of 2 charges: Magic +2 this turn. You keep the staff when the charges are gone.
+text-tr_staff = Magic +1, and Magic is a standard attack (○). At any time, use 1 of its 2 charges: Magic +2 this turn. You keep the staff when the charges are gone.
 text-tr_shield = Melee +1 while defending.
 text-tr_helm = Magic +1 while defending.
 text-tr_boots = Speed +1.
@@ -278,7 +278,7 @@ monster-treant = Rotten Treant
 monster-wyvern = Crag Wyvern
 monster-hill_giant = Hill Giant
 
-text-mo_rats = One is a nuisance. Nobody has ever met one.
+text-mo_rats = One is a nuisance. Nobody has ever met just one.
 text-mo_bone_guard = Still at its post; nobody came to relieve it.
 text-mo_goblin = Knows every side tunnel, and most of your pockets.
 text-mo_wraith = ☆ A Magic hit deals 1 wound and 1 Peril.
@@ -415,7 +415,7 @@ log-wounded = 🩸 { $player } suffers { $n ->
     [one] 1 wound
    *[other] { $n } wounds
 }: Life { $life }.
-log-healed = ❤️ { $player } gains { $n } Life: Life { $life }.
+log-healed = ❤️ { $player } gains { $n } Life (now { $life }).
 log-level = 📈 { $player } reaches level { $level }!
 log-eliminated = 💀 { $hero } falls. { $player } is out of the game.
 log-tipped = { $player }'s hero is tipped.
@@ -426,7 +426,7 @@ log-token_used = { $player } uses the movement kept for other players' turns.
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
 ask-dungeonlord_acts = What will you do as Dungeonlord?
-hint-dungeonlord_acts = Each card costs its victim's Peril. Declare all encounters at once; play banes before or after them.
+hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -445,20 +445,20 @@ do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
-do-end_to_hand = End the phase, { $cards } to my hand
-do-end_to_pack = End the phase, { $cards } to my pack
+do-end_to_hand = End the phase: { $cards } to my hand
+do-end_to_pack = End the phase: { $cards } to my pack
 do-end_sorting = End the phase and sort the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
    *[other] Chosen so far: { $cards }
 }
-hint-declare_encounters = They resolve in this order. Nothing is paid until you declare the whole list.
+hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
 do-add_more = Add { $card } ({ $cost } Peril)
 do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
-do-preset_recipient = If it wounds, give its Peril to { $player } (or decide then)
+do-preset_recipient = If it wounds a hero, give that Peril to { $player }
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
@@ -466,10 +466,10 @@ do-declare_done = { $n ->
 do-drop_last = Remove: { $card }
 do-cancel = Declare nothing now
 ask-encounter_target = Who does { $card } target?
-hint-encounter_target = You pay with that player's Peril. A monster fights only that hero; a trap catches every hero in the space.
+hint-encounter_target = You pay with that player's Peril. A monster attacks only that player's hero; a trap catches every hero in the space.
 do-target = { $player } ({ $cost } Peril)
 ask-encounter_attachment = Attach anything to { $card }?
-hint-encounter_attachment = It stays attached until the monster is defeated or returns to your hand.
+hint-encounter_attachment = An attachment stays until the monster is defeated or returns to your hand.
 do-no_attachment = Nothing
 do-with = { $card } ({ $cost } Peril)
 ask-encounter_attribute = What does { $card } attack with?
@@ -515,7 +515,7 @@ ask-choose_edge = Between which spaces?
 hint-choose_edge = Both exits between them are locked for the rest of this turn, even if opened earlier.
 do-edge = { $one } – { $other }
 ask-forced_discard = Which of { $victim }'s cards should be discarded?
-hint-forced_discard = It stops working at once.
+hint-forced_discard = The discarded card stops working at once.
 do-force_out = { $card }
 log-discarded = { $player } discards { $card }.
 
@@ -525,7 +525,7 @@ log-attack = ⚔️ { $attacker } attacks { $defender } with { $attr }!
 log-part = · { $who }: { $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
-   *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }**
+   *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, modifier { SIGNED($bonus) } = **{ $total }**
 }
 log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
@@ -624,7 +624,7 @@ sum-chance = { $percent ->
    *[other] { $dice } dice
 }{ $bonus ->
     [0] {""}
-   *[other] , bonus { SIGNED($bonus) }
+   *[other] , modifier { SIGNED($bonus) }
 }, target { $target }).
 
 ## Threats
@@ -636,11 +636,11 @@ log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target 
 log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifier { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
 }
 log-threat_failed = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, bonus { SIGNED($bonus) } = **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifier { SIGNED($bonus) } = **{ $total }** against { $target }. Failure…
 }
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
@@ -713,7 +713,7 @@ do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each space you enter for the first time this turn gives its Glory and Peril. Your first quest attempt is free.
+hint-hero_acts = Each space you enter for the first time this turn gives its Glory and Peril. Your first quest attempt is free, but Chance quests always cost movement.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
@@ -735,9 +735,9 @@ do-end_hero_let_go = End the phase (keep none)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
 group-discard = End the phase and discard
-do-end_discard = End the phase, discard { $card }
-do-end_discard_treasure = End the phase, discard { $card } (readied)
-do-end_discard_beast = End the phase, discard { $card } (from your pack)
+do-end_discard = End the phase and discard { $card }
+do-end_discard_treasure = End the phase and discard { $card } (readied)
+do-end_discard_beast = End the phase and discard { $card } (from your pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
@@ -768,7 +768,7 @@ ask-storage_keep = { $n ->
     [one] You can keep only one treasure. Which one?
    *[other] You can keep only { $n } treasures. Which ones?
 }
-hint-storage_keep = The storage item is gone. Keep whichever treasures you like.
+hint-storage_keep = The storage item is gone. Choose which treasures to keep in the slots you have left.
 do-keep = Keep { $card }
 
 ## Quests
@@ -788,23 +788,19 @@ do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
-log-found = 🔍 { $player } finds the object of “{ $quest }”.
-log-quest_done = 🏅 { $player } completes “{ $quest }”: { $n ->
-    [one] the first quest
-    [2] the second quest
-   *[other] the third quest
-}!
+log-found = 🔍 { $player }'s search succeeds: “{ $quest }”.
+log-quest_done = 🏅 { $player } completes “{ $quest }”: quest { $n } of 3!
 log-quest_monster = { $monster } sets upon { $player }!
 log-picked_up = { $player } picks up { $thing }.
 log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
 log-chance_met = { $bonus ->
     [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Success!
-   *[other] 🎲 { $player } rolls { $dice }, bonus { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Success!
+   *[other] 🎲 { $player } rolls { $dice }, modifier { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Success!
 }
 log-chance_failed = { $bonus ->
     [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Failure…
-   *[other] 🎲 { $player } rolls { $dice }, bonus { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Failure…
+   *[other] 🎲 { $player } rolls { $dice }, modifier { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Failure…
 }
 part-glory = Glory spent
 log-global_quest = 📜 The new global quest: “{ $quest }”
@@ -824,19 +820,19 @@ ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n ->
 hint-sacrifice_cost = Pay the whole price, and the quest is completed.
 do-give_up = { $card }
 ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
-hint-monster_attribute = A quest's monster is controlled by the player to the left of the attempting player. It gives no Glory or Peril.
+hint-monster_attribute = A quest's monster is controlled by the player to the left of the attempting player. Fighting it earns nobody Glory or Peril.
 
 ## Discard and draw
 
 ask-bank_movement = { $cards ->
     [0] Keep 1 movement for other players' turns?
-   *[other] Which card do you discard, keeping 1 movement for other players' turns?
+   *[other] Keep 1 movement for other players' turns? If so, which card do you discard?
 }
-hint-bank_movement = You can use it to get up, or to challenge someone in your space.
-do-bank = Keep 1
-do-bank_discard = Keep 1, discard { $card }
-do-bank_discard_treasure = Keep 1, discard { $card } (readied)
-do-bank_discard_beast = Keep 1, discard { $card } (from your pack)
+hint-bank_movement = On other players' turns you can use it to get up, or to challenge a hero or monster in your space.
+do-bank = Keep 1 movement
+do-bank_discard = Keep 1 movement and discard { $card }
+do-bank_discard_treasure = Keep 1 movement and discard { $card } (readied)
+do-bank_discard_beast = Keep 1 movement and discard { $card } (from your pack)
 button-do-bank_discard = Discard { $card }
 button-do-bank_discard_treasure = Discard { $card } (readied)
 button-do-bank_discard_beast = Discard { $card } (from your pack)
@@ -917,15 +913,15 @@ group-orders = Can be armed
 do-no_order = Change nothing
 do-arm = { $amount ->
     [0] { $card }: { $when }
-   *[other] { $card } ({ $amount }): { $when }
+   *[other] { $card } ({ $amount } Glory): { $when }
 }
 do-arm_against = { $amount ->
     [0] { $card } against { $player }: { $when }
-   *[other] { $card } ({ $amount }) against { $player }: { $when }
+   *[other] { $card } ({ $amount } Peril) against { $player }: { $when }
 }
 do-disarm = { $amount ->
-    [0] Disarm { $card }: { $when }
-   *[other] Disarm { $card } ({ $amount }): { $when }
+    [0] Cancel the armed { $card }: { $when }
+   *[other] Cancel the armed { $card } ({ $amount } Glory): { $when }
 }
 
 link-wish_to_stop = Stop the game…
@@ -979,7 +975,7 @@ about-glory_hit = { $own ->
     [1] You hit:
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
-about-glory_quest = “{ $quest }” { $chance }% → { $then }%.
+about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
 about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
@@ -999,11 +995,11 @@ struck-wound = 1 wound
 struck-two_wounds = 2 wounds
 struck-peril = 1 Peril
 struck-tip = hero tipped
-struck-steal_glory = 2 Glory stolen
-struck-discard = 1 hand card discarded
+struck-steal_glory = up to 2 Glory stolen
+struck-discard = 1 random card discarded from hand
 about-to_hand = Your hand grows to { $n }.
 about-to_pack = Your pack grows to { $n } of { $most }.
-about-beast = Peril { $cost }, wounds { $wounds } of { $life }.
+about-beast = Costs { $cost } Peril; wounds { $wounds } of { $life }.
 about-kind_glory = { $kind }, { $cost } Glory.
 about-kind_peril = { $kind }, { $cost } Peril.
 about-there = There: { $things }.
@@ -1023,7 +1019,7 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
 }. Success ends your Hero phase.
-about-attempt_monster = It attacks first. Slay it by hitting back, or with challenges afterwards (1 movement each, { $movement } left).
+about-attempt_monster = It attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}
@@ -1033,9 +1029,9 @@ about-journey_attempt = { about-journey } Success ends your Hero phase.
 about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = The 1 you keep lets you challenge or get up between turns.{ $lost ->
+about-keeps_movement = Keeps 1 for other players' turns.{ $lost ->
     [0] {""}
-   *[other] {" "}You lose { $lost }.
+   *[other] {" "}You lose the other { $lost }.
 }
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = { about-stays } { about-keeps_movement }
@@ -1078,15 +1074,15 @@ refused-no_slot = All your slots for this kind of card are full.
 refused-duplicate_category = You already have a treasure of this category readied.
 refused-no_movement = You have no movement left.
 refused-tipped = Your hero is tipped and must get up first.
-refused-on_cusp = Your hero is on the cusp and can only finish crossing.
+refused-on_cusp = Your hero is on the cusp: on foot, it can only finish crossing.
 refused-wall = There's a wall in the way.
 refused-not_adjacent = There's no space on that side.
 refused-deck_empty = No map cards are left.
 refused-illegal_placement = The card doesn't fit there.
 refused-not_in_quest_space = Your hero isn't in “{ $space }”.
-refused-already_attacked = You've already used this turn's one standard attack.
+refused-already_attacked = There is only one standard attack per turn, and it has already been made.
 refused-no_standard_attack = You need a standard attack (○) for that.
-refused-once_per_turn_used = You've already used it this turn.
+refused-once_per_turn_used = You've already used that this turn.
 refused-cost_not_payable = You can't pay the cost in full.
 refused-not_same_space = That hero is in another space.
 refused-declaration_done = You've already declared encounters this phase.
@@ -1097,9 +1093,9 @@ refused-eliminated = That player is out of the game.
 
 option-cards = Cards
 option-cards-help = The set to play with. With both, portals connect the dungeon and the wilderness.
-option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6)
-option-cards-gloammarch = The Gloam March (wilderness, 2–3)
-option-cards-both = Both sets combined (2–6)
+option-cards-emberdeep = Vaults of Emberdeep (dungeon, 2–6 players)
+option-cards-gloammarch = The Gloam March (wilderness, 2–3 players)
+option-cards-both = Both sets combined (2–6 players)
 option-revealed_map = Revealed Map
 option-revealed_map-help = The players build the whole map before the first turn; there is no Build phase.
 
@@ -1195,11 +1191,11 @@ words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
-} in hand, quests { $done }/3.
+} in hand, quests { $done }/3
 words-out = { $number }. { $player }, { $hero }: out of the game.
 words-states = {" "}({ $states })
 words-at = at { $space }
-words-cusp = on the cusp, { $side }
+words-cusp = on the cusp to the { $side }
 words-tipped = tipped
 words-tipped_roll = tipped, gets up with { $attr } { $target }+
 words-movement = movement { $movement }
@@ -1212,7 +1208,7 @@ words-further_space = { $space } ({ $cell })
 words-exit = { $side } { $exit }
 words-exits = Exits: { $exits }
 words-gives = Glory { $glory }, Peril { $peril }
-words-component = here: { $quest }
+words-component = component of “{ $quest }” here
 words-global_here = global quest here
 words-heroes = heroes: { $heroes }
 words-pit = pit { $attr } { $target }+
@@ -1221,8 +1217,8 @@ words-hazard = hazard +{ $n }
 words-sewer = sewer { $letter }
 words-portal = portal
 words-portal_shut = portal, not connected yet
-words-global_quest = Global quest { $quest }: { $text }
-words-personal_quest = Quest of { $player }, { $quest }: { $text }
+words-global_quest = Global quest “{ $quest }”: { $text }
+words-personal_quest = { $player }'s quest “{ $quest }”: { $text }
 words-wounds = wounds { $wounds }/{ $life }
 words-carried = carried by { $player }
 words-found = found
@@ -1237,9 +1233,12 @@ words-treasures = Treasures ({ $used } of { $most }): { $cards }
 words-banes = Banes: { $cards }
 words-pack = Pack: { $cards }
 words-done = Completed: { $quests }
-words-artifact = Artifact { $quest }: { $text }
+words-artifact = Artifact “{ $quest }”: { $text }
 words-none = none
-words-charges = { $card } ({ $n })
+words-charges = { $card } ({ $n ->
+    [one] 1 charge
+   *[other] { $n } charges
+})
 words-with = { $card } with { $attachments }
 words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
@@ -1283,17 +1282,17 @@ topic-goal =
 topic-turn-title = The turn
 topic-turn =
     A turn has five phases, in this order.
-    1. **Reset**: exits close, once-per-turn effects return, you pay upkeep, and your movement becomes your Speed
+    1. **Reset**: exits close, once-per-turn effects can be used again, you pay upkeep, and your movement becomes your Speed
     2. **Dungeonlord**: play banes and encounters with the other players' Peril
     3. **Build**: draw a map card and place it
-    4. **Hero**: move, explore, play cards, challenge and attempt quests, in any order and as often as you can pay
+    4. **Hero**: move, explore, play cards and attempt quests, in any order and as often as you can pay; challenge once
     5. **Discard/Draw**: discard one card, then draw up to five
 
     The Dungeonlord and Hero phases last until you end them. Completing a quest takes you straight to Discard/Draw.
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a blade pointing down); both are pale where you have been this turn and gain nothing more
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); both are pale where you have been this turn and gain nothing more
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
@@ -1311,12 +1310,12 @@ topic-glory =
     - Both run from 0 to 20; any excess is lost
     - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
     - If you enter no space, you gain those of your space during Discard/Draw
-    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives the same amount of Peril to any one player
+    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives the same amount of Peril to any one player. Fights with quests' monsters earn nothing
     - Costs are paid in full at once. You can't combine the Peril of two players
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. At the same times you can also play Anytime cards, use effects and get up.
+    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. You can also play Anytime cards, use effects and get up at any of these times.
 
     You declare **encounters** (monsters and traps) once per phase, all together.
     1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
@@ -1324,7 +1323,7 @@ topic-dungeonlord =
     3. They resolve in that order. A monster whose target has left the space doesn't attack
     4. After a monster's attack, heroes in its space may challenge it
 
-    One player pays for a trap, but it catches every hero in the space, even yours, and against your own trap you can't play Response cards.
+    One player's Peril pays for a trap, but it catches every hero in the space, even yours. You can't play Response cards against your own trap.
 
     You can decide who gets the Peril for wounds when you declare.
 
@@ -1332,7 +1331,7 @@ topic-combat-title = Combat
 topic-combat =
     Monsters attack heroes; a hero who challenges attacks a hero or a monster in the same space.
 
-    The attacker names Melee, Magic or Speed, whichever has ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and bonuses.
+    The attacker names Melee, Magic or Speed, whichever has ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and modifiers.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
     - Defender higher without a mark: the attack is only parried
@@ -1342,7 +1341,7 @@ topic-combat =
 
     When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
-    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Each answer shows its parts and chances in advance, and the log lists every part afterwards.
+    Heroes and monsters make one standard attack per turn; they defend and hit back without limit. Each option shows its modifiers and chances in advance, and the log lists every part afterwards.
 
 topic-threats-title = Threats
 topic-threats =
@@ -1398,11 +1397,11 @@ topic-exits =
 
     {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
 
-    Sewers, portals and effects that move a hero ignore exits.
+    Sewers, portals and effects that move a hero ignore exit threats.
 
 topic-obstacles-title = Obstacles and terrain
 topic-obstacles =
-    Obstacles take effect **each time** your hero enters on your own turn: enter twice, and you face them twice. Being moved on another player's turn doesn't trigger them.
+    Pits and spikes take effect **each time** your hero enters on your own turn: enter twice, and you face them twice. Being moved on another player's turn doesn't trigger them.
     - **Pit**: if you fail its threat, your hero is tipped. Getting out costs 1 movement, without a roll
     - **Spikes**: if you fail their threat, you suffer 1 wound
     - **Hazard**: raises the target numbers of traps there
@@ -1412,12 +1411,12 @@ topic-obstacles =
 
     When you enter a space, the order is: exit threat, paying movement, entry, Glory and Peril, obstacles.
 
-topic-movement-title = Moving and movement
+topic-movement-title = Moving and movement points
 topic-movement =
     In the Reset phase your movement becomes your Speed; any left over is lost.
     - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
     - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
-    - Playing cards, and picking up or putting down components: free
+    - Playing cards, and picking up or putting down components: none
 
     If your Speed rises above its highest value this turn, your movement rises by the difference. If it falls, you keep what you have.
 
@@ -1436,7 +1435,7 @@ topic-quests =
 topic-quest_types-title = Kinds of quests
 topic-quest_types =
     - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any Glory for +1 each
-    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. Any player there can pick up a component on the ground in their own Hero phase
+    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. Once it has been put down elsewhere, any player there can pick it up in their own Hero phase and so takes over the quest
     - **Sacrifice**: pay the whole price and it's done. You can't pay with your last Life
     - **Slay**: the quest's monster attacks first, free of charge, controlled by the player on your left. You can wound it by hitting back, and then with a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn and gives no Glory or Peril
     - **Threat**: overcome it. A failure affects every hero in the space
@@ -1450,7 +1449,7 @@ topic-challenge =
     - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), when a hero has entered your space and before the turn ends
     - A quest's monster: on your turn, after it has attacked
 
-    You gain Glory for the wounds you deal; if you are hit in return, the other player does. Response cards don't work against a hero's challenge.
+    You gain Glory for the wounds you deal (not to a quest's monster). If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
 
 topic-windows-title = Reactions
 topic-windows =
@@ -1458,19 +1457,19 @@ topic-windows =
 
     Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their answers work one after the other in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
-    - **Anytime**: at these moments, and whenever you act on your own turn
+    - **Anytime**: at most of these moments, and whenever you act on your own turn
 
     {"**"}To be honest**: the table sometimes waits a few seconds even when nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
-topic-orders-title = Standing and armed orders
+topic-orders-title = When you're asked, and armed cards
 topic-orders =
-    Your **standing order** (“Ask me”) says when you're asked on other players' turns. It's secret and can be changed at any time.
+    The setting **Ask me** decides when you're asked on other players' turns. It's secret and can be changed at any time.
     - Always ask
     - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil
-    - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier order applies again
+    - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier setting applies again
     - Pass until my next turn
 
-    {"**"}Armed orders** (“Armed cards…”): choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and you can disarm it until then. You don't have to be there, which helps a lot in games that last for days.
+    {"**"}Armed cards**: choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and you can cancel it until then. You don't have to be there, which helps a lot in games that last for days.
 
     If time runs out, you pass. A question on another player's turn can't hold up the table forever.
 
@@ -1503,9 +1502,9 @@ topic-life =
 
     {"**"}Life** starts at 6, and 6 is the maximum. Wounds are healed by the rewards of many quests and by some boons, treasures and hero abilities. At 0 the hero falls and the player is out: hand, boons, treasures and pack are discarded, open personal quests go under the quest deck, and completed ones count for nobody.
 
-    {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend, hit back, and do anything that is free or costs Glory, including the free attempt at a quest.
+    {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend and hit back, and can do anything that is free or costs only Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
-    - Tipped by another threat: 1 movement, and you must overcome the same threat
+    - Tipped by a card: 1 movement, and you must overcome the threat on that card
     - Being moved to another space doesn't get a hero up, except out of a pit
 
 topic-end_of_turn-title = Discard and draw
@@ -1539,12 +1538,12 @@ topic-revealed =
 
 topic-combining-title = Option: Combining Sets
 topic-combining =
-    Two to six players play with the dungeon of the Vaults of Emberdeep and the wilderness of the Gloam March together.
+    For two to six players, using the Vaults of Emberdeep dungeon and the Gloam March wilderness together.
 
     - The two maps grow separately; only portals connect them
     - At the start, each player in turn chooses the Entrance where their hero starts
     - Personal quests: one from the dungeon and one from the wilderness
-    - As soon as a space with a portal is placed, it's connected to the dungeon Entrance. Going through costs 1 movement and no exit threat; Glory, Peril and obstacles of the space you enter apply
+    - As soon as a space with a portal is placed, it's connected to the dungeon Entrance. Going through costs 1 movement; there is no exit threat. Glory, Peril and obstacles of the space you enter apply
     - Cards that need a terrain can't be played on a hero in the dungeon
 
 topic-dice-title = How to check the dice
@@ -1553,7 +1552,7 @@ topic-dice =
 
     After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single roll.
 
-    For each roll the log lists the dice, the scores, every bonus and the total.
+    For each roll the log lists the dice, the scores, every modifier and the total.
 
 ## The chronicle
 
@@ -1593,21 +1592,21 @@ coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
 coach-topic-cusp = tipped heroes and the cusp
-coach-topic-orders = orders for other players' turns
+coach-topic-orders = reacting on other players' turns, and cards that play automatically
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
-coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to send, end this phase. The map comes next.
+coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
-coach-exit-why = with Speed 4 you only need a 2, and there's something for you to pick up.
+coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
 coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, also for rolls.
 coach-quests-why = put it down at the Ember Shrine to complete a quest.
 coach-explore = If the place you need isn't on the map yet, explore: for 1 movement you draw a map card and place it at once.
 coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
-coach-near = You choose where it goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
+coach-near = You choose where the card goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
 coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
@@ -1620,9 +1619,9 @@ coach-attempt-why = if you spend enough Glory, you can't fail.
 coach-spend = Each Glory you spend before the roll adds 1.
 coach-spend-why = you need 7: with 6 Glory, even a 1 is enough.
 coach-bank = The point you keep lets you get up or challenge someone on other players' turns.
-coach-pack = Surviving monsters return to your hand or your pack. Pay again, and they attack again.
+coach-pack = Surviving monsters return to your hand or join your pack. Pay again, and they attack again.
 coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
-coach-shrine-why = it completes the quest, and you can play cards another turn.
+coach-shrine-why = this completes the quest, and your cards can wait for a later turn.
 coach-why_place = put places you need near you, and all others where they help nobody.
 coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
 coach-why_door = what's behind that door is worth the risk.
@@ -1633,7 +1632,7 @@ coach-why_pick_up = you need it for a quest.
 coach-why_deliver = that completes the quest.
 coach-why_attempt = this is the place, and your chances are good enough.
 coach-why_up = your hero can't walk until it gets up.
-coach-why_no_more = the rest costs too much or is unlikely to strike.
+coach-why_no_more = the rest costs too much or is unlikely to hit.
 coach-why_discard = it's the card you're least likely to need or afford.
 coach-why_pass = nothing you could use here is worth its price.
 
@@ -1652,7 +1651,7 @@ sign-locked = Locked exit (riveted): die + score must reach the number, or you l
 sign-trapped = Trapped exit (jagged): die + score must reach the number, or you suffer 1 wound
 sign-wall = Wall: nobody passes, from either side
 sign-flag = Where that player's personal quest leads
-sign-star = Where the global quest leads; it goes to whoever is first
+sign-star = Where the global quest leads: first come, first served
 sign-pit = Pit: if you fail you're tipped, and pay 1 movement to get up
 sign-spikes = Spikes: if you fail you suffer 1 wound
 sign-hazard = Hazard: adds this number to the target of traps in this space
@@ -1694,7 +1693,7 @@ story-threat = 🎲 { $way ->
 }: { $attr } { $target }+.
 story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] gets up
-   *[other] passes { story-way }
+   *[other] overcomes { story-way }
 } ({ $target }+).
 story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] can't get up
@@ -1704,11 +1703,7 @@ story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
     [fight] {" "}(won { $total } to { $target })
     [roll] {" "}({ $total } against { $target }+)
    *[price] {""}
-}, the { $n ->
-    [one] first
-    [2] second
-   *[other] third
-} quest{ $level ->
+}, quest { $n } of 3{ $level ->
     [0] !
    *[other] : level { $level }!
 }
@@ -1743,8 +1738,8 @@ story-tipped = Tipped.
 story-score = { $attr } { SIGNED($n) } this turn.
 story-roll = { SIGNED($n) } to the next roll.
 tally-spaces = { $n ->
-    [one] 1 space
-   *[other] { $n } spaces
+    [one] moved 1 space
+   *[other] moved { $n } spaces
 }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
@@ -1757,14 +1752,8 @@ answer-win = You win at once when you complete three quests or every other hero 
 outlook-phases = Still to come this turn: { $phases }.
 outlook-turn = Then it's { $player }'s turn.
 answer-leads = { $number ->
-    [one] { $players } leads with { $total ->
-        [one] 1 quest
-       *[other] { $total } quests
-    } of 3.
-   *[other] { $players } share the lead with { $total ->
-        [one] 1 quest
-       *[other] { $total } quests
-    } of 3 each.
+    [one] { $players } leads with { $total } of 3 quests.
+   *[other] { $players } share the lead with { $total } of 3 quests each.
 }
 end-ahead = { $player } was { $margin ->
     [one] 1 quest
@@ -1778,10 +1767,10 @@ end-margin = { $player } finished { $margin ->
     [one] 1 quest
    *[other] { $margin } quests
 } ahead of { $second }.
-end-margin_most = { $player } won with { $own } to { $other } in { $category }, { $margin ->
+end-margin_most = { $player } finished { $margin ->
     [one] 1 quest
    *[other] { $margin } quests
-} ahead of { $second }.
+} ahead of { $second } ({ $category }: { $own } to { $other }).
 
 ## Zones in which things can be looked up
 
@@ -1810,14 +1799,14 @@ thumb-place_map = put the spaces of your own quests close by, and those of rival
 thumb-place_from_hand = put the spaces of your own quests close by, and those of rivals far from them.
 thumb-hero_acts = go for whichever of your quests is most likely to succeed, play the cards that help, and attack where the odds are good.
 thumb-window_action = play cards that save Life, help an important roll or spoil a rival's quest.
-thumb-pay_upkeep = pay as long as there is at least 2 Glory.
+thumb-pay_upkeep = pay as long as you have at least 2 Glory.
 thumb-spend_on_chance = spend Glory as long as the better chance is worth it.
 thumb-sacrifice_cost = give up what you'll miss least.
 thumb-monster_attribute = attack with the attribute that is most likely to hit.
 thumb-forced_discard = force out a rival's best card; of your own, give up the one you'll miss least.
 thumb-discard_one = discard the card that is of least use now.
 thumb-choose_step = move your own hero towards places worth reaching, and other heroes away from those they want to reach.
-thumb-bank_movement = keep movement for other players' turns where it may be useful.
+thumb-bank_movement = keep movement for other players' turns if it may be useful.
 
 ## What a computer player says of a great moment
 
@@ -1826,4 +1815,4 @@ says-quest_done-1 = Almost as planned.
 says-quest_done-2 = Onwards!
 says-eliminated-0 = Tell them I was brave.
 says-eliminated-1 = Go on without me!
-says-eliminated-2 = It seemed a good idea.
+says-eliminated-2 = It seemed like a good idea at the time.

@@ -21,6 +21,7 @@ from games.map_masters.pictures.finding import EXPLAINED, SIGNS
 from games.map_masters.pictures.plans import is_cell
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.view import MapMastersView
 from locales.texts import Texts
 from pictures.kit import TALL_WIDTH, WIDTH, alternative
@@ -29,6 +30,9 @@ from rules.messages import Seat
 
 outlook = _coming.outlook
 """What comes next, for a player who asks."""
+VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
+COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
+"""Pages of the rules about one mode only."""
 EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
 """Questions about the player's own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
@@ -39,6 +43,11 @@ WHOLE = frozenset({"place_group", "play_at", "sketch_plan", "collapse"})
 """Questions about places in the tableau, which is drawn in full width."""
 NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path", "place_group"})
 """Questions whose answers are numbered in the picture, so that all of them are marked."""
+
+
+def other_modes(options: MapMastersOptions, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these options and so many seats."""
+    return COOPERATIVE if options.mode == "versus" else VERSUS
 
 
 def board(

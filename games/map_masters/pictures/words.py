@@ -246,7 +246,7 @@ def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
         what = [speaker.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
     elif sheet.stage == "starts":
         for group, start in zip(team.groups, sheet.starts, strict=False):
-            place = f"{space_name(start.column, start.row)} {start.opening}"
+            place = f"{space_name(start.column, start.row)} {speaker.say(f'opening-{start.opening}')}"
             what.append(speaker.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
     elif sheet.stage == "eve":
         what = [speaker.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
@@ -264,7 +264,7 @@ def _lying(speaker: Speaker, card: str, *, turned: bool) -> str:
 def _group_line(team: TeamView, group: GroupView, speaker: Speaker) -> str:
     where = speaker.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
     if group.opening:
-        where = f"{where} {group.opening}"
+        where = f"{where} {speaker.say(f'opening-{group.opening}')}"
     things = [
         speaker.say("words-token", token=refer(f"token-{token}")) for token, number in group.tokens.items() if number
     ]

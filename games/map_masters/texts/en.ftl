@@ -25,19 +25,19 @@ icon-room = room
 icon-hole = hole
 icon-teleport = teleport
 sign-coin = Every three left at the end of the game are worth 1 point
-sign-barrel = Only counts for objectives
+sign-barrel = Collected for objectives
 sign-sword = Defeats a monster later on the path
 sign-key = Opens a padlock later on the path
 sign-rope = Crosses a lava pit or pitfall later on the path
-sign-scroll = Pays for one teleport by magic circle
+sign-scroll = Pays for one teleport between magic circles
 sign-monster = Blocks the way unless you already have a sword
 sign-padlock = Blocks the way unless you have a key
 sign-lava = Blocks the way unless you have a rope
 sign-pit = Drops you to the basement; a rope crosses it
 sign-circle = A scroll teleports you to another circle
 sign-stairs = Lead to the basement or back up, once
-sign-recycle = After the round: keep a card for the next one
-sign-scissors = After the round: remove a card from your deck
+sign-recycle = After the round: keep a card of your hand for the next round
+sign-scissors = After the round: remove a card of your hand from the game
 token-sword = sword fairy token
 token-key = key fairy token
 token-rope = rope fairy token
@@ -194,7 +194,7 @@ spell-text-sb_02 = While exploring, remove this card from the game and take any 
 spell-text-sb_03 = Teleport from anywhere to a place with a monster, which you must defeat as usual.
 spell-text-sb_04 = Open one padlock without a key.
 spell-text-sb_05 = Cross one hole (pitfall or lava pit) without falling.
-spell-text-sb_06 = From now on your path may cross itself. No corridor may be used twice.
+spell-text-sb_06 = From here on, your path may cross itself. No corridor may be used twice.
 spell-text-sb_07 = Climb from the basement through an unused pitfall.
 spell-text-sb_08 = Use one magic circle without a scroll.
 spell-text-sb_09 = Teleport from a place with a barrel to another place with a barrel.
@@ -205,8 +205,8 @@ spell-text-sb_13 = In the refresh phase, remove one card in your hand from the g
 spell-text-sb_14 = When you buy a fairy token, take one of another type for free.
 spell-text-sb_15 = In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
 spell-text-sb_16 = Look at the first card you draw; keep it or discard it.
-spell-text-sb_17 = In the refresh phase, swap one bought card for a market card that costs the same or less.
-spell-unseen = an unseen spell
+spell-text-sb_17 = In the refresh phase, swap one bought dungeon card in your hand for a face-up market card that costs the same or less.
+spell-unseen = a face-down spell
 spell-recycle = Recycle
 spell-scissors = Scissors
 
@@ -303,14 +303,14 @@ slot-last_labyrinth-3 = Warden of Day, bottom: 8 coins
 slot-last_labyrinth-4 = Warden of Night, right: Moonstone
 slot-last_labyrinth-5 = Warden of Night, bottom: Winged Boots and 1 monster defeated
 special-hostages = A group that enters a hostage's card takes that hostage (one hostage per group). Groups can leave only at the bottom, and only with a hostage.
-special-river = Row 3 is a poisoned river. Each time a group enters it from another row, or by teleport, it uses up one barrel it has collected; without one, it can't enter.
-special-fire = A group with an unused rope crosses lava pits without using it up.
+special-river = Row 3 is a poisoned river. Each time a group enters the river from another row or by teleport, the group uses up one of its collected barrels; without a barrel, it can't enter.
+special-fire = A group with an unused rope can cross lava pits without using up the rope.
 special-silence = Once hands are dealt, nobody may talk about their cards, and hands stay secret.
 special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. An arrival out of order is refused, so it doesn't lose the mission even with strict arrival.
 special-master_key = A group with the Master Key can open padlocks without a key.
 special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless that same path meets the last objective.
 special-curse = A group with a crown can't spend fairy tokens.
-special-collapse = At the end of the first turn that leaves 8 or fewer free spaces, and of the first that leaves 4 or fewer, the active player closes one of them for good.
+special-collapse = At the end of the first turn that leaves 8 or fewer free spaces, and of the first that leaves 4 or fewer, the active player closes one free space for good.
 
 ## Sides and names
 
@@ -348,15 +348,15 @@ spot-sw = bottom left
 spot-s = bottom
 spot-se = bottom right
 spot-none = somewhere
-below-nw = basement top left
-below-n = basement top
-below-ne = basement top right
-below-w = basement left
-below-c = basement middle
-below-e = basement right
-below-sw = basement bottom left
-below-s = basement bottom
-below-se = basement bottom right
+below-nw = basement, top left
+below-n = basement, top
+below-ne = basement, top right
+below-w = basement, left
+below-c = basement, middle
+below-e = basement, right
+below-sw = basement, bottom left
+below-s = basement, bottom
+below-se = basement, bottom right
 group-green = Green (●)
 group-yellow = Yellow (▲)
 group-blue = Blue (■)
@@ -393,10 +393,10 @@ lost-no_card = no card could be played
 lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
 lost-gave_up = everyone agreed to give up
-use-recycle = recycled
-use-scissors = removed from the game
-use-sb_13 = burned
-use-sb_15 = kept
+use-recycle = recycled into the next hand
+use-scissors = removed by scissors
+use-sb_13 = removed by Bonfire
+use-sb_15 = kept by Encore
 use-sword = one monster
 use-key = one padlock
 use-rope = one lava pit or pitfall
@@ -409,7 +409,7 @@ option-mode-help = Versus: six rounds; the most victory points wins. Cooperative
 option-mode-versus = Versus
 option-mode-coop = Cooperative
 option-layout = Layout
-option-layout-help = Versus: place cards on any side of each other, or in a single column.
+option-layout-help = Versus: lay cards out freely in all four directions, or in a single column.
 option-layout-free = Free
 option-layout-column = One column
 option-time_bonus = Time bonus
@@ -418,7 +418,7 @@ option-time_bonus-on = On
 option-time_bonus-off = Off
 option-head_start = Head start
 option-head_start-help = Versus: minutes before computer players may finish first. 0: only after a person has finished.
-option-head_start-0 = until a person is done
+option-head_start-0 = until a person finishes
 option-head_start-1 = 1 min
 option-head_start-2 = 2 min
 option-head_start-3 = 3 min
@@ -471,17 +471,17 @@ option-mission-4-help = ★★ Lead three hostages out at the bottom, one with e
 option-mission-5 = 5. The Masked Guardians
 option-mission-5-help = ★★ Earn three masks from hidden guardians, then take them to the Faceless Queen.
 option-mission-6 = 6. The Ritual
-option-mission-6-help = ★★★ Bring an item to each of the four sides; each group must have used a teleport.
+option-mission-6-help = ★★★ Bring items to each of the four sides; each group must have used a teleport.
 option-mission-7 = 7. The Poisoned River
 option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; each entry into the river costs a barrel.
 option-mission-8 = 8. The Bridge of Fire
-option-mission-8-help = ★★★ Past the lava: 3 holes found for the left and the right, a rope and 6 coins for top or bottom.
+option-mission-8-help = ★★★ The Fire Giant: 3 holes found (left and right each), a rope and 6 coins (top or bottom).
 option-mission-9 = 9. The Silent Library
-option-mission-9-help = ★★★★ 7 scrolls, 3 circles, 2 teleports, 5 rooms; nobody may talk about their hand.
+option-mission-9-help = ★★★★ 7 scrolls, 3 magic circles, 2 teleports, 5 rooms; nobody may talk about their hand.
 option-mission-10 = 10. The Dragon's Larder
-option-mission-10-help = ★★★★ 3 swords, 2 monsters, 5 barrels, 6 coins around the dragon, in a fixed order.
+option-mission-10-help = ★★★★ Around the dragon, in a fixed order: 3 swords, 2 monsters defeated, 5 barrels, 6 coins.
 option-mission-11 = 11. The Twin Tyrants
-option-mission-11-help = ★★★★ Two tyrants: 5 scrolls, 2 padlocks, 5 swords, 4 rooms and 4 coins.
+option-mission-11-help = ★★★★ Two tyrants: 5 scrolls and 2 padlocks opened; 5 swords, then 4 rooms and 4 coins.
 option-mission-12 = 12. The Thieves' Guild
 option-mission-12-help = ★★★★ Master key, 3 keys, 2 padlocks, 7 coins; the seventh padlock opened rings the alarm.
 option-mission-13 = 13. The Tomb of the Three Crowns
@@ -505,12 +505,12 @@ option-open_hands-help = Cooperative: everyone sees all hands. A little easier.
 option-open_hands-on = Open
 option-open_hands-off = Secret
 option-strict_arrival = Strict arrival
-option-strict_arrival-help = Cooperative: arriving without what's required loses the mission, or is simply refused.
+option-strict_arrival-help = Cooperative: whether arriving without what's required loses the mission or is simply refused.
 option-strict_arrival-on = Loses
 option-strict_arrival-off = Refused
-option-host_decides = Host decides
-option-host_decides-help = Cooperative: the first seat decides for the team without asking the others to confirm.
-option-host_decides-on = Yes
+option-host_decides = Team decisions
+option-host_decides-help = Cooperative: whether all players confirm team decisions, or the first seat decides alone.
+option-host_decides-on = First seat decides
 option-host_decides-off = All confirm
 command-mission-name = mission
 command-mission-about = Show a mission: its map, objectives and special rules
@@ -541,10 +541,10 @@ hall-empty = No mission has been won here yet.
 ## What happened, told as one entry
 
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
-story-buys_spell_unseen = { $player } buys an unseen spell: { $spell } (2 coins). { $text }
+story-buys_spell_unseen = { $player } buys a face-down spell: { $spell } (2 coins). { $text }
 story-purchases = { $player }'s purchases: { $things } ({ $coins } coins).
 story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
-story-mission = 🗺️ { $mission }: each group draws one unbroken line to one objective.
+story-mission = 🗺️ { $mission }: each group draws an unbroken line to an objective.
 story-reward =
     { $player }: { $primary } + { $secondary }{ $bonus ->
         [0] {""}
@@ -583,9 +583,9 @@ log-passes = { $player } passes.
 log-passes_unable = { $player } can't afford anything and passes.
 log-buys_token = { $player } buys a { $token } (1 coin).
 log-buys_spell = { $player } buys the spell { $spell } (2 coins).
-log-buys_spell_unseen = { $player } buys an unseen spell: { $spell } (2 coins).
+log-buys_spell_unseen = { $player } buys a face-down spell: { $spell } (2 coins).
 log-buys_card = { $player } buys { $card } ({ $cost } coins).
-log-buys_card_unseen = { $player } buys an unseen card: { $card } ({ $cost } coins).
+log-buys_card_unseen = { $player } buys a face-down card: { $card } ({ $cost } coins).
 log-market_spell = New in the market: the spell { $spell }.
 log-market_card = New in the market: { $card }.
 log-market_renewed = All face-up cards in the market are replaced.
@@ -596,14 +596,14 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = 🎯 marks what counts for the primary objective. Starting with the player who has the fewest coins, players take turns buying one item until all have passed. Every three coins left at the end of the game are worth a point.
+hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item until all have passed; from round 2 on, the player with the fewest coins starts. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
-do-buy_spell = Spell { $spell } ({ $cost } coins)
-do-buy_spell_unseen = An unseen spell ({ $cost } coins)
+do-buy_spell = Spell: { $spell } ({ $cost } coins)
+do-buy_spell_unseen = A face-down spell ({ $cost } coins)
 do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
-do-buy_card_unseen = An unseen card of cost { $price } ({ $cost } coins)
-do-buy_card_unseen_cheaper = An unseen card of cost { $price } (Haggler: { $cost } coins)
+do-buy_card_unseen = A face-down card of cost { $price } ({ $cost } coins)
+do-buy_card_unseen_cheaper = A face-down card of cost { $price } (Haggler: { $cost } coins)
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
 button-do-buy_card = { $card } 🪙{ $cost }
@@ -614,7 +614,7 @@ hint-second_token = Another type, for free. The spell then stays face down until
 do-second_token = A { $token }
 do-no_spell = Don't use { $spell }
 ask-replace_spell = You can own two spells. Which do you give up for { $spell }?
-hint-replace_spell = { $spell }: { $text } It comes face up, ready to use this round. You can give up a spell you've already used.
+hint-replace_spell = { $spell }: { $text } The new spell comes face up, ready to use this round. You can give up a spell you've already used.
 do-replace_spell = Give up { $spell }
 
 ## Versus: hand and exploration
@@ -623,7 +623,7 @@ log-foresees = Foresight: your first card is { $card } (only you see this).
 log-keeps_card = Foresight: { $player } keeps the first card.
 log-discards_card = Foresight: { $player } discards { $card }.
 ask-foresee = { $spell }: keep your first card?
-hint-foresee = Only you see this card. Either way, you then draw unseen until you have five cards.
+hint-foresee = Only you see this card. Either way, you then draw the rest face down until you have five cards.
 do-keep_card = Keep it
 do-discard_card = Discard it
 log-hand = { $player }'s hand: { $cards }.
@@ -661,7 +661,7 @@ do-idea = Plan { $letter }
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
-        [yes] ⏱️ 1 VP for being done first.
+        [yes] ⏱️ 1 VP for finishing first.
        *[no] The round is scored right away.
     }
 about-card = { $fits ->
@@ -688,11 +688,11 @@ button-about-team_card = { $signs }{ $rooms ->
         [0] {""}
        *[other] {" "}🚪×{ $rooms }
     }
-about-token = Good for { $use }. It isn't a discovery, and you return it after the round.
-about-team_token = Good for { $use }, or it counts towards an objective's requirement. If left over, it's worth 2 points.
-about-spell_unseen = The top card of the deck; you see it once you've paid.
+about-token = Good for { $use }. It isn't a discovery, and you return it at the end of the round, used or not.
+about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
+about-spell_unseen = The top card of the spell deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
-about-pass = You can't buy anything more this round.
+about-pass = You won't be able to buy anything more this round.
 about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
@@ -717,7 +717,7 @@ about-to_side =
         [one] 1 space from the { $side } edge, where the objectives are
        *[other] { $spaces } spaces from the { $side } edge, where the objectives are
     }
-about-group = It carries: { $things }.
+about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
 about-end_turn = You draw a card, then the next player plays.
 about-wasted = ⚠️ This group carries { $artifact }, which another side still needs. If you deliver here, that objective can never be met and the mission is lost.
@@ -763,7 +763,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring, unless it won you the time bonus.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -986,7 +986,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Go out and escape ({ $opening }), done!{ $gaining ->
+    }Go out, escape ({ $opening }) and finish{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1330,14 +1330,14 @@ hint-time_up = When you call time, the paths drawn so far count.
 do-time_up = Call time
 ask-withdraw = You're done. Keep exploring after all?
 hint-withdraw = You can go on as long as someone else is still exploring.
-do-withdraw = Keep going
+do-withdraw = Keep exploring
 button-sum-goal = +{ $more } VP
 sum-goal = { $goal }: +{ $more } VP.
 
 ## Versus: reward and refresh
 
 log-primary =
-    { $player }: { $goal } { $points } VP, { $coins ->
+    { $player }: { $points } VP ({ $goal }), { $coins ->
         [one] { $coins } coin
        *[other] { $coins } coins
     }.
@@ -1350,7 +1350,7 @@ log-secondary =
     }
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
-ask-refresh = Refresh: what do you use? (recycle { $recycle }, scissors { $scissors })
+ask-refresh = Refresh: what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-recycle_done = Recycle { $card } into the next hand, done!
@@ -1372,14 +1372,14 @@ button-do-sb_15_done = { $spell }: { $card } ✅
 do-unmark = Unselect { $card }
 do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?
-hint-barter = A face-up card of the same or lower cost. It goes to your discard pile.
+hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you give up leaves the game.
 do-take_ware = { $card }
 
 ## Versus: the end
 
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
-tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share the place.
+tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share this place.
 end-scored = After six rounds, the best score is { $best } VP.
 score-primary = Primary
 score-secondary = Secondary (halved)
@@ -1395,7 +1395,7 @@ score-mission = Mission
 ## Cooperative: decisions of the team
 
 log-mission = 🗺️ Mission { $number }: **{ $mission }** (★{ $stars }). The tableau is laid out.
-log-proposes = { $player } proposes { $stage }; the others must confirm.
+log-proposes = { $player } makes a proposal ({ $stage }); the others must confirm.
 log-agrees = { $player } agrees.
 log-decided = Everyone agrees on { $stage }.
 log-takes_pen = { $player } takes the pen to write a new proposal.
@@ -1419,8 +1419,8 @@ log-group_placed =
         [W1] { opening-W1 }
        *[W2] { opening-W2 }
     }.
-log-group_token = A { $token } for { $group } (1 coin).
-log-group_spell = The spell { $spell } for { $group } (2 coins).
+log-group_token = { $group } gets a { $token } (1 coin).
+log-group_spell = { $group } gets the spell { $spell } (2 coins).
 log-coins_lost =
     { $coins ->
         [one] The unspent coin goes
@@ -1433,8 +1433,8 @@ log-mission_begins = Difficulty: { $difficulty }. { $player } goes first.
 ask-choose_mission = Which mission do you take on?
 hint-choose_mission = The higher the number, the harder. The command *mission* shows the map, objectives and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
-ask-confirm = { $player } proposes { $stage }. Do you agree?
-hint-confirm = The proposal is on the board. To change it, take the pen.
+ask-confirm = { $player }'s proposal: { $stage }. Do you agree?
+hint-confirm = The proposal is on the board. To change it, choose “{ do-take_pen }”.
 about-sheet_mission = { $number }. { $mission }
 about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
         [1] {""}
@@ -1469,7 +1469,7 @@ about-sheet_market = { $groups ->
         [0] {""}
        *[other] {" "}({ $cost } coins)
     }
-about-sheet_eve = { $difficulty }, { $player } goes first.
+about-sheet_eve = { $difficulty }; { $player } goes first.
 about-sheet_first = { $player } goes first.
 about-sheet_turned = { $turned ->
         [yes] Upside down.
@@ -1478,7 +1478,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also face a free space: it then enters the card played there through that opening.
+hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: it then enters the card played there later through the opening it faces.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1542,7 +1542,7 @@ ask-shop =
 hint-shop = This is your only chance to buy. Each purchase belongs to one group for good.
 do-unbuy = Undo last purchase
 do-submit_market = Done
-ask-assign = { $thing }: which group gets it?
+ask-assign = Which group gets this? ({ $thing })
 hint-assign = Each group can have at most one token of each type and two spells.
 do-assign = { $group }
 ask-choose_difficulty = Which difficulty?
@@ -1550,7 +1550,7 @@ hint-choose_difficulty = Newcomer: optimizers give fairy tokens, and items used 
 do-difficulty = { $difficulty }
 ask-choose_first = Who goes first?
 hint-choose_first = You've seen your hands; talk it over.
-do-first_player = { $player } first
+do-first_player = { $player } goes first
 ask-turn_step = Which way up does the step card go?
 hint-turn_step = Then the requirement on the side where the group arrived is checked.
 do-step_up = Upright
@@ -1577,7 +1577,7 @@ log-plays =
     }{ $row }.
 log-artifact = 💎 { $group } takes { $artifact }.
 log-ends_at = { $group } reaches { $card }.
-log-fills = 🏆 { $group } meets an objective: { $slot }
+log-fills = 🏆 { $group } meets an objective: “{ $slot }”.
 log-reveals = { $group } arrives and reveals { $card }.
 log-stays = { $group } lacks what is required and stays there.
 log-draws = { $player } draws { $card }.
@@ -1595,11 +1595,11 @@ log-collapses =
 log-wants_to_give_up = { $player } proposes giving up; the mission ends if everyone agrees.
 log-plays_on = { $player } wants to play on.
 log-mission_won = 🎉 Mission accomplished: { $mission }! { $score } points.
-log-mission_lost = 💀 Mission lost: { $why }.
+log-mission_lost = 💀 Mission failed: { $why }.
 end-mission_won = Mission { $number }, { $mission }, won on { $difficulty }: { $score } points.
-end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), lost: { $why }. { $score } points.
+end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: { $why }. { $score } points.
 ask-play_card = Which card do you play?
-hint-play_card = One card per turn, on a free space of the tableau. Talk it over; you decide.
+hint-play_card = Play one card per turn, on a free space of the tableau. Talk it over; you decide.
 do-play_card = { $card }
 do-propose_give_up = 🏳️ Propose giving up
 ask-play_at =
@@ -1635,16 +1635,16 @@ ask-trace_paths =
         [yes] {" "}(last chance)
        *[other] {""}
     }
-hint-trace_paths = A path goes all the way from the group to an objective. You can also wait for a later turn.
+hint-trace_paths = A path goes all the way from the group to an objective or to an artifact the group can take. You can also wait for a later turn.
 do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
 do-give_in = Trace nothing more (the mission is lost)
 ask-trace_path =
     { $group }: next step?{ $holding ->
         [0] {""}
-       *[other] {" "}It carries: { $things }.
+       *[other] {" "}The group carries: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until you reach the objective; you can stop at any time.
+hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until the path arrives; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -1657,7 +1657,7 @@ do-step_deliver =
         [upper] {" "}(the upper one)
         [lower] {" "}(the lower one)
        *[other] {" "}(number { $apart })
-    }: { $slot }
+    }: “{ $slot }”
 do-step_deliver_other =
     { $number ->
         [0] {""}
@@ -1673,7 +1673,7 @@ do-step_deliver_other =
     }, giving { $gives }{ $used ->
         [0] {""}
        *[other] {" "}({ $used } already used)
-    }: { $slot }
+    }: “{ $slot }”
 do-step_reveal =
     { $number ->
         [0] {""}
@@ -1715,7 +1715,7 @@ do-step_end_here =
     }
 do-abandon = Give up this path
 ask-hand_over = What does { $group } deliver?
-hint-hand_over = Objective: { $slot }
+hint-hand_over = Objective: “{ $slot }”
 do-hand_over =
     { $gives }{ $used ->
         [0] {""}
@@ -1742,10 +1742,10 @@ log-sketches =
        *[other] sketches a route for { $group }: { $spaces }.
     }
 log-wipes_sketches = { $player } erases all their sketches.
-ask-collapse = Which free space collapses?
+ask-collapse = Which free space do you collapse?
 hint-collapse = No card can be played there from then on. A group starting in front of it may be stuck.
 do-collapse =
-    { $column ->
+    Collapse { $column ->
         [1] A
         [2] B
         [3] C
@@ -1754,7 +1754,7 @@ do-collapse =
         [6] F
         [7] G
        *[other] H
-    }{ $row } collapses
+    }{ $row }
 ask-agree_to_give_up = Give up the mission?
 hint-agree_to_give_up = If even one player wants to go on, you play on.
 do-play_on = Play on
@@ -1776,7 +1776,7 @@ refused-obstacle_monster =
     You need { $lacking ->
         [one] another sword
        *[other] { $lacking } more swords
-    } to defeat the monsters.
+    } to defeat every monster there.
 refused-obstacle_padlock = You need a key to open the padlock.
 refused-obstacle_lava = You need a rope to cross the lava pit.
 refused-no_rope = You need a rope to cross the pitfall.
@@ -1801,17 +1801,17 @@ refused-no_price = You can only swap a dungeon card you've bought, for a face-up
 refused-start_taken = Another group already starts there.
 refused-group_limit = A group can have at most one token of each type and two spells.
 refused-requirement_not_met = That group doesn't have everything required there.
-refused-slot_filled = That objective is already met, or this group has already met one on that card.
+refused-slot_filled = That objective has already been met, or this group has already met another one on that card.
 refused-wrong_side = There's no objective on that side.
 refused-order = Not yet: the order is right, left, bottom, top.
-refused-no_antidote = To enter the river, the group needs a barrel it has collected.
+refused-no_antidote = To enter the poisoned river, the group must use up a barrel it has collected.
 refused-arrived = That group has already reached its objective.
 refused-no_way = That group has no possible step right now.
 
 ## Words in pictures
 
 picture-seat = Seat { $number }
-picture-goal = { $goal }: { $vp } VP each
+picture-goal = { $goal } ({ $vp } VP each)
 picture-goal_primary = Primary
 picture-goal_secondary = Secondary
 picture-goal_next = Next round
@@ -1836,7 +1836,7 @@ picture-discard = Discard pile
 picture-hand_of = { $player }'s hand
 picture-mission = { $number }. { $mission }
 picture-deciding = { $mission } · deciding: { $stage }
-picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · { $free } free · deck { $deck }
+picture-turn = { $mission } ({ $difficulty }) · { $player }'s turn · free spaces: { $free } · deck: { $deck }
 picture-goals = Objectives
 picture-groups = Groups
 picture-exit = Exit
@@ -1865,7 +1865,7 @@ words-player = **{ $player }**: { $points ->
     [one] 1 escape
    *[other] { $escapes } escapes
 }, fairy tokens ({ $tokens }), spells ({ $spells })
-words-rounds = , rounds (primary+secondary) { $rounds }
+words-rounds = , points per round (primary+secondary): { $rounds }
 words-state = , { $state }
 words-market_cards = Cost { $cost }: { $cards }
 words-market_spells = Spells (2 coins): { $spells }
@@ -1873,7 +1873,10 @@ words-market_tokens = Fairy tokens left (1 coin): { $tokens }
 words-spell = { $spell }: { $text }
 words-spell_gap = {" / "}
 words-spell_used = { $spell } (used): { $text }
-words-hand_hidden = { $player } holds { $number } cards (hidden).
+words-hand_hidden = { $player } holds { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+} (hidden).
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
 words-rest = Cards not placed yet: { $cards }.
 words-laid = Cards placed: { $cards }.
@@ -1890,7 +1893,7 @@ words-sketch = Sketch by { $player } for { $group }: { $spaces }.
 words-nowhere = not placed
 words-arrived = has reached its objective
 words-token = { $token }
-words-group = { $group } ({ $where }): carries { $things }; found { $held }.
+words-group = { $group }: { $where }. Carries: { $things }. Found: { $held }.
 words-proposed = Proposed: { $what }.
 words-waits = { $group } at { $place }
 words-for_group = { $thing } → { $group }
@@ -1898,7 +1901,7 @@ words-main = main floor
 words-basement = basement
 words-cost = Costs { $cost } coins
 words-starter = Starter card (one in every deck)
-words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points, plus free spaces and more, times the difficulty factor.
+words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points plus points for free spaces and more, multiplied by the difficulty factor.
 words-start_side = Groups start on the { $sides } side.
 
 ## Rules pages
@@ -1911,7 +1914,7 @@ topic-goal =
 topic-round-title = Versus: a round
 topic-round =
     1. **Market**: players take turns buying, one item at a time.
-    2. **Hand**: you draw unseen from your own deck until your building area holds five cards.
+    2. **Hand**: you draw face down from your own deck until your building area holds five cards.
     3. **Exploration**: all at the same time, everyone builds a dungeon with these cards and draws a path.
     4. **Reward**: fairy tokens go back, the coins you found are paid out, then the primary objective, the time bonus and the secondary objective are scored. If you escaped, you check an escape box.
     5. **Refresh**: the next primary objective is revealed, optimizers and spells are used, and the cards are put away.
@@ -1922,7 +1925,7 @@ topic-market =
     - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, you return it at the end of the round, and it never counts for objectives.
     - **Spell** (2 coins): you can own two; each works once per round.
     - **Dungeon card** (3 to 6 coins): it joins this round's hand at once.
-    Instead of the two cards shown, you can take the top card of the deck unseen at the same price. You start with 6 coins and keep what you don't spend.
+    Instead of one of the two face-up cards, you can take the top card of that deck, unseen, at the same price. You start with 6 coins and keep what you don't spend.
     After round 3, all face-up cards are replaced.
 topic-building-title = Building a dungeon
 topic-building =
@@ -1937,7 +1940,7 @@ topic-path =
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
     - The path is never interrupted, except by teleports.
-    At an open outer edge the path **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; only the escape box makes a difference.
+    If the path leaves through another open outer edge, it **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; only the escape box makes a difference.
     In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
 topic-rooms =
@@ -1960,7 +1963,7 @@ topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
     The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
     - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
-    - Stairs work once, up or down, and you can walk past them. You find them either way.
+    - Stairs work once, up or down. You can also walk past them; they count as found either way.
     - You can't fall through the same pitfall twice.
 topic-teleports-title = Magic circles and teleports
 topic-teleports =
@@ -1977,7 +1980,7 @@ topic-spells =
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
     - **Lock Whisper**: Open one padlock without a key.
     - **Feather Step**: Cross one hole (pitfall or lava pit) without falling.
-    - **Ghost Line**: From now on your path may cross itself. No corridor may be used twice.
+    - **Ghost Line**: From here on, your path may cross itself. No corridor may be used twice.
     - **Spider Climb**: Climb from the basement through an unused pitfall.
     - **Silent Rite**: Use one magic circle without a scroll.
     - **Barrel Ride**: Teleport from a place with a barrel to another place with a barrel.
@@ -1988,7 +1991,7 @@ topic-spells =
     - **Fairy Sisters**: When you buy a fairy token, take one of another type for free.
     - **Encore**: In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
     - **Foresight**: Look at the first card you draw; keep it or discard it.
-    - **Barter**: In the refresh phase, swap one bought card for a market card that costs the same or less.
+    - **Barter**: In the refresh phase, swap one bought dungeon card in your hand for a face-up market card that costs the same or less.
 topic-optimizers-title = Optimizers
 topic-optimizers =
     In Versus you can use recycle and scissors in the refresh phase, once for each one you found.
@@ -1999,7 +2002,7 @@ topic-optimizers =
 topic-time_bonus-title = Time bonus and timer
 topic-time_bonus =
     A primary objective with an hourglass makes a time bonus round: the first player to finish with a path of at least one step gets 1 VP and can't change anything after that. Nobody else needs to hurry.
-    In other rounds you can change your mind after finishing, as long as someone else is still exploring.
+    Otherwise, in any round, you can change your mind after finishing, as long as someone else is still exploring.
     Computer players wait until one person is done, or until the table's head start is over. Tables that don't want to race can switch the bonus off.
     A table can also set a timer; when it runs out, the paths drawn so far count.
 topic-scoring-title = Versus: objectives and scoring
@@ -2031,19 +2034,19 @@ topic-coop_setup =
     For team decisions one player proposes, and the others each confirm once or take the pen.
 topic-coop_turn-title = Cooperative: a turn
 topic-coop_turn =
-    On your turn
-    1. play one card on a free space, either way up, at no cost;
-    2. trace any paths that are possible: none, one or several. You can wait;
-    3. victory and defeat are checked;
-    4. draw a card; then it's the next player's turn.
-    Talk as much as you like; the active player decides. You can talk about your hand but not show it, unless the table plays with open hands.
-    If the player whose turn it is has no card, or there is no free space, you get one last chance to trace paths; if that doesn't win it, the mission is lost.
+    A turn goes like this:
+    1. Play one card on a free space, either way up, at no cost.
+    2. Trace as many paths as you like, or none: a path can wait for a later turn.
+    3. Victory and defeat are checked automatically.
+    4. Draw a card. Then it's the next player's turn.
+    Talk as much as you like; the active player decides. You can talk about your hand (except in The Silent Library) but not show it, unless the table plays with open hands.
+    If the player whose turn it is has no card, or there is no free space, the team gets one last chance to trace paths; if you still haven't won, the mission is lost.
 topic-groups-title = Cooperative: groups and objectives
 topic-groups =
     A group's path goes all the way from where it is to an objective. It may also end where it reaches a card whose artifact the group can take; its next path goes on from there.
-    - A group can't use another group's corridors or doors, or cross its line in a room.
-    - Everything in a place belongs to the first group that enters. Defeated monsters are gone for all.
-    - At a **step card** the group delivers something and goes on; at a **boss card** it stays. An objective is met from its side by one group, and a group meets one objective per card.
+    - A group can't use another group's corridors or doors, or cross another group's line in a room.
+    - Everything in a place belongs to the first group that enters. Defeated monsters are gone for every group.
+    - At a **step card** the group delivers something and goes on; at a **boss card** it stays. Each objective is met by one group only, often from a particular side, and a group meets at most one objective per card.
     - What you deliver never counts again. You deliver exactly the number required.
     - An **artifact** goes to the group that enters its card (on a step card: that meets its objective). It never changes hands.
     - A face-down step card is revealed when a group arrives; the team chooses which way up it goes.
@@ -2053,7 +2056,7 @@ topic-victory =
     You **lose**
     - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused ways, free spaces and circles all count as open;
     - when no card can be played and the last chance is gone;
-    - by the mission's own conditions;
+    - when one of the mission's own conditions for defeat comes true;
     - when everyone agrees to give up.
     Arriving without what's required is normally refused; a table option makes it a loss.
     {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points, all multiplied by the difficulty factor (Newcomer 0.5, Easy 0.75, Normal 1, Hard 1.5). The best scores are kept in the server's hall of fame.
@@ -2101,7 +2104,7 @@ topic-dice =
 
 chronicle-title = 🖋️ Framed, on the wall of the map makers' guild
 chronicle-quiet = { $player } sharpened the pencils. All of them. Twice.
-chronicle-gambler = 🎰 { $player } bought { $count } things unseen and was surprised every time.
+chronicle-gambler = 🎰 { $player } bought { $count } things sight unseen and was surprised every time.
 chronicle-hasty = ⏱️ { $player } was done first { $count ->
     [one] once
    *[other] { $count } times
@@ -2122,17 +2125,17 @@ chronicle-tidy = ♻️ { $player } tidied up { $count } times. The deck has nev
 chronicle-thrifty = 🪙 { $player } passed at the market { $count } times. A coin saved is a coin.
 chronicle-mapper = 📜 { $player } added { $count } cards to the map, this side up.
 chronicle-nodder = 👍 { $player } agreed { $count } times. Someone had to.
-luck-hand = { $player } drew { $drawn } of { $cards } cards, and { $got } things on them counted for { $goal }.
+luck-hand = { $player } drew { $drawn } of { $cards } cards, and { $got } things on them counted towards { $goal }.
 luck-poor_hand = { $player } drew { $drawn } of { $cards } cards, and { $got ->
     [0] none
    *[other] only { $got }
-} of the things on them counted for { $goal }.
+} of the things on them counted towards { $goal }.
 
 ## The guided first game
 
 coach-title-two_rounds = The first two rounds
 coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Discoveries on your path that match the objective score victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
-coach-after-two_rounds = Four more rounds work the same way; when the primary objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left score 1 point, the most escapes score 2 points, and the second most 1. There are also missions to play together.
+coach-after-two_rounds = Four more rounds work the same way; when the primary objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left are worth 1 VP, the most escapes 2 VP, and the second most 1 VP. There are also missions to play together.
 coach-goal-buy = buy a dungeon card
 coach-goal-path = draw a path to its end
 coach-goal-escape = escape from the dungeon
@@ -2158,13 +2161,13 @@ coach-finish = You keep everything you found wherever the path ends, but it's wo
 coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
 coach-second = 🎯 Now the secondary objective has been scored; it's halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with that.
-coach-refresh = For each pair of scissors you found, you can remove one card in your hand from the game. Recycling keeps a card for your next hand. All others go to your discard pile and come back in time.
+coach-refresh = For each pair of scissors you found, you can remove one card in your hand from the game. Recycling keeps a card for your next hand. All others go to your discard pile and come back later.
 coach-refresh-why = with weak cards gone, the strong ones you buy come up more often.
 coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
 coach-token = Short of a sword? A fairy token costs 1 coin.
 coach-token-why = without a sword, you can't enter your first room with a monster.
 coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
-coach-monsters-why = it finds the most. From now on you can take a suggested path in one press, or still draw your own.
+coach-monsters-why = it collects the most. From now on you can take a suggested path with one press, or draw your own as before.
 
 coach-title-mission = The first mission
 coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
@@ -2220,12 +2223,13 @@ tells-path = scores { $points ->
    *[other] , { $recycles } recycles
 }{ $scissors ->
     [0] {""}
-   *[other] , { $scissors } scissors
-}, { $escapes ->
-    [yes] and an escape
-   *[no] but no escape
+    [one] , 1 pair of scissors
+   *[other] , { $scissors } pairs of scissors
+}; the path { $escapes ->
+    [yes] escapes
+   *[no] doesn't escape
 }
-tells-reaches = the group can still reach an objective from here: { $slot }
+tells-reaches = the group can still reach the objective “{ $slot }” from here
 tells-no_way = no way from here to an open objective was found; going back costs nothing
 tells-gain =
     { $side ->
@@ -2256,14 +2260,16 @@ tells-removed =
 tells-confirmed = leaves the other cards alone
 tells-paths = { $goals ->
     [one] the last open objective can be met
+   [2] both open objectives can be met
    *[other] all { $goals } open objectives can be met
 } with { $paths ->
     [one] 1 path
    *[other] { $paths } paths
-}; this one goes for { $slot }
+}; this one is for “{ $slot }”
 tells-scouts = this short path reveals a card, so everyone will know what it requires
 tells-turns_up = { $goals ->
     [one] the last open objective can be met
+   [2] both open objectives can be met
    *[other] all { $goals } open objectives can be met
 } with { $paths ->
     [one] 1 path
@@ -2271,6 +2277,7 @@ tells-turns_up = { $goals ->
 }; this one reveals a card
 tells-no_paths = { $goals ->
     [one] no way to the last open objective has been found yet
+   [2] no way to meet both open objectives has been found yet
    *[other] no way to meet all { $goals } open objectives together has been found yet
 }
 tells-tried = on { $column ->
@@ -2303,7 +2310,7 @@ answer-win_together = You win the mission together when all objectives of its bo
 outlook-explore = Then everyone draws a hand, builds a dungeon and draws a path, all at the same time.
 outlook-reward = When everyone is done, the paths are scored and the coins paid out.
 outlook-round = Then the next market opens.
-outlook-rounds = After this round { $left ->
+outlook-rounds = After this round, { $left ->
     [one] 1 round is
    *[other] { $left } rounds are
 } left.
@@ -2314,11 +2321,11 @@ outlook-team = { $stage ->
         [market] Next, hands are dealt and you choose the first player.
        *[other] Next, the first player takes a turn.
     }
-outlook-turn = After this turn it is { $player }'s turn.
+outlook-turn = After this turn, it's { $player }'s turn.
 outlook-goals = { $goals ->
         [one] 1 objective is
        *[other] { $goals } objectives are
-    } left, and { $free ->
+    } left, with { $free ->
         [one] 1 free space
        *[other] { $free } free spaces
     }.
@@ -2349,7 +2356,7 @@ thumb-choose_first = let the first player in seat order go first.
 thumb-collapse = close the space that matters least for the objectives.
 thumb-play_card = play a card that shows what open objectives ask for, where most of them can still be reached.
 thumb-play_at = play it where most open objectives can still be reached.
-thumb-trace_paths = draw no path until all can be drawn, unless a card has to be revealed.
+thumb-trace_paths = wait until all paths can be drawn, except to reveal a face-down card.
 thumb-trace_path = follow the way to an open objective.
 thumb-build = lay out the cards for the best path found.
 thumb-place = lay out the cards for the best path found.

@@ -25,6 +25,7 @@ from games.thunderstone.pictures.words import (
     village_lines,
 )
 from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
 from pictures.kit import LONGEST_ALT, alternative
@@ -47,6 +48,11 @@ WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
     *("discard_cards", "discard_hero", "discard_hero_or_two", "discard_two"),
 }
 """The kinds of questions for which the player needs to see the player's own hand."""
+
+
+def other_modes(options: ThunderstoneOptions, seats: int) -> frozenset[str]:
+    """The pages of the rules that do not concern a game with these options and so many seats."""
+    return frozenset({"solo"} if seats > 1 else {"others"})
 
 
 def board(

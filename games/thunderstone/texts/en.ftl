@@ -272,7 +272,7 @@ brief-goodberries = One hero: strength +3, its attack becomes magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
 brief-spear = Throw it: attack 5, then destroyed.
 brief-warhammer = Attack +3 more with a cleric against doomknights and undead.
-brief-chalice_defender = Attack +1 per item with light. Draw 1. Destroy Diseases: draw.
+brief-chalice_defender = Attack +1 per Light item. Draw 1, +1 per Disease destroyed.
 brief-chalice_paladin = Draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
@@ -394,7 +394,7 @@ ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } X
 hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village ({ $cost } gold){ $last ->
-    [1] . Ends your turn
+    [1] {" "}and end your turn
    *[0] { "" }
 }
 do-dungeon = Enter the dungeon
@@ -518,7 +518,7 @@ do-use_all = Use all { $number } effects that need no choice
 about-use_all = { $cards }.
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
-log-gives_to = { $card } is used on { $hero }.
+log-gives_to = { $hero } eats { $card }.
 log-experience = ✨ { $player } gains { $number } XP.
 group-effects = Effects
 group-weapons = Weapons
@@ -553,7 +553,10 @@ ask-buy_card = What do you buy? ({ $gold } gold, { $buys ->
    *[other] up to { $buys } cards
 })
 hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. You level up after buying.
-do-buy = { $card } ({ $cost } gold, { $left } left)
+do-buy = { $card } ({ $cost } gold, { $left ->
+    [one] 1 copy left
+   *[other] { $left } copies left
+})
 do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? ({ $experience } XP)
@@ -591,8 +594,8 @@ about-attack = { $diseases ->
 }
 about-attack_gains = You gain the Thunderstone, and the game ends.
 about-attack_ends = Nobody gains the Thunderstone, and the game ends.
-about-change = { $card }: { $before } → { $total } against health { $health }.
-about-change_won = { $card }: { $before } → { $total } against health { $health }, enough to win.
+about-change = Total against { $card }: { $before } → { $total } (health { $health }).
+about-change_won = Total against { $card }: { $before } → { $total } (health { $health }), enough to win.
 about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
@@ -686,7 +689,13 @@ sum-party = { $magic ->
        *[other] Spells, items, trophies: attack { $attack }, magic { $magic }.
     }
 }
-sum-each_suffers = 1 less per hero: attack −{ $attack }, magic −{ $magic }.
+sum-each_suffers = { $magic ->
+    [0] 1 less per hero: attack −{ $attack }.
+   *[other] { $attack ->
+        [0] 1 less per hero: magic −{ $magic }.
+       *[other] 1 less per hero: attack −{ $attack }, magic −{ $magic }.
+    }
+}
 sum-reduced = { $magic ->
     [0] Disease: attack −{ $attack }.
    *[other] { $attack ->
@@ -837,12 +846,18 @@ closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
     [one] one point
    *[other] { $points } points
 }.
-closing-village = 🏘️ The monsters that took the village are worth { $points ->
+closing-village = 🏘️ The monsters in the village are worth { $points ->
     [one] one point
    *[other] { $points } points
 }; you needed more.
-tie-stone = ⚖️ { $players } have { $points } points each: { $holder } holds the Thunderstone and wins.
-tie-shared = ⚖️ { $players } have { $points } points each, and none of them holds the Thunderstone: they share the victory.
+tie-stone = ⚖️ { $players } have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each: { $holder } holds the Thunderstone and wins.
+tie-shared = ⚖️ { $players } have { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each, and none of them holds the Thunderstone: they share the victory.
 end-stopped = Everyone agreed to end the adventure here.
 score-monsters = monsters
 score-heroes = heroes
@@ -1059,8 +1074,8 @@ words-player = { $player }: hand { $hand }, deck { $deck }, discard pile { $disc
 words-final = { $player }: { $points } VP. Final deck: { $cards }.
 words-solo = Monsters in the village: { $number } ({ $level }).
 words-solo_held = Monsters in the village: { $number } ({ $level }). Your victory holds them back this turn.
-words-solo_won = Village: { $village } VP. You: { $points } VP. You win!
-words-solo_lost = Village: { $village } VP. You: { $points } VP. You lose.
+words-solo_won = Monsters in the village: { $village } VP. You: { $points } VP. You win!
+words-solo_lost = Monsters in the village: { $village } VP. You: { $points } VP. You lose.
 words-armed = { $card } + { $weapon }
 words-borrowed = { $card } (from { $player })
 words-hand = Cards { $number }, gold { $gold }, experience { $experience }. Deck { $deck }, discard pile { $discard }.
@@ -1253,8 +1268,8 @@ topic-traits =
 topic-effects-title = Reading the cards
 topic-effects =
     The first word tells you when something happens.
-    - Village: when you visit the village, once per card
-    - Dungeon: before you declare the target, once per card
+    - Village: when you visit the village, each effect once per turn
+    - Dungeon: before you declare the target, each effect once per turn
     - Repeat dungeon: as often as you can pay for it
     - Mandatory dungeon: always (Disease)
     - Battle: what a monster does at the start of the battle
@@ -1378,14 +1393,14 @@ coach-topic-magic = monsters that only magic attack can hurt, or that are immune
 coach-topic-breach = breaches
 coach-topic-spoils = spoils
 coach-topic-stone = the Thunderstone
-coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers and 1 Iron Rations. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards; you can't keep any for later.
+coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers and 1 card of Iron Rations. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards; you can't keep any for later.
 coach-turn-why = with both Daggers your Militia have attack 5. It's dark down there and you have no light, which costs you 2. That leaves 3, and the Harbinger in rank 1 has health 3. Equal is enough.
 coach-stray-rest = A card of your choice leaves your deck for good. That helps later, but right now you need every card.
 coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack. The monster would go to the bottom of the dungeon deck, and you would get nothing.
 coach-stray-unarmed = Daggers do nothing unless heroes equip them.
 coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the whole sum before you attack.
 coach-arms-why = it equips all weapons in the best way and attacks at once. The sum is next to the answer.
-coach-darkness = ⚔️ Here's how battles work: attack + magic attack − light penalty, against the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
+coach-darkness = ⚔️ Here's how you win a battle: attack + magic attack − light penalty, must be at least the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
 coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
 coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You lose cards of your own only if the monster's effects say so.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
@@ -1460,15 +1475,15 @@ thumb-doom_card = give up the card that the deck will miss least.
 thumb-use_village_effect = first draw cards and gain purchases; never destroy a villager.
 thumb-buy_card = buy the card that improves the deck most, if it helps enough.
 thumb-take_spoils = take the card that improves the deck most, if any does.
-thumb-level_up = level up the hero that gains most from it.
+thumb-level_up = level up the hero who gains most from it.
 thumb-act_in_dungeon = first use effects that cost nothing, then equip weapons, then use effects that help to win, then attack the monster that is worth most.
-thumb-choose_hero = give the bonus to the hero with whom it wins the best victory; if it wins none, to the strongest hero without a weapon.
+thumb-choose_hero = give the bonus to the hero who turns it into the best victory; if nobody can, to the strongest hero without a weapon.
 thumb-choose_in_hall = send the toughest monster away, or take the one with the most victory points.
 thumb-discard_cards = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_hero = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_two = discard so that what is left can still beat the best monster and buy the best cards.
 thumb-discard_hero_or_two = discard so that what is left can still beat the best monster and buy the best cards.
-thumb-borrow = borrow the hero that fights best.
+thumb-borrow = borrow the hero who fights best.
 thumb-bar_hero = choose what gives the best result in the battle.
 thumb-lower_share = choose what gives the best result in the battle.
 thumb-lower_total = choose what gives the best result in the battle.

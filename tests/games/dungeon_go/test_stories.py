@@ -124,6 +124,19 @@ def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, 
     ]
 
 
+def test_what_ends_the_game_comes_after_the_steps_of_the_monsters(texts: Texts) -> None:
+    turn = Event("log-turn_monsters")
+    moved = Event("log-monster_moves", {"monster": BAT, "source": "B4", "cell": "E6"})
+    struck = Event("log-king_struck", {"monster": BAT, "cell": "E5"})
+    assert story(texts, "en", [turn, moved, struck]) == [
+        "👣 The monsters' turn. The Giant Bat creeps to E6. 💔 The Giant Bat's blow reaches the king on E5…"
+    ]
+    left = Event("log-monster_leaves", {"monster": SLIME, "cell": "E4"})
+    (told,) = story(texts, "ja", [turn, moved, left])
+    assert told.startswith("👣 モンスターの手番。大コウモリがE6へにじり寄る。 ")
+    assert "スライム" in told
+
+
 def test_what_monsters_do_and_rising_damage_are_important() -> None:
     strikes = Event("log-monster_strikes", {"monster": SLIME, "heroes": [HUNTER], "damage": 1})
     rises = Event("log-damage_rises", {"damage": 2})
@@ -138,7 +151,7 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
-    blocked = "👣 The roll of 1 calls a reinforcement, but it can't get in."
+    blocked = "👣 The roll of 1 calls a reinforcement, but none appears."
     assert line.endswith(f"{blocked} 🔥 The monsters' damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
@@ -152,7 +165,7 @@ def test_a_reshuffle_is_told_with_the_danger_that_it_brings(texts: Texts) -> Non
     assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
     (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
     assert line.startswith("⏳ You've lingered")
-    assert line.endswith("👣 Reinforcement! The Giant Bat appears on B6.")
+    assert line.endswith("👣 Reinforcements! The Giant Bat appears on B6.")
 
 
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:

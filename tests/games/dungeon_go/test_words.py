@@ -42,6 +42,18 @@ def test_the_true_hero_is_named_and_nobody_when_all_lose(texts: Texts, language:
     assert title.strip() not in dungeon_go.board(lost(), language, texts, NAMES).alt
 
 
+@pytest.mark.parametrize("attacked", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_size_that_is_the_name_is_said_once(texts: Texts, language: str, attacked: bool) -> None:
+    monsters = [each.model_copy(update={"attacked": attacked}) for each in crowded().monsters]
+    lines = dungeon_go.board(crowded().model_copy(update={"monsters": monsters}), language, texts, NAMES).text
+    god, large = (texts.say(language, GAME, key).lower() for key in ("monster-evil_god", "size-large"))
+    (line,) = [line.lower() for line in lines.splitlines() if god in line.lower()]
+    assert line.count(god) == 1
+    assert ({"ja": "未攻撃", "en": "not attacked yet"}[language] in line) is not attacked
+    assert large in lines.lower()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_ends_like_a_sentence_in_the_alternative_text(texts: Texts, language: str) -> None:
     sheet = dungeon_go.hand(crowded(), 5, language, texts, NAMES)

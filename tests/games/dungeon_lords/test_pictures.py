@@ -488,4 +488,4 @@ def test_a_card_that_cannot_work_is_said_to_have_no_effect(line: str, prison: li
     game.battle = Battle(seat=ME, square="C1")
     game.lords[ME].line, game.lords[ME].prison = heroes(line), prison
     shown = " ".join(shown_in(dungeon_lords.board(game.view(None), "en", Texts(), NAMES)))
-    assert ("No effect: 0 of 1 magic" in shown) == told
+    assert ("No effect: 0 magic, 1 needed" in shown) == told

@@ -110,7 +110,7 @@ def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
     assert english == [
         "🎲 Aoi (die 1 + Speed 3 = 4) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
         "🎲 Kotaro (die 1 + Speed 4 = 5) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Ren (die 5 + Speed 4 = 9) passes Aoi's Dart Volley (6+).",
+        "🎲 Ren (die 5 + Speed 4 = 9) overcomes Aoi's Dart Volley (6+).",
     ]
     assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に成功。"
 
@@ -164,7 +164,7 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
     done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
     assert both(texts, [attempt, *done, gained]) == (
-        ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), the first quest: level 2! Glory +1."],
+        ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), quest 1 of 3: level 2! Glory +1."],
         ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1個目、レベル2。 栄誉+1。"],
     )
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
@@ -195,7 +195,7 @@ def test_a_slain_monster_is_told_with_the_heros_total_first(
     wounded = Event("log-monster_wounded", {"monster": golem, "n": 1})
     done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-crown"), "n": 2})
     assert both(texts, [attack, *rolled, *counter, wounded, done]) == (
-        ["🏅 Aoi completes “Crown of Ash” (won 7 to 4), the second quest!"],
+        ["🏅 Aoi completes “Crown of Ash” (won 7 to 4), quest 2 of 3!"],
         ["🏅 Aoiが「灰の冠」を達成（7対4で勝利）！クエスト2個目。"],
     )
 
@@ -219,9 +219,9 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 @pytest.mark.parametrize(
     ("quest", "owner", "told"),
     [
-        ("qd_smoke", 1, ["📍 Aoiの「息詰まる煙を鎮めよ」の行き先。"]),
-        ("qd_smoke", 2, ["📍 Kotaroの「息詰まる煙を鎮めよ」の行き先。"]),
-        ("qd_smoke", NOBODY, ["📍 全体クエスト「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」の行き先。"]),
+        ("qd_smoke", NOBODY, ["📍 ここが全体クエスト「息詰まる煙を鎮めよ」の行き先。"]),
         ("qd_relight", 1, []),
     ],
 )
@@ -273,7 +273,7 @@ def test_small_changes_are_one_line_for_each_player_in_the_same_order(texts: Tex
     events = [change("log-peril_gained", 2), change("log-enters"), change("log-glory_gained"), change("log-enters")]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in entry.changes]
-    assert (entry.seat, said) == (2, ["2 spaces", "Peril +2"])
+    assert (entry.seat, said) == (2, ["moved 2 spaces", "Peril +2"])
 
 
 def test_what_a_hero_gains_for_staying_or_pays_to_lose_a_bane_is_on_that_line() -> None:

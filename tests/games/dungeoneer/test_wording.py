@@ -133,7 +133,7 @@ def test_the_glory_spent_is_named_among_what_is_added() -> None:
 
 def test_what_is_taken_away_has_a_real_minus(texts: Texts) -> None:
     args: Args = {"who": "Aoi", "attr": refer("attr-speed"), "score": 3, "die": 1, "total": 0}
-    for bonus, english, japanese in ((-4, ", bonus −4 =", "、修正−4="), (5, ", bonus +5 =", "、修正+5=")):
+    for bonus, english, japanese in ((-4, ", modifier −4 =", "、修正−4="), (5, ", modifier +5 =", "、修正+5=")):
         message = Message("log-combat_total", {**args, "bonus": bonus})
         assert english in texts.say_exactly("en", "dungeoneer", message)
         assert japanese in texts.say_exactly("ja", "dungeoneer", message)
@@ -200,10 +200,10 @@ def test_the_button_to_explore_says_only_a_cost_that_differs(
     assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
 
 
-@pytest.mark.parametrize(("cards", "english"), [(0, "Keep 1 movement"), (1, "Which card do you discard")])
-def test_without_a_hand_nobody_is_asked_what_to_discard(texts: Texts, cards: int, english: str) -> None:
+@pytest.mark.parametrize("cards", [0, 1])
+def test_without_a_hand_nobody_is_asked_what_to_discard(texts: Texts, cards: int) -> None:
     asked = Message("ask-bank_movement", {"cards": cards})
-    assert texts.say_exactly("en", "dungeoneer", asked).startswith(english)
+    assert ("which card do you discard" in texts.say_exactly("en", "dungeoneer", asked)) is (cards > 0)
     assert ("どのカード" in texts.say_exactly("ja", "dungeoneer", asked)) is (cards > 0)
 
 

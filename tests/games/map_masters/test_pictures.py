@@ -334,7 +334,8 @@ def test_a_proposal_is_told_in_words(texts: Texts) -> None:
     assert game.team is not None
     column, row, opening = game.team.sheet.starts[1]
     words = map_masters.board(game.view(1), "en", texts, NAMES).text
-    assert f"Yellow (▲) at {'ABCDEFGH'[column]}{row + 1} {opening}" in words
+    side = texts.say("en", GAME, f"opening-{opening}")
+    assert f"Yellow (▲) at {'ABCDEFGH'[column]}{row + 1} {side}" in words
 
 
 def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:

@@ -161,7 +161,7 @@ def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> 
         Event("log-stays", {"group": group}),
     ]
     proposal, reveals = told(events)
-    assert proposal.startswith("Ann proposes")
+    assert proposal.startswith("Ann makes a proposal")
     assert "reveals" in reveals
     assert "stays there" in reveals
 

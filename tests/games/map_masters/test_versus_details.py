@@ -8,13 +8,15 @@ from random import Random
 import pytest
 
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
-from games.map_masters.rules.components import GOALS, SPELLS
+from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.dungeon import Placed, fault, spots
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
+from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.showing import step_id
 from games.map_masters.rules.versus.hands import Hands
+from games.map_masters.rules.versus.market import CardWare
 from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Message
@@ -476,6 +478,19 @@ def test_a_purchase_that_shows_the_next_card_is_confirmed_because_it_cannot_be_t
         assert game.can_undo(asked.seat) == (id not in asks), id
 
 
+def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
+    table = Table(3)
+    game = table.game
+    asked, options = table.question(), table.options()
+    cards = [option for option in options.values() if isinstance(option.value, CardWare) and option.value.card]
+    fits = {option.id: fitting(option.value.card, game.goals[-1]) for option in cards}
+    best = asked.stands_out(game)
+    assert best
+    assert len(best) <= 2
+    assert min(fits[id] for id in best) >= max((fits[id] for id in fits if id not in best), default=0)
+    assert all(fits[id] for id in best)
+
+
 @pytest.mark.parametrize("racing", ["yes", "no"])
 def test_being_done_leaves_it_to_the_confirmation_to_say_that_it_is_final(racing: str) -> None:
     texts, about = Texts(), Message("about-done_final", {"racing": racing})
@@ -501,6 +516,7 @@ def test_being_done_says_when_it_is_final(time_bonus: str, done: tuple[int, ...]
 
 def test_confirming_warns_only_while_something_is_unused_and_weak_cards_come_first_for_scissors() -> None:
     table = Table(3)
+    table.game.round = RENEWED_AFTER
     table.refreshing(["s6"], ["d37", "s1"], ["s7"], optimizers=[[0, 0], [0, 1], [0, 0]])
     asked, options = table.question(1), table.options(1)
     listed = [id for id, option in options.items() if id.startswith("scissors_") and not option.unlisted]

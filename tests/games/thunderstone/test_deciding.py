@@ -228,7 +228,7 @@ def test_a_purchase_named_at_once_says_that_it_ends_the_turn(experience: int, en
     english, japanese = (
         TEXTS.say_exactly(language, "thunderstone", Message(named.key, named.args), []) for language in ("en", "ja")
     )
-    assert ("Ends your turn" in english) == ends
+    assert ("and end your turn" in english) == ends
     assert ("ターンを終える" in japanese) == ends
     seat = table.seat(0)
     table.pick(named.id)

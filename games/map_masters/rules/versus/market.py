@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
@@ -14,8 +15,9 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 COSTS = (3, 4, 5, 6)
-HANDY = 3
-"""The number of cards with buttons, the best for the goal; the helpful token and the spells have buttons too."""
+HANDY, STANDING_OUT = 3, 2
+"""The number of cards with buttons, the best for the goal, and how many of them have theirs before all other goods; the
+helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 """The fairy token that helps with a goal most."""
 HAGGLER, SISTERS = "sb_10", "sb_14"
@@ -169,9 +171,10 @@ class Buy(Question):
                     offer(CardWare(cost, off, card), f"card_{card}{tail}", key, args, cost - off, "cards", full)
                 blind = full or ("" if game.piles[str(cost)] else "empty_deck")
                 offer(CardWare(cost, off), f"blind_{cost}{tail}", unseen, {"price": cost}, cost - off, "cards", blind)
-        cards = [each for each in found if isinstance(each.value, CardWare) and each.value.off == most_off]
-        cards.sort(key=lambda option: -self._wanted(game, option.value))
-        for option in [*cards[:HANDY], *(option for option in found if isinstance(option.value, TokenWare))]:
+        for option in [
+            *self._best(game, found)[:HANDY],
+            *(option for option in found if isinstance(option.value, TokenWare)),
+        ]:
             option.handy = self._wanted(game, option.value) > 0
         for option in found:
             option.handy |= isinstance(option.value, SpellWare) and bool(option.value.spell)
@@ -179,6 +182,17 @@ class Buy(Question):
             option.unlisted = isinstance(option.value, CardWare) and option.value.off < most_off
         found.append(Option("pass", "do-pass", handy=True))
         return found
+
+    def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
+        """The cards, the best for the goal first, each once: at its discount if there is one."""
+        most_off = int(game.players[self.seat].face_up(HAGGLER))
+        cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
+        return sorted(cards, key=lambda option: -self._wanted(game, option.value))
+
+    def stands_out(self, game: MapMastersState) -> list[str]:
+        """The cards that are most likely bought, also where cheaper ones come first."""
+        best = self._best(game, self.options(game))[:STANDING_OUT]
+        return [option.id for option in best if self._wanted(game, option.value)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         return about_ware(option.value, game.goals[-1])
