@@ -412,7 +412,7 @@ class Game(BaseModel):
 
     def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
         legal: dict[str, Option] = {option.id: option for option in options}
-        for more in (question.quick_ways, question.options):
+        for more in (question.quick_ways, question.options, question.stored_ways):
             if not legal.keys() >= set(option_ids):
                 legal |= {option.id: option for option in more(self)}
         for option_id in option_ids:

@@ -156,6 +156,10 @@ class Question(Entry):
         """Further legal answers that combine several and need a short search; texts may be left out."""
         return []
 
+    def stored_ways(self, game: Any) -> list[Option]:
+        """Further legal answers that earlier versions offered, as records may hold them."""
+        return []
+
     def allows(self, game: Any, ids: Collection[str]) -> bool:
         """Whether these are ids of legal answers, whole ones that need a long search left out."""
         return {option.id for option in (*self.quick_options(game), *self.quick_ways(game))}.issuperset(ids)

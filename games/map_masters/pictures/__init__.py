@@ -100,13 +100,14 @@ def decision(
         return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()))
     letters = ""
     whole = _choosing.routes_of(marks)
-    if seat is not None and whole and view.mode == "versus":
+    draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
+    if seat is not None and whole and draft is not None and draft.path is None:
         drawn = _choosing.routes(view, seat, speaker, marks, tall=tall)
         letters = _letters(view, seat)
     elif seat is not None and _choosing.layouts_of(marks):
         drawn = _choosing.layouts(view, seat, speaker, marks, tall=tall)
-    elif kind in EXPLORING and seat is not None and view.players[seat].draft is not None:
-        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True)
+    elif kind in EXPLORING and seat is not None and draft is not None:
+        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True, ahead=whole)
         letters = _letters(view, seat)
     elif kind == "buy":
         drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)

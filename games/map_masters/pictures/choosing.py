@@ -39,14 +39,14 @@ def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
 
 
 def routes_of(marks: Sequence[str]) -> list[Trail]:
-    """The routes among the marks, a line of its own colour each."""
+    """The routes among the marks, a line of its own colour each; a single one runs in the middle of its way."""
     found: list[Trail] = []
     for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
         if colon and head.startswith(ROUTE):
             strokes = [stroke.split(" ") for stroke in rest.split(";")]
             found.append(Trail(strokes, head.removeprefix(ROUTE), False, shift=(len(found) - 2) * APART))
-    return found
+    return found if len(found) > 1 else [replace(trail, shift=0.0) for trail in found]
 
 
 def layouts(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:

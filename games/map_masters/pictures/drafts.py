@@ -46,10 +46,11 @@ def draw(
     *,
     tall: bool = False,
     large: bool = False,
+    ahead: Sequence[Trail] = (),
 ) -> str:
     """The draft of a seat as SVG; it must be open to the view. `marks` are cells, places or cards.
 
-    `large`: for a question about it; the picture may be higher.
+    `large`: for a question about it; the picture may be higher. `ahead`: offered ways to the end of the path.
     """
     player = view.players[seat]
     draft = player.draft
@@ -64,6 +65,7 @@ def draw(
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     plan = plan_of(draft, laid, marks)
     if draft.path is not None and plan.steps:
+        plan = replace(plan, trails=[*plan.trails, *ahead])
         laid = _near(plan)
     foot = STRIP if building and shown else 0 if building else FOOT
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else plans.MARGIN
@@ -90,9 +92,11 @@ def draw(
 
 
 def _near(plan: Plan) -> list[Placed]:
-    """The cards with the end of the path and its next steps, and those between them."""
-    ends = [trail.strokes[-1][-1] for trail in plan.trails if trail.strokes]
-    cells = [plans.parsed(cell)[1:] for cell in (*ends, *(cell for cell, _ in plan.steps))]
+    """The cards with the end of the path, its next steps and the ways on, and those between them."""
+    path, *ahead = plan.trails
+    ends = [*(path.strokes[-1][-1:] if path.strokes else ()), *(cell for cell, _ in plan.steps)]
+    ways = [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
+    cells = [plans.parsed(cell)[1:] for cell in (*ends, *ways)]
     lying = [card for card in plan.cards if any(_holds(card, *cell) for cell in cells)]
     left, top, wide, high = plans.bounds(lying, 0) if lying else (0, 0, 0, 0)
     return [

@@ -79,7 +79,7 @@ def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence
             cell = cell if path is not None else plans.before(cell, laid)
             parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), cell[1:]))
         parts += _end(speaker, plan.trails, levels)
-        parts.append(choosing.letters(routes, main, named))
+        parts.append(choosing.letters(routes, main, named, of_group=path is not None))
     if shown and not draft.drawing:
         parts.append(galleries.row(speaker, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
         y += drafts.STRIP

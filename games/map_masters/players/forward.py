@@ -19,7 +19,7 @@ from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.explore import AndDone, Draw
-from games.map_masters.rules.versus.routes import Route
+from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.answer_values import AnswerValue
 from rules.dice import Dice
 from rules.messages import Message, Seat, refer
@@ -64,7 +64,7 @@ def ranked_routes(game: MapMasters, options: list[Option]) -> list[AnswerValue]:
     found = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
-        if isinstance(way, Route) and not option.unlisted:
+        if isinstance(way, Route) and way.purpose != ONWARD and not option.unlisted:
             path = way.path
             worth = value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
             found.append(AnswerValue((option.id,), worth, tells=brings(path, shown[-1]).told(shown[-1], last=last)))

@@ -20,7 +20,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.showing import step_id
+from games.map_masters.rules.showing import DONE, step_id
 from games.map_masters.rules.versus.explore import Build, Draw, Place, Withdraw
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import (
@@ -128,6 +128,7 @@ class HeuristicPlayer(players.ComputerPlayer):
                 wanted = self._buy(game, player, seat, options)
             case Refresh():
                 wanted = self.refresh(game, player, seat, ids)
+                wanted = f"{wanted}{DONE}" if f"{wanted}{DONE}" in ids else wanted
             case Barter():
                 wanted = max((id for id in ids if id in CARDS), key=lambda card: self.worth(game, card))
             case Foresee():

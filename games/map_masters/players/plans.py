@@ -17,7 +17,7 @@ from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, pressed, runs_on, validate
 from games.map_masters.rules.showing import walk
 from games.map_masters.rules.versus.explore import AndDone
-from games.map_masters.rules.versus.routes import begin
+from games.map_masters.rules.versus.routes import Route, begin
 from rules.messages import Message, refer
 from rules.questions import Option
 
@@ -121,7 +121,7 @@ def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
     for option in options:
         ends = isinstance(option.value, AndDone)
         way = option.value.way if ends else option.value
-        steps = way.steps if isinstance(way, Crossing) else (way.text,) if isinstance(way, Move) else ()
+        steps = way.steps if isinstance(way, Crossing | Route) else (way.text,) if isinstance(way, Move) else ()
         if steps and tuple(rest[: len(steps)]) == steps and (len(rest) == len(steps) or not ends):
             ways.append((len(steps), ends, option.id))
     return max(ways)[2] if ways else ""

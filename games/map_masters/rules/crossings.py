@@ -1,12 +1,12 @@
 """Several steps of a path as one: from its end through the card and out by one of its openings.
 
 Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay, too. Of the
-ways through two cards at once the richest few are. The ways of groups are in `coop.crossings`.
+ways through several cards the richest few are. The ways of groups are in `coop.crossings`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
@@ -22,8 +22,10 @@ REMEMBERED = 8192
 """The size of the cache of crossed cards."""
 MOST_LOOKED_AT = 150
 """The most positions searched for one card: nearly all cards have far fewer."""
-FIRST, FARTHER = 4, 4
-"""How many of the richest ways through a card are followed farther; how many ways through two cards are offered."""
+MOST_CARDS = 5
+"""The most cards that one way leads through: a whole hand."""
+FIRST, FARTHER, FARTHEST = 4, 3, 1
+"""How many of the richest ways are followed farther; how many ways through two cards are offered, and through more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +46,17 @@ class Crossing:
     """The number of the card to which they lead."""
     worth: float
     over: Crossing | None = None
-    """The way through the card before, where they lead through two."""
+    """The way through the cards before, where they lead through several."""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The numbers of the cards to which they lead, one after the other."""
+        return (*(() if self.over is None else self.over.cards), self.card)
+
+    @property
+    def openings(self) -> tuple[str, ...]:
+        """The openings by which they leave one card after the other; the last one may be empty."""
+        return (*(() if self.over is None else self.over.openings), self.opening)
 
     @property
     def ends(self) -> bool:
@@ -86,8 +98,21 @@ _KNOWN: dict[object, Sequence[Mapping[str, Within]]] = {}
 
 
 def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
-    """The ways through the present card, then the richest through the next one too."""
+    """The ways through the present card, then the richest through more cards."""
     return _ways_on(path.state, shown)
+
+
+def further_ways(path: Path, shown: Goals) -> tuple[Crossing, ...]:
+    """All ways through one or two cards, however poor: earlier versions ranked them differently and stored answers."""
+    return _further_ways(path.state, shown)
+
+
+@lru_cache(maxsize=256)
+def _further_ways(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
+    path = Path(*state)
+    near = crossings(path, shown, every=True)
+    onward = [way for way in near if way.opening and not way.stops and not way.escapes]
+    return (*near, *(way for first in onward for way in _beyond(path, shown, first, every=True)))
 
 
 @lru_cache(maxsize=256)
@@ -97,8 +122,11 @@ def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
     return (*near, *farther(path, shown, near))
 
 
-def crossings(path: Path, shown: Goals) -> list[Crossing]:
-    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
+def crossings(path: Path, shown: Goals, *, every: bool = False) -> list[Crossing]:
+    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end.
+
+    `every`: also those to which a single choice leads, and an end although a way out finds as much.
+    """
     if path.status != DRAWING:
         return []
     dungeon = path.dungeon
@@ -124,11 +152,12 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
                 steps = (*steps, out.step)
                 mark = outside(out.x, out.y, out.direction)
         leaves = escapes or beyond >= 0
-        if way.asked + (leaves and (escapes or not way.forced)) < 1:
+        runs_in = way.forced and leaves and not escapes and not dungeon.rooms[beyond] and dungeon.toll[beyond] < 0
+        if not every and way.asked + (leaves and not runs_in) < 1:
             continue  # one step leads as far
         gains = dungeon.icons(way.found << item)
         leads_to = number if beyond < 0 else dungeon.card_of[beyond]
-        if not opening and way.worth <= best:
+        if not every and not opening and way.worth <= best:
             continue  # a way out finds as much
         best = max(best, way.worth)
         found.append(Crossing(steps, opening, bool(opening) and not leaves, escapes, gains, mark, leads_to, way.worth))
@@ -136,22 +165,38 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
 
 
 def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:
-    """The richest ways that lead on through the next card too; `near` are the ways through the present one."""
-    found = []
-    onward = [way for way in near if way.opening and not way.stops and not way.escapes]
-    for first in sorted(onward, key=lambda way: -way.worth)[:FIRST]:
-        there, steps = path, list[str]()
-        for text in first.steps:
-            there = after(there, find(there, text))
-            steps.append(text)
-        while only := runs_on(there):
-            there = after(there, only)
-            steps.append(only.text)
-        for then in crossings(there, shown):
-            if not then.stops:
-                gains, worth = first.gains + then.gains, first.worth + then.worth
-                found.append(replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first))
-    return sorted(found, key=lambda way: -way.worth)[:FARTHER]
+    """The richest ways that lead on through more cards; `near` are the ways through the present one.
+
+    For each number of cards the richest few go on, and the richest few are offered; those through more than two cards
+    only if they leave the last one.
+    """
+    found: list[Crossing] = []
+    ways: Sequence[Crossing] = near
+    for number in range(MOST_CARDS - 1):
+        onward = sorted((way for way in ways if way.opening and not way.stops and not way.escapes), key=_poverty)
+        ways = sorted((way for first in onward[:FIRST] for way in _beyond(path, shown, first)), key=_poverty)
+        found += [way for way in ways if way.opening][:FARTHEST] if number else ways[:FARTHER]
+    return sorted(found, key=_poverty)
+
+
+def _beyond(path: Path, shown: Goals, first: Crossing, *, every: bool = False) -> Iterator[Crossing]:
+    """The ways that lead on through the card behind a way."""
+    there, steps = path, list[str]()
+    for text in first.steps:
+        there = after(there, find(there, text))
+        steps.append(text)
+    while only := runs_on(there):
+        there = after(there, only)
+        steps.append(only.text)
+    for then in crossings(there, shown, every=every):
+        if not then.stops:
+            gains, worth = first.gains + then.gains, first.worth + then.worth
+            yield replace(then, steps=(*steps, *then.steps), gains=gains, worth=worth, over=first)
+
+
+def _poverty(way: Crossing) -> float:
+    """A sort key: lower for a way that finds more."""
+    return -way.worth
 
 
 def outside(x: int, y: int, side: str) -> str:

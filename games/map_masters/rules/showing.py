@@ -94,13 +94,13 @@ def crossing(
 ) -> Option:
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
-    Its name says what it scores for the `goal`; `about` lists all that a way through two cards finds. `richer`: a
+    Its name says what it scores for the `goal`; `about` lists all that a way through several cards finds. `richer`: a
     longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
     args = _crossing_args(path, way, goal, richer=richer) if named else {}
     if way.over is not None:
         key = "do-farther_out" if way.escapes else "do-farther_end" if not way.opening else "do-farther"
-        id = f"farther_{way.over.opening}_{way.opening or 'end'}"
+        id = f"farther_{'_'.join(way.openings[:-1])}_{way.opening or 'end'}"
     else:
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
         key = "do-through_before" if way.stops else key
@@ -128,8 +128,8 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "number": 0,
     }
     if way.over is not None:
-        args["first_opening"] = refer(f"opening-{way.over.opening}")
-        args["first_space"] = _space(path, way.over.card)
+        args["first_opening"] = refer(f"opening-{way.openings[0]}")
+        args["first_space"] = " → ".join(_space(path, card) for card in way.over.cards)
         args["signs"] = signs(tuple(found))
     return args
 
@@ -337,7 +337,7 @@ def walk(path: Path, steps: Sequence[str]) -> list[Path]:
 
 def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
     """The line of a path as strokes of cells (`m3,4`); a new one begins after a fall, stairs or a teleport."""
-    lines: list[list[str]] = []
+    lines: list[list[str]] = [] if path.status == START else [[_cell(path, path.place)]]
     for text in steps:
         if text == "stop":
             break

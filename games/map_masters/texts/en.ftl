@@ -815,6 +815,23 @@ button-do-route_done = [{ $letter }] { $letter ->
         [yes] , escape
        *[other] {""}
     } ✅
+# The rest of a path at once
+do-finish_done = ⏩ Finish along the line: +{ $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[no] {""}
+    }, done!
+button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , out
+       *[no] {""}
+    } ✅
 about-route = { $purpose }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
@@ -873,6 +890,7 @@ purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
+purpose-onward = The best way on from here
 purpose-another = Another way
 do-step_start =
     { $number ->
@@ -1335,14 +1353,22 @@ log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
+do-recycle_done = Recycle { $card } into the next hand, done!
 do-scissors = Scissors: remove { $card } from the game
+do-scissors_done = Scissors: remove { $card } from the game, done!
 do-sb_13 = { $spell }: remove { $card } from the game
+do-sb_13_done = { $spell }: remove { $card } from the game, done!
 do-sb_15 = { $spell }: keep { $card } for 2 coins
+do-sb_15_done = { $spell }: keep { $card } for 2 coins, done!
 do-sb_17 = { $spell }: swap { $card }…
 button-do-recycle = ♻️ { $card }
+button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors = ✂️ { $card }
+button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13 = { $spell }: { $card }
+button-do-sb_13_done = { $spell }: { $card } ✅
 button-do-sb_15 = { $spell }: { $card }
+button-do-sb_15_done = { $spell }: { $card } ✅
 do-unmark = Unselect { $card }
 do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?

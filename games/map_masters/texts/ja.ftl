@@ -799,6 +799,21 @@ button-do-route_done = [{ $letter }] { $letter ->
         [yes] ・脱出
        *[other] {""}
     } ✅
+# 残りの道を一度に
+do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] 、コイン{ $coins }
+    }{ $escapes ->
+        [yes] 、脱出
+       *[no] {""}
+    }、完了！
+button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] 、コイン{ $coins }
+    }{ $escapes ->
+        [yes] 、脱出
+       *[no] {""}
+    } ✅
 about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋×{ $rooms }
@@ -856,6 +871,7 @@ purpose-out = 確実に脱出する
 purpose-coins = コインが最も多い
 purpose-cards = リサイクルとはさみが最も多い
 purpose-finds = セカンダリ目標に最も有利
+purpose-onward = ここから先の最善の道
 purpose-another = 別の道
 do-step_start =
     { $number ->
@@ -1314,14 +1330,22 @@ log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》�
 ask-refresh = 更新フェーズ：何を使いますか？（リサイクル×{ $recycle }、はさみ×{ $scissors }）
 hint-refresh = 🎯は、次のプライマリ目標に数える物です。リサイクルしたカードは次の手札に入り、はさみは弱いカードをデッキから除外します。1枚のカードに使えるのは1つだけです。
 do-recycle = リサイクル：《{ $card }》を次の手札に入れる
+do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える
 do-scissors = はさみ：《{ $card }》を除外する
+do-scissors_done = はさみ：《{ $card }》を除外して終える
 do-sb_13 = 《{ $spell }》：《{ $card }》を除外する
+do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える
 do-sb_15 = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れる
+do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える
 do-sb_17 = 《{ $spell }》：《{ $card }》を取り替える…
 button-do-recycle = ♻️ { $card }
+button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors = ✂️ { $card }
+button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13 = { $spell }：{ $card }
+button-do-sb_13_done = { $spell }：{ $card } ✅
 button-do-sb_15 = { $spell }：{ $card }
+button-do-sb_15_done = { $spell }：{ $card } ✅
 do-unmark = 《{ $card }》の選択を取り消す
 do-confirm = ✅ これで終える
 ask-barter = 《{ $card }》をどのカードと取り替えますか？

@@ -12,15 +12,16 @@ from games.map_masters.rules import showing
 from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.crossings import FARTHER, Crossing, crossings, farther
+from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Crossing, crossings, farther
 from games.map_masters.rules.dungeon import dungeon_of, fault, snug
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.goals import ESCAPE, points, weights_of
+from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
 from games.map_masters.rules.saying import fitting
 from games.map_masters.rules.versus.explore import AndDone
 from games.map_masters.rules.versus.market import CardWare
+from games.map_masters.rules.versus.routes import Route
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer
 from rules.questions import Option
@@ -200,16 +201,20 @@ def test_who_is_last_is_asked_again_before_stopping_but_not_before_escaping() ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_richest_ways_through_two_cards_are_one_answer_and_lead_where_they_say(seed: int) -> None:
+def test_the_richest_ways_through_several_cards_are_one_answer_and_lead_where_they_say(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 2)
     shown = tuple(game.goals)
     near = crossings(path, shown)
     found = farther(path, shown, near)
-    assert len(found) <= FARTHER
+    lengths = [len(way.cards) for way in found]
+    assert lengths.count(2) <= FARTHER
+    assert all(lengths.count(number) <= FARTHEST for number in range(3, MOST_CARDS + 1))
     assert [way.worth for way in found] == sorted((way.worth for way in found), reverse=True)
     for way in found:
-        assert way.over in near
-        assert way.over.opening
+        assert way.over is not None
+        assert way.over in near or len(way.cards) > 2
+        assert all(way.openings[:-1])
+        assert way.opening or len(way.cards) == 2, "a longer way leads on"
         there = followed(path, way.steps)
         assert (there.status == ESCAPED) == way.escapes
         assert (there.own & ~path.own).bit_count() >= len(way.gains) >= len(way.over.gains)
@@ -252,11 +257,11 @@ def test_the_richest_ends_have_buttons_also_where_many_ways_lead_on() -> None:
         starts = sorted(id for id in table.ids(1) if id.startswith("start"))
         table.pick(starts[seed % len(starts)], seat=1)
         options = list(table.options(1).values())
-        ends = [each for each in options if isinstance(each.value, AndDone)]
+        ends = [each for each in options if isinstance(each.value, AndDone) and not isinstance(each.value.way, Route)]
         worths = [worth_of_end(each) for each in ends]
         assert worths == sorted(worths, reverse=True)
         near = sum(isinstance(each.value, Move) and each.group == "steps" for each in options)
-        assert all(each.handy for each in ends[: min(3, 10 - near)])
+        assert all(each.handy for each in ends[: min(3, 9 - near)])
         crowded += any(isinstance(each.value, Crossing) and not each.handy for each in options)
     assert crowded
 
@@ -292,6 +297,74 @@ def test_the_way_that_scores_most_has_a_button_before_all_others() -> None:
 def worth_of_end(option: Option) -> float:
     way = option.value.way
     return way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE
+
+
+def test_a_begun_path_can_be_led_to_its_best_end_at_once_and_withdrawing_keeps_what_was_drawn() -> None:
+    table = exploring()
+    table.pick("idea_0", seat=1)
+    table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+    before, drawn_before = table.game.walk(1)[-1], table.game.players[1].draft.steps[:]
+    (finish,) = (each for each in table.options(1).values() if each.id == "finish.done")
+    shown, goal = tuple(table.game.goals), GOALS[table.game.goals[-1]]
+    way = finish.value.way
+    assert way.path.own & before.own == before.own
+    assert finish.args["points"] == points(way.path, goal) - points(before, goal), "what it adds"
+    ways = [each.value for each in table.options(1).values() if isinstance(each.value, Crossing)]
+    weights, room = weights_of(shown[-1], shown)
+
+    def worth(path: Path) -> float:
+        return value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
+
+    assert worth(way.path) >= max(worth(followed(before, each.steps)) for each in ways) - 1e-9
+    table.pick("finish.done", seat=1)
+    assert table.game.players[1].done
+    assert table.game.walk(1)[-1].own == way.path.own
+    table.pick("withdraw", seat=1)
+    assert table.game.players[1].draft.steps[: len(drawn_before)] == drawn_before, "not erased like a whole route"
+    if "undo" in table.ids(1) and table.game.players[1].draft.steps != drawn_before:
+        table.pick("undo", seat=1)
+    assert table.game.players[1].draft.steps == drawn_before
+
+
+def test_finishing_asks_for_confirmation_only_where_it_is_final() -> None:
+    for last in (False, True):
+        table = exploring(time_bonus="off")
+        for seat in (0, 2) if last else ():
+            table.pick("done", seat=seat)
+        table.pick("idea_0", seat=1)
+        table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
+        assert table.question(1).asks_again(table.game, table.options(1)["finish.done"]) == last
+
+
+def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
+    for number in range(4):
+        table = exploring(time_bonus="off")
+        for seat in (0, 2):
+            table.pick("done", seat=seat)
+        table.pick(f"idea_{number}", seat=1)
+        for start in sorted(id for id in table.ids(1) if id.startswith("start")):
+            table.pick(start, seat=1)
+            assert len([each for each in table.options(1).values() if not each.back and not each.unlisted]) <= 25
+            table.pick("clear", seat=1)
+
+
+def test_a_way_that_is_not_offered_any_longer_is_still_legal_in_a_record() -> None:
+    table = exploring()
+    table.pick("idea_0", seat=1)
+    left_out = 0
+    for start in sorted(id for id in table.ids(1) if id.startswith("start")):
+        table.pick(start, seat=1)
+        game, asked = table.game, table.question(1)
+        offered = table.ids(1) | {option.id for option in asked.quick_ways(game)}
+        for option in asked.stored_ways(game):
+            if option.id not in offered and isinstance(option.value, Crossing):
+                expected = followed(game.walk(1)[-1], option.value.steps)
+                copy = game.copy_game()
+                copy.choose(1, asked.id, [option.id])
+                assert copy.walk(1)[-1].own & expected.own == expected.own
+                left_out += 1
+        table.pick("clear", seat=1)
+    assert left_out
 
 
 def test_no_way_through_a_card_repeats_a_single_step() -> None:
@@ -346,21 +419,20 @@ def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
 
 
 @pytest.mark.parametrize("found", [[2, 0], [0, 2]])
-def test_the_refresh_has_buttons_for_the_likely_cards_and_for_being_done(found: list[int]) -> None:
+def test_the_refresh_has_buttons_for_all_cards_the_likely_ones_first_and_for_being_done(found: list[int]) -> None:
     table = Table(3)
     table.refreshing(["s6"], [*HAND[:4], "d37"], ["s7"], optimizers=([0, 0], found))
     game = table.game
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy]
     assert handy.pop().id == "confirm"
-    hand = game.players[1].area
     cards = [each.value.card for each in handy]
-    assert len(cards) == 4
-    (other,) = (card for card in hand if card not in cards)
+    assert sorted(cards) == sorted(game.players[1].area), "the whole hand"
     if found[0]:
-        assert all(fitting(card, "goal_rope_1") >= fitting(other, "goal_rope_1") for card in cards)
+        fits = [fitting(card, "goal_rope_1") for card in cards]
+        assert fits == sorted(fits, reverse=True)
     else:
-        assert other == "d37", "it was paid for"
+        assert cards[-1] == "d37", "it was paid for"
 
 
 def test_the_market_has_buttons_for_the_best_cards_the_token_that_helps_spells_and_passing() -> None:

@@ -27,6 +27,7 @@ from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
+from games.map_masters.rules.showing import MORE
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, WIDTH
@@ -153,7 +154,8 @@ def test_the_tableau_is_told_whole(texts: Texts, language: str) -> None:
 def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     game, marks, seat = position("draw")
     asked = next(question for question in game.questions if question.seat == seat and question.kind == "draw")
-    numbers = {option.mark: option.args["number"] for option in asked.options(game) if plans.is_cell(option.mark)}
+    steps = [option for option in asked.options(game) if plans.is_cell(option.mark)]
+    numbers = {option.mark: int(str(option.args["number"]).rstrip(MORE)) for option in steps}
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
     picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
     shown = [line.text for line in lines_of(picture)]

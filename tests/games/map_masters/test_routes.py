@@ -85,7 +85,7 @@ def test_no_route_is_worse_than_another_in_everything() -> None:
 def test_few_routes_are_filled_up_by_one_that_is_best_at_nothing() -> None:
     found = [option for number in range(5) for option in offers(at_the_start(number))]
     (another, *_) = [option for option in found if option.id.startswith(f"route_{routes.ANOTHER}")]
-    assert routes.about(another.value).args["purpose"] == refer("purpose-another")
+    assert routes.about(another.value, another.value.path).args["purpose"] == refer("purpose-another")
 
 
 def test_a_button_names_a_way_in_by_its_space_and_what_lies_there_as_signs() -> None:
@@ -375,7 +375,7 @@ def test_a_route_says_which_tokens_and_spells_it_uses() -> None:
     begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ("sb_09",))
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=("sb_09",))
     for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
-        about = routes.about(routes.Route("points", (), path, routes.RouteValue()))
+        about = routes.about(routes.Route("points", (), path, routes.RouteValue()), begun)
         assert about.args["spent"] == spent
         said = Texts().say("ja", "map_masters", Message(f"button-{about.key}", about.args))
         assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)

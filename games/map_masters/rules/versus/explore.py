@@ -9,7 +9,7 @@ from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS, ROUNDS
-from games.map_masters.rules.crossings import Crossing, ways_on
+from games.map_masters.rules.crossings import Crossing, further_ways, ways_on
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.icons import TOKENS
@@ -38,6 +38,8 @@ LETTERS = "ABCDE"
 GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
 """How many places are offered with each card; how many places, entrances and steps have buttons; and how many of the
 buttons behind the single steps are for the richest ends of the path."""
+LISTED = 22
+"""Single steps and ways through cards together: with what ends the path they fit into one menu."""
 
 
 class Take(NamedTuple):
@@ -447,15 +449,30 @@ class Draw(Drafting):
         return self.steps(game, named=False)
 
     def quick_ways(self, game: MapMastersState) -> list[Option]:
-        """The ways through one or two cards, and each that ends the path with being done, without texts."""
+        """The ways through cards, each that ends the path with being done, and the best way to the end."""
         path = game.walk(self.seat)[-1]
-        ways = self._ways_through(game, path, named=False) if path.status == DRAWING else []
-        return [*ways, *self._with_done(game, ways)]
+        if path.status != DRAWING:
+            return []
+        ways = self._ways_through(game, path, named=False)
+        return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
+
+    def stored_ways(self, game: MapMastersState) -> list[Option]:
+        """All ways through one or two cards, and each that ends the path with being done."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return []
+        ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
+        found = [showing.crossing(path, way, named=False) for way in ways]
+        return [*found, *self._with_done(game, found)]
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
-        """The routes of a path that has not begun."""
+        """The routes of a path that has not begun, afterwards the best way to its end."""
         draft = game.players[self.seat].draft
-        return [] if draft.steps else [partial(routes.within_reach, draft.layout, *draft.means, tuple(game.goals))]
+        shown = tuple(game.goals)
+        if draft.steps:
+            path = game.walk(self.seat)[-1]
+            return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
+        return [partial(routes.within_reach, draft.layout, *draft.means, shown)]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings.
@@ -520,7 +537,7 @@ class Draw(Drafting):
         return found
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
-        """The steps, being done, and the combined answers: ways through one or two cards, and each with being done.
+        """The steps, being done, and the combined answers: ways through cards, each with being done, and to the end.
 
         After an escape only being done is left, so a group that escapes is done, unless that is final.
         """
@@ -535,16 +552,34 @@ class Draw(Drafting):
         richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
         best = self.stands_out(game) if named else []
         scoring = [option for option in (*leading, *ends) if option.id in best]
+        onward.sort(key=lambda option: -option.value.worth)
         wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
-        for option in [*wanted.values()][:HANDY_STEPS]:
+        finish = self._finish(game, path) if named else []
+        for option in [*wanted.values()][: HANDY_STEPS - len(finish)]:
             option.handy = True
-        return [*near, *leading, *ends, *far, done]
+        return [*near, *leading, *ends, *far, *finish, done]
+
+    def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
+        """The best way from the middle of the path to its end, with being done, unless a single step is all of it."""
+        shown = tuple(game.goals)
+        way = routes.onward(path.state, shown)
+        if way is None or len(way.steps) < 2:
+            return []
+        option = routes.finish(path, way, shown)
+        return [replace(option, final=self._is_final(game), value=AndDone(way))]
 
     def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
-        """The ways through one or two cards that take more than one step."""
+        """The ways through cards that take more than one step, as many as fit into one menu."""
         goal = GOALS[game.goals[-1]]
         ways = [way for way in ways_on(path, tuple(game.goals)) if len(way.steps) > 1]
-        return [showing.crossing(path, way, goal=goal, named=named) for way in ways]
+        room = LISTED - len(moves(path)) - len(self.pacts(game))
+        final = self._is_final(game)
+        listed = []
+        for way in ways:
+            room -= 2 if way.ends and (final or not way.escapes) else 1
+            if room >= 0:
+                listed.append(showing.crossing(path, way, goal=goal, named=named))
+        return listed
 
     def stands_out(self, game: MapMastersState) -> list[str]:
         """The way through cards that scores most for the goal, the richest of several; none if none scores."""
@@ -597,9 +632,10 @@ class Draw(Drafting):
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
+                whole = not draft.steps
                 self._make(game, picked.value.way)
                 self._stop(game)
-                self.be_done(game, whole=isinstance(picked.value.way, Route))
+                self.be_done(game, whole=whole)
                 return
             case _:
                 self._make(game, picked.value)
@@ -631,12 +667,12 @@ class Draw(Drafting):
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """A dead end; everything found on a route or on a way through two cards; shorter ways name it themselves."""
+        """A dead end; all that a route or a way through several cards finds; shorter ways name it themselves."""
         if option.id == "done" and self._is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route):
-            return routes.about(way)
+            return routes.about(way, game.walk(self.seat)[-1])
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
         if isinstance(way, Move) and showing.is_dead_end(game.walk(self.seat)[-1], way):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.map_masters.rules import showing
 from games.map_masters.rules.components import GOALS
@@ -24,6 +24,8 @@ PURPOSES = ("points", "out", "coins", "cards", "finds")
 """The most points, a safe exit, the most coins, the most optimizers, the most for the goal that is not known yet."""
 ANOTHER = "another"
 """The purpose of a route that is best at nothing, but better and worse in something than each of the others."""
+ONWARD = "onward"
+"""The purpose of the best way on from the middle of a path."""
 FEW = 3
 """Fewer routes than this are filled up by others."""
 
@@ -97,6 +99,18 @@ def entrances(
 ) -> frozenset[str]:
     """The first steps of the best paths found."""
     return frozenset(steps[0] for steps, _, _ in _searched(layout, tokens, spells, shown) if steps)
+
+
+@lru_cache(maxsize=256)
+def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
+    """The best way found from the middle of a path, given by its state, to its end; None if nothing is found on it."""
+    path = Path(*state)
+    (trail,) = several_paths(path, [_aim("", shown)], WIDTH)
+    if trail.before is None:
+        return None
+    steps = pressed(path, trail.steps)
+    end = showing.walk(path, steps)[-1]
+    return Route(ONWARD, steps, end, brings(end, shown))
 
 
 def brings(path: Path, shown: tuple[str, ...]) -> RouteValue:
@@ -182,28 +196,36 @@ def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
 
 def option(begun: Path, letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
-    brings = way.brings
-    args: Args = {
-        "letter": letter,
-        "points": brings.points,
-        "coins": brings.coins,
-        "escapes": "yes" if brings.escapes else "no",
-    }
     mark = showing.route_mark(letter, showing.strokes(begun, way.steps))
+    args = {"letter": letter, **_told(way.brings)}
     return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, value=way)
 
 
-def about(way: Route) -> Message:
-    """What a route is for, and everything that is found on it."""
+def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
+    """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
+    now, then = brings(path, shown), way.brings
+    args = _told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
+    mark = showing.route_mark("A", showing.strokes(path, way.steps))
+    return Option(f"finish{showing.DONE}", "do-finish_done", args, "steps", mark, handy=True)
+
+
+def _told(brings: RouteValue) -> Args:
+    """Points, coins and the escape as arguments of a text."""
+    return {"points": brings.points, "coins": brings.coins, "escapes": "yes" if brings.escapes else "no"}
+
+
+def about(way: Route, before: Path) -> Message:
+    """What a route is for, and everything that is found on it after the path `before`."""
     path = way.path
-    found = showing.by_kind(path.dungeon.icons(path.own))
-    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
-    spent += [refer(f"spell-{spell}") for spell in path.cast]
+    found = showing.by_kind(path.dungeon.icons(path.own & ~before.own))
+    tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
+    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
+    spent += [refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :]]
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
         "gains": [refer(f"icon-{icon}") for icon in found],
         "signs": signs(tuple(found)),
-        "rooms": path.visited.bit_count(),
+        "rooms": (path.visited & ~before.visited).bit_count(),
         "escapes": "yes" if way.brings.escapes else "no",
         "spent": spent,
         "spending": len(spent),
