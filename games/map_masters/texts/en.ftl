@@ -666,7 +666,7 @@ about-done_final = { $racing ->
     }
 about-card = { $fits ->
         [0] {""}
-       *[other] { $goal } ×{ $fits } ·{" "}
+       *[other] 🎯 { $goal } ×{ $fits } ·{" "}
     }{ $icons }{ $rooms ->
         [0] {""}
         [one] ; 1 room
@@ -692,7 +692,7 @@ about-token = Good for { $use }. It isn't a discovery, and you return it at the 
 about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
-about-pass = You can't buy anything more this round.
+about-pass = You buy nothing more this round.
 about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }

@@ -660,7 +660,7 @@ about-done_final = { $racing ->
     }
 about-card = { $fits ->
         [0] {""}
-       *[other] { $goal }×{ $fits }。
+       *[other] 🎯{ $goal }×{ $fits }。
     }{ $icons }{ $rooms ->
         [0] {""}
        *[other] 、部屋×{ $rooms }
@@ -684,7 +684,7 @@ about-token = { $use }ときに使えます。発見物には数えません。�
 about-team_token = { $use }ときに使えます。使わなければ目標の要件に数えられ、最後まで残れば2点です。
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
 about-card_unseen = その山札の一番上のカードです。買うまで見えません。
-about-pass = このラウンドはもう買えません。
+about-pass = このラウンドはもう買えなくなります。
 about-confirm = 使わなかった分は失われます。
 about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
