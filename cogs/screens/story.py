@@ -254,11 +254,19 @@ def _is_undo(entry: Entry[LoggedEvent]) -> bool:
 def _naming(
     reader: Reader, chronicle: Chronicler, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]
 ) -> Entry[LoggedEvent]:
-    """A step back that names the first choice it took back by its weightiest public event."""
+    """A step back that names the first choice it took back by its weightiest public event.
+
+    If a player stepped back, it is the first that names them: what computer players did before it went back with it.
+    """
     event = undo.events[0]
-    first = next(iter(_taken_back(event)), None)
-    gone = [each for each in events if each.entry == first and each.audience is None and each.back_to is None]
-    entries = chronicle.entries([each for each in gone if reader.by_choice(each)])
+    before = _undone(each for each in events if each.entry < event.entry)
+    taken = [number for number in _taken_back(event) if number not in before]
+    gone = [each for each in events if each.entry in taken and each.audience is None and each.back_to is None]
+    gone = [each for each in gone if reader.by_choice(each)]
+    player = event.args.get("player")
+    own = [each.entry for each in gone if player is not None and each.args.get("player") == player]
+    first = min(own or taken, default=None)
+    entries = chronicle.entries([each for each in gone if each.entry == first])
     lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
     what = next((" ".join(told) for told in reversed(lines) if told), "")
     if not what:

@@ -8,12 +8,15 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT
+from cogs.screens.story import IMPORTANT, entries_of, lines_of
+from cogs.services.reader import Reader
 from conformance.plugin import Unsaid
 from rules.chronicles import Chronicler
-from rules.messages import Message, seat_name
+from rules.messages import Args, Message, seat_name
 from rules.stories import Scene
+from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
+from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 
@@ -56,6 +59,32 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World) -> 
     assert "All shuffles and rolls are sealed" in text(page)
     await world.press(bob, page, "Newest")
     assert "for 44 days" in text(page)
+
+
+def mined(number: int, seat: int, gold: int) -> LoggedEvent:
+    args: Args = {"player": seat_name(seat), "gold": gold, "squares": ["C1"]}
+    return LoggedEvent("log-mined", args, number=number, entry=number)
+
+
+def undone(number: int, back_to: int) -> LoggedEvent:
+    return LoggedEvent("log-undone", {"player": seat_name(0)}, number=number, entry=number, back_to=back_to)
+
+
+async def test_a_step_back_names_what_that_player_took_back(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
+    told = [line for entry in entries_of(reader, events) for line in lines_of(reader, entry)]
+    assert [line.partition("took back: ")[2] for line in told] == ["Alice: +2 gold"], (
+        "the first step back was taken back too"
+    )
+
+
+async def test_a_step_back_of_a_player_who_is_not_named_names_the_first_choice(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    told = [line for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)]) for line in lines_of(reader, each)]
+    assert [line.endswith("+4 gold") for line in told] == [True]
 
 
 class Weighed(Chronicler):

@@ -372,7 +372,7 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     now.now += 200
     assert "⚠️ My clock stopped 3 min ago" in await listed(world, boss)
     page = response(await hana.slash(world.channel, "help"))
-    assert "⚠️ 時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
+    assert "⚠️ ボットの時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
 
 
 async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot: MakeBot) -> None:

@@ -141,9 +141,12 @@ def by_kind(icons: Sequence[Icon]) -> list[Icon]:
 
 
 def numbered(options: Sequence[Option]) -> None:
-    """Give each option the number that its mark has in the picture; options with one mark share it."""
+    """Give each option the number that its mark has in the picture; options with one mark share it.
+
+    Pictures number the marks of listed options only, so these come first.
+    """
     numbers: dict[str, int] = {}
-    for each in options:
+    for each in sorted(options, key=lambda option: option.unlisted):
         if each.mark:
             each.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
 

@@ -666,7 +666,7 @@ about-done_final = { $racing ->
     }
 about-card = { $fits ->
         [0] {""}
-       *[other] { $goal } ×{ $fits } ·{" "}
+       *[other] 🎯 { $goal } ×{ $fits } ·{" "}
     }{ $icons }{ $rooms ->
         [0] {""}
         [one] ; 1 room

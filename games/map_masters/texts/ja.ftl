@@ -660,7 +660,7 @@ about-done_final = { $racing ->
     }
 about-card = { $fits ->
         [0] {""}
-       *[other] { $goal }×{ $fits }。
+       *[other] 🎯{ $goal }×{ $fits }。
     }{ $icons }{ $rooms ->
         [0] {""}
        *[other] 、部屋×{ $rooms }

@@ -151,7 +151,7 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
-    blocked = "👣 The roll of 1 calls a reinforcement, but none appears."
+    blocked = "👣 The roll of 1 calls for a reinforcement, but none appears."
     assert line.endswith(f"{blocked} 🔥 The monsters' damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
