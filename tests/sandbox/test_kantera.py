@@ -67,7 +67,7 @@ async def test_two_people_play_a_whole_game_over_lost_connections(
     assert seed in text_of(told.shown), "the seed is told when the game is over"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_a_crash_in_the_middle_loses_nothing_and_old_buttons_work(table: Sandbox, tmp_path: Path) -> None:
     database = tmp_path / "games.db"
     process = partial(kantera_process, table.url, table.token, database, "words")

@@ -93,6 +93,7 @@ async def test_nothing_is_refused_and_nothing_stays(
     assert not (tmp_path / "refused.json").exists()
 
 
+@pytest.mark.long
 async def test_a_game_that_ends_before_all_kinds_are_seen_is_no_error(
     table: Sandbox, channel: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,6 +187,7 @@ async def test_commands_that_cannot_be_restored_are_named(
     assert left(table) == []
 
 
+@pytest.mark.long
 async def test_a_person_presses_what_is_left_open(
     table: Sandbox,
     channel: Channel,

@@ -20,7 +20,7 @@ from web.access import Origin
 
 __all__ = ["browser", "make_bot", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 
 HASTE = "const slow = setTimeout; window.setTimeout = (act, wait, ...more) => slow(act, wait / 10, ...more);"
 """The page waits a tenth as long."""

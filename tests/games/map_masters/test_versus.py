@@ -9,7 +9,7 @@ import pytest
 
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
-from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
+from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
@@ -470,66 +470,6 @@ def test_refresh_spells() -> None:
     enough = Table(2)
     enough.refreshing(["s1"], ["s1"], spells=(["sb_15"],))
     assert enough.game.phase == "refresh"
-
-
-@pytest.mark.rule("MM-15.10")
-def test_the_last_use_confirms_the_refresh_of_a_single_player_and_can_be_undone() -> None:
-    table = Table(3)
-    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 1]))
-    game = table.game
-    assert not [id for id in table.ids(1) if id.endswith(".done")]
-    table.pick("recycle_s1", seat=1)
-    listed = {id for id, option in table.options(1).items() if not option.unlisted}
-    assert listed >= {"scissors_s2.done", "undo_s1", "confirm"}
-    assert "scissors_s2" not in listed
-    told = table.pick("scissors_s2.done", seat=1)
-    assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
-    assert (game.round, game.phase) == (2, "market")
-    assert game.can_undo(1), "nothing new is seen in the market"
-
-
-@pytest.mark.rule("MM-15.10")
-def test_the_only_card_left_is_the_last_use_but_not_where_a_barter_is_left() -> None:
-    table = Table(2)
-    table.refreshing(["s1"], ["s6"], optimizers=([2, 0],))
-    assert "recycle_s1.done" in table.ids()
-    table = Table(2)
-    table.refreshing(["s1", "d37"], ["s6"], optimizers=([1, 0],), spells=(["sb_17"],))
-    assert "recycle_s1" in table.ids()
-    assert "recycle_s1.done" not in table.ids()
-
-
-@pytest.mark.rule("MM-15.10")
-def test_an_answer_of_earlier_versions_does_not_confirm() -> None:
-    table = Table(3)
-    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0]))
-    table.pick("recycle_s1", seat=1)
-    assert table.ids(1) == {"undo_s1", "confirm"}
-    table.pick("confirm", seat=1)
-    assert table.game.phase == "market"
-
-
-@pytest.mark.rule("MM-15.10")
-def test_where_others_refresh_too_each_confirms_because_nobody_can_undo() -> None:
-    table = Table(3)
-    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0], [0, 1]))
-    assert not [id for seat in (1, 2) for id in table.ids(seat) if id.endswith(".done")]
-    table.pick("recycle_s1", seat=1)
-    assert table.ids(1) == {"undo_s1", "confirm"}
-    table.pick("confirm", seat=1)
-    table.pick("scissors_s7", seat=2)
-    assert table.ids(2) == {"undo_s7", "confirm"}
-
-
-@pytest.mark.rule("MM-15.8", "MM-15.10")
-def test_before_the_market_is_renewed_the_refresh_ends_only_when_it_is_confirmed() -> None:
-    table = Table(3)
-    table.game.round = RENEWED_AFTER
-    table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
-    assert "scissors_s1.done" not in table.ids(1)
-    table.pick("scissors_s1", "confirm", seat=1)
-    assert table.game.round == RENEWED_AFTER + 1
-    assert not table.game.can_undo(1), "new cards are seen"
 
 
 @pytest.mark.rule("MM-15.6")

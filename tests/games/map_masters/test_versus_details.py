@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
-from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
+from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.dungeon import Placed, fault, spots
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
@@ -516,7 +516,6 @@ def test_being_done_says_when_it_is_final(time_bonus: str, done: tuple[int, ...]
 
 def test_confirming_warns_only_while_something_is_unused_and_weak_cards_come_first_for_scissors() -> None:
     table = Table(3)
-    table.game.round = RENEWED_AFTER
     table.refreshing(["s6"], ["d37", "s1"], ["s7"], optimizers=[[0, 0], [0, 1], [0, 0]])
     asked, options = table.question(1), table.options(1)
     assert [id for id in options if id.startswith("scissors_")] == ["scissors_s1", "scissors_d37"]

@@ -9,7 +9,6 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
 from games.map_masters.rules.pieces import Mark, Player
 from games.map_masters.rules.saying import about_card, fitting
-from games.map_masters.rules.showing import DONE
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Step, Together
@@ -67,21 +66,9 @@ def can_barter(game: MapMastersState, player: Player) -> bool:
     return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
 
 
-def can_use(game: MapMastersState, player: Player) -> bool:
-    """Whether an optimizer or a spell is left for a card of the hand."""
-    rest = len(player.area) > len(player.marks)
-    return rest and (any(left(player, mark) for mark in MARKS) or can_barter(game, player))
-
-
 def wares(game: MapMastersState, card: str) -> list[str]:
     """The face-up market cards that may be taken for a bought card (MM-15.6, SQ-31)."""
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
-
-
-def is_last_use(game: MapMastersState, player: Player) -> bool:
-    """Whether nothing can be used after the next use."""
-    uses = sum(max(left(player, mark), 0) for mark in MARKS)
-    return len(player.area) == len(player.marks) + 1 or (uses == 1 and not can_barter(game, player))
 
 
 def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
@@ -98,8 +85,6 @@ class Use(NamedTuple):
 
     mark: Mark
     card: str
-    confirms: bool = False
-    """Whether the refresh is confirmed with it."""
 
 
 class Undo(NamedTuple):
@@ -125,14 +110,9 @@ class Refresh(Question):
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Each use on each card without a mark, taking a use back, and confirming.
-
-        The last possible use confirms as well where that can be undone: nobody else is asked, no new market is shown.
-        """
+        """Each use on each card without a mark, taking a use back, and confirming."""
         player = game.players[self.seat]
         found = []
-        undoable = any(entry is self for entry in game.agenda.stack) and game.round != RENEWED_AFTER
-        last = undoable and is_last_use(game, player)
         likely = _likely(player, game.goals[-1])
         for mark in MARKS:
             uses = left(player, mark)
@@ -142,11 +122,17 @@ class Refresh(Question):
                 if not uses:
                     continue
                 if card not in player.marks:
-                    use = Option(f"{mark}_{card}", key, args, mark, card, handy=mark in likely, value=Use(mark, card))
-                    use.unlisted = last
-                    found.append(use)
-                    if last:
-                        found.append(_confirming(use))
+                    found.append(
+                        Option(
+                            f"{mark}_{card}",
+                            key,
+                            args,
+                            group=mark,
+                            mark=card,
+                            handy=mark in likely,
+                            value=Use(mark, card),
+                        )
+                    )
                 elif refused is not None:
                     refused.append(Refused(f"{mark}_{card}", key, args, "card_chosen"))
         if player.face_up(BARTER):
@@ -166,16 +152,20 @@ class Refresh(Question):
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         match option.value:
-            case Use(_, card, _) | Swap(card):
+            case Use(_, card) | Swap(card):
                 return about_card(card, game.goals[-1])
         player = game.players[self.seat]
-        return Message("about-confirm") if option.id == "confirm" and can_use(game, player) else None
+        unused = any(left(player, mark) for mark in MARKS) or can_barter(game, player)
+        return Message("about-confirm") if option.id == "confirm" and unused else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Mark the card; the uses are carried out when all players have confirmed."""
         player = game.players[self.seat]
         if picked.only == "confirm":
-            close(game, self.seat)
+            for mark in dict.fromkeys(player.marks.values()):
+                if mark != BARTER:  # told at once
+                    cards = [refer(f"card-{card}") for card, other in player.marks.items() if other == mark]
+                    game.tell("log-refreshed", player=seat_name(self.seat), use=refer(f"use-{mark}"), cards=cards)
             return
         match picked.value:
             case Swap(card):
@@ -183,25 +173,15 @@ class Refresh(Question):
                 return
             case Undo(card):
                 player.unmark(card)
-            case Use(mark, card, confirms):
+            case Use(mark, card):
                 player.marks[card] = mark
                 if mark in (BONFIRE, ENCORE):
                     player.used.append(mark)
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
-                if confirms:
-                    close(game, self.seat)
-                    return
         game.push(Refresh(seat=self.seat))
 
     def default(self, game: MapMastersState) -> list[str]:
         return ["confirm"]
-
-
-def _confirming(use: Option) -> Option:
-    """A use, and confirming in one."""
-    both = replace(use, id=f"{use.id}{DONE}", key=f"{use.key}_done", args={**use.args}, unlisted=False)
-    both.value = use.value._replace(confirms=True)
-    return both
 
 
 class Barter(Question):
@@ -242,15 +222,6 @@ class Barter(Question):
         game.push(Refresh(seat=self.seat))
 
 
-def close(game: MapMastersState, seat: Seat) -> None:
-    """Tell what was used; barters have been told at once."""
-    marks = game.players[seat].marks
-    for mark in dict.fromkeys(marks.values()):
-        if mark != BARTER:
-            cards = [refer(f"card-{card}") for card, other in marks.items() if other == mark]
-            game.tell("log-refreshed", player=seat_name(seat), use=refer(f"use-{mark}"), cards=cards)
-
-
 def hide(game: MapMastersState, seat: Seat | None) -> None:
     """Take back the unconfirmed uses of other players, which `seat` cannot know; barters are public."""
     for stack, question in game.agenda.open():
@@ -284,6 +255,7 @@ class Wipe(Step):
 
     def run(self, game: MapMastersState) -> None:
         """The market is renewed at the end of the third round. Dungeons stay in sight until the next hand."""
+        game.commit()
         game.walks.clear()
         for player in game.players:
             kept = []
@@ -299,7 +271,6 @@ class Wipe(Step):
             player.optimizers = [0, 0]
             player.draft.holding, player.draft.turned, player.done = "", False, False
         if game.round == RENEWED_AFTER:
-            game.commit()
             game.renew_market()
         game.round += 1
         game.push(market.OpenMarket())
