@@ -24,7 +24,7 @@ icon-stairs = stairs
 icon-room = room
 icon-hole = hole
 icon-teleport = teleport
-sign-coin = Every three left at the end of the game are worth 1 point
+sign-coin = Every 3 coins left at the end of the game are worth 1 point
 sign-barrel = Collected for objectives
 sign-sword = Defeats a monster later on the path
 sign-key = Opens a padlock later on the path
@@ -35,9 +35,9 @@ sign-padlock = Blocks the way unless you have a key
 sign-lava = Blocks the way unless you have a rope
 sign-pit = Drops you to the basement; a rope crosses it
 sign-circle = A scroll teleports you to another circle
-sign-stairs = Lead to the basement or back up, once
-sign-recycle = After the round: keep a card of your hand for the next round
-sign-scissors = After the round: remove a card of your hand from the game
+sign-stairs = Lead to the basement or back up; usable once
+sign-recycle = After the round: keep one card in your hand for the next round
+sign-scissors = After the round: remove one card in your hand from the game
 token-sword = sword fairy token
 token-key = key fairy token
 token-rope = rope fairy token
@@ -308,9 +308,9 @@ special-fire = A group with an unused rope can cross lava pits without using up 
 special-silence = Once hands are dealt, nobody may talk about their cards, and hands stay secret.
 special-order = The dragon sleeps lightly: meet the objectives in the order right, left, bottom, top. An arrival out of order is refused, so it doesn't lose the mission even with strict arrival.
 special-master_key = A group with the Master Key can open padlocks without a key.
-special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless that same path meets the last objective.
+special-alarm = When all groups together have opened 7 padlocks, the alarm rings and you lose, unless the path that opens the seventh also meets the last objective.
 special-curse = A group with a crown can't spend fairy tokens.
-special-collapse = At the end of the first turn that leaves 8 or fewer free spaces, and of the first that leaves 4 or fewer, the active player closes one free space for good.
+special-collapse = At the end of the first turn that leaves 8 or fewer free spaces, and again at the end of the first that leaves 4 or fewer, the active player closes one free space for good.
 
 ## Sides and names
 
@@ -397,15 +397,15 @@ use-recycle = recycled into the next hand
 use-scissors = removed by scissors
 use-sb_13 = removed by Bonfire
 use-sb_15 = kept by Encore
-use-sword = one monster
-use-key = one padlock
-use-rope = one lava pit or pitfall
+use-sword = defeating one monster
+use-key = opening one padlock
+use-rope = crossing one lava pit or pitfall
 use-scroll = one teleport between magic circles
 
 ## Options
 
 option-mode = Mode
-option-mode-help = Versus: six rounds; the most victory points wins. Cooperative: one mission, all together.
+option-mode-help = Versus: six rounds for the most victory points. Cooperative: one mission, all together.
 option-mode-versus = Versus
 option-mode-coop = Cooperative
 option-layout = Layout
@@ -413,12 +413,12 @@ option-layout-help = Versus: lay cards out freely in all four directions, or in 
 option-layout-free = Free
 option-layout-column = One column
 option-time_bonus = Time bonus
-option-time_bonus-help = Versus: rounds with an hourglass are a race. Off: no need to hurry.
+option-time_bonus-help = Versus: in rounds with an hourglass, players race to finish. Off: no need to hurry.
 option-time_bonus-on = On
 option-time_bonus-off = Off
 option-head_start = Head start
 option-head_start-help = Versus: minutes before computer players may finish first. 0: only after a person has finished.
-option-head_start-0 = until a person finishes
+option-head_start-0 = Until a person finishes
 option-head_start-1 = 1 min
 option-head_start-2 = 2 min
 option-head_start-3 = 3 min
@@ -436,7 +436,7 @@ option-head_start-14 = 14 min
 option-head_start-15 = 15 min
 option-timer = Timer
 option-timer-help = Versus: minutes for each exploration phase. 0 means no timer; 5 is recommended.
-option-timer-0 = none
+option-timer-0 = None
 option-timer-1 = 1 min
 option-timer-2 = 2 min
 option-timer-3 = 3 min
@@ -453,8 +453,8 @@ option-timer-13 = 13 min
 option-timer-14 = 14 min
 option-timer-15 = 15 min
 option-seat_order = Seat order
-option-seat_order-help = In order of joining, or shuffled at random.
-option-seat_order-joined = As joined
+option-seat_order-help = Whether seats stay in order of joining or are shuffled at random.
+option-seat_order-joined = In order of joining
 option-seat_order-shuffled = Shuffled
 option-mission = Mission
 option-mission-help = Cooperative: the mission to play. 'Choose together': decide once the game has begun.
@@ -471,19 +471,19 @@ option-mission-4-help = ★★ Lead three hostages out at the bottom, one with e
 option-mission-5 = 5. The Masked Guardians
 option-mission-5-help = ★★ Earn three masks from hidden guardians, then take them to the Faceless Queen.
 option-mission-6 = 6. The Ritual
-option-mission-6-help = ★★★ Bring items to each of the four sides; each group must have used a teleport.
+option-mission-6-help = ★★★ Bring items to all four sides of the Ritual Circle; each group must have used a teleport.
 option-mission-7 = 7. The Poisoned River
 option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; each entry into the river costs a barrel.
 option-mission-8 = 8. The Bridge of Fire
-option-mission-8-help = ★★★ The Fire Giant: 3 holes found (left and right each), a rope and 6 coins (top or bottom).
+option-mission-8-help = ★★★ To the Fire Giant: left and right, 3 holes found each; top or bottom, a rope and 6 coins.
 option-mission-9 = 9. The Silent Library
-option-mission-9-help = ★★★★ 7 scrolls, 3 magic circles, 2 teleports, 5 rooms; nobody may talk about their hand.
+option-mission-9-help = ★★★★ The Librarian: 7 scrolls, 3 magic circles, 2 teleports, 5 rooms; no talking about your hands.
 option-mission-10 = 10. The Dragon's Larder
 option-mission-10-help = ★★★★ Around the dragon, in a fixed order: 3 swords, 2 monsters defeated, 5 barrels, 6 coins.
 option-mission-11 = 11. The Twin Tyrants
-option-mission-11-help = ★★★★ Two tyrants: 5 scrolls and 2 padlocks opened; 5 swords, then 4 rooms and 4 coins.
+option-mission-11-help = ★★★★ West: 5 scrolls; 2 padlocks opened. East: 5 swords; 4 rooms visited and 4 coins.
 option-mission-12 = 12. The Thieves' Guild
-option-mission-12-help = ★★★★ Master key, 3 keys, 2 padlocks, 7 coins; the seventh padlock opened rings the alarm.
+option-mission-12-help = ★★★★ Master Key, 3 keys, 2 padlocks, 7 coins; opening a seventh padlock sets off the alarm.
 option-mission-13 = 13. The Tomb of the Three Crowns
 option-mission-13-help = ★★★★★ Take three crowns from their sarcophagi to the king; crowns block fairy tokens.
 option-mission-14 = 14. The Last Labyrinth
@@ -500,26 +500,26 @@ option-difficulty-normal = Normal (recommended)
 option-difficulty-normal-help = Items used on the way don't count.
 option-difficulty-hard = Hard
 option-difficulty-hard-help = As Normal, but you must bring exactly the number of items required.
-option-open_hands = Open hands
-option-open_hands-help = Cooperative: everyone sees all hands. A little easier.
+option-open_hands = Hands
+option-open_hands-help = Cooperative: whether everyone sees all hands or hands are secret. Open is a little easier.
 option-open_hands-on = Open
 option-open_hands-off = Secret
 option-strict_arrival = Strict arrival
 option-strict_arrival-help = Cooperative: whether arriving without what's required loses the mission or is simply refused.
-option-strict_arrival-on = Loses
-option-strict_arrival-off = Refused
+option-strict_arrival-on = On (mission lost)
+option-strict_arrival-off = Off (refused)
 option-host_decides = Team decisions
 option-host_decides-help = Cooperative: whether all players confirm team decisions, or the first seat decides alone.
 option-host_decides-on = First seat decides
-option-host_decides-off = All confirm
+option-host_decides-off = Everyone confirms
 command-mission-name = mission
 command-mission-about = Show a mission: its map, objectives and special rules
 command-which_mission-name = mission
 command-which_mission-about = The number or name of a mission
-command-card-about = Show a card large, or what a spell or symbol does
-command-which_card-about = The name of a card, spell or symbol; “Symbols” shows them all
+command-card-about = Show a large picture of a card, or explain a spell or symbol
+command-which_card-about = The name of a card, spell or symbol; “Symbols” shows every symbol
 command-hall-name = hall
-command-hall-about = Show this server's best missions
+command-hall-about = Show the missions won on this server, best first
 command-mode-name = mode
 command-difficulty-name = difficulty
 command-layout-name = layout
@@ -610,11 +610,11 @@ button-do-buy_card = { $card } 🪙{ $cost }
 button-do-buy_card_cheaper = { $card } 🪙{ $cost } (Haggler)
 do-pass = Pass
 ask-second_token = Fairy Sisters: which second token do you take?
-hint-second_token = Another type, for free. The spell then stays face down until the next round.
+hint-second_token = You get one of another type for free. The spell then stays face down until the next round.
 do-second_token = A { $token }
 do-no_spell = Don't use { $spell }
-ask-replace_spell = You can own two spells. Which do you give up for { $spell }?
-hint-replace_spell = { $spell }: { $text } The new spell comes face up, ready to use this round. You can give up a spell you've already used.
+ask-replace_spell = You can own only two spells. Which do you give up for { $spell }?
+hint-replace_spell = { $spell }: { $text } The new spell is face up and ready to use this round. You can give up a spell you've already used.
 do-replace_spell = Give up { $spell }
 
 ## Versus: hand and exploration
@@ -639,7 +639,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture (the same cards laid out differently, so that a path reaches different things), or place, rotate and move the cards one by one; then draw the path. You needn't use all five. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. You needn't use all five. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -697,7 +697,7 @@ about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
 about-start = { $ways ->
-        [0] No openings ahead without paying
+        [0] No opening ahead can be reached without paying
         [one] 1 opening ahead
        *[other] { $ways } openings ahead
     }{ $finding ->
@@ -720,7 +720,7 @@ about-to_side =
 about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
 about-end_turn = You draw a card, then the next player plays.
-about-wasted = ⚠️ This group carries { $artifact }, which another side still needs. If you deliver here, that objective can never be met and the mission is lost.
+about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
 do-turn_card = Rotate { $card }
 do-shift_card = Move { $card }
@@ -763,7 +763,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture are the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring, unless it won you the time bonus.
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring, unless it won you the time bonus.
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -772,7 +772,7 @@ ask-draw_by_hand =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw_by_hand = The numbers in the picture are the entrances: any open outer edge. From there you draw step by step, and you can always step back.
+hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. From there you draw step by step, and you can always step back.
 do-route = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -821,7 +821,7 @@ do-finish_done = ⏩ Finish along the line: +{ $points } VP{ $coins ->
         [one] , { $coins } coin
        *[other] , { $coins } coins
     }{ $escapes ->
-        [yes] , out
+        [yes] , escape
        *[no] {""}
     }, done!
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
@@ -829,7 +829,7 @@ button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [one] , { $coins } coin
        *[other] , { $coins } coins
     }{ $escapes ->
-        [yes] , out
+        [yes] , escape
        *[no] {""}
     } ✅
 about-route = { $purpose }. On the way: { $gains }{ $rooms ->
@@ -890,7 +890,7 @@ purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
 purpose-finds = Best for the secondary objective
-purpose-onward = The best way on from here
+purpose-onward = Best way on from here
 purpose-another = Another way
 do-step_start =
     { $number ->
@@ -964,7 +964,7 @@ do-through =
     }Leave{ $richer ->
         [yes] {" "}via a detour
        *[no] {""}
-    } ({ $opening }) to { $space } { $card }{ $gaining ->
+    } ({ $opening }) for { $space } { $card }{ $gaining ->
         [0] {""}
        *[other] ; on the way: { $gains }
     }{ $points ->
@@ -1030,7 +1030,7 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, exit ({ $opening }) to { $space } { $card }{ $points ->
+    }Leave ({ $first_opening }), cross { $first_space }, leave it ({ $opening }) for { $space } { $card }{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1054,7 +1054,7 @@ do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $space } { $card }, collect what's there{ $points ->
+    }Leave ({ $first_opening }) for { $space } { $card }, collect what's there{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1062,7 +1062,7 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) to { $space } { $card }, collect what's there, done!{ $points ->
+    }Leave ({ $first_opening }) for { $space } { $card }, collect what's there, done!{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1214,7 +1214,7 @@ do-step_sb_11 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Sky and Abyss: leave { $way } and re-enter opposite{ $apart ->
+    }Sky and Abyss: leave { $way } and re-enter on the opposite side{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1233,7 +1233,7 @@ do-step_sb_12 =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }East and West: leave { $way } and re-enter opposite{ $apart ->
+    }East and West: leave { $way } and re-enter on the opposite side{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1341,10 +1341,10 @@ log-primary =
         [one] { $coins } coin
        *[other] { $coins } coins
     }.
-log-time_bonus = ⏱️ { $player }: time bonus { $points } VP.
+log-time_bonus = ⏱️ { $player }: { $points } VP for the time bonus.
 log-secondary_goal = 🎯 Secondary objective: **{ $goal }** ({ $vp } VP each, halved at the end)
 log-secondary =
-    { $player }: secondary { $points } VP. { $escaped ->
+    { $player }: { $points } VP for the secondary objective. { $escaped ->
         [yes] 🚪 Escaped.
        *[other] No escape.
     }
@@ -1459,6 +1459,10 @@ about-sheet_market = { $groups ->
        *[other] ; { $group4 }: { $things4 }
     }{ $groups ->
         [0] {""}
+        [1] {" "}({ $cost ->
+            [one] { $cost } coin
+           *[other] { $cost } coins
+        })
        *[other] {" "}({ $cost } coins)
     }
 about-sheet_eve = { $difficulty }; { $player } goes first.
@@ -1470,7 +1474,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture are the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: it then enters the card played there later through the opening it faces.
+hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: it then enters the card played there later through the opening it faces.
 do-place_group =
     { $number ->
         [0] {""}
@@ -1567,7 +1571,7 @@ log-plays =
         [7] G
        *[other] H
     }{ $row }.
-log-artifact = 💎 { $group } takes { $artifact }.
+log-artifact = 💎 { $group } gains an artifact: { $artifact }.
 log-ends_at = { $group } reaches { $card }.
 log-fills = 🏆 { $group } meets an objective: “{ $slot }”.
 log-reveals = { $group } arrives and reveals { $card }.
@@ -1630,13 +1634,13 @@ ask-trace_paths =
 hint-trace_paths = A path goes all the way from the group to an objective or to an artifact the group can take. You can also wait for a later turn.
 do-trace = ✏️ Trace a path for { $group }
 do-end_turn = End the turn
-do-give_in = Trace nothing more (the mission is lost)
+do-give_in = Trace no more paths (the mission is lost)
 ask-trace_path =
     { $group }: next step?{ $holding ->
         [0] {""}
        *[other] {" "}The group carries: { $things }.
     }
-hint-trace_path = The numbers in the picture are the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until the path arrives; you can stop at any time.
+hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until the path arrives; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -1735,7 +1739,7 @@ log-sketches =
     }
 log-wipes_sketches = { $player } erases all their sketches.
 ask-collapse = Which free space do you collapse?
-hint-collapse = No card can be played there from then on. A group starting in front of it may be stuck.
+hint-collapse = No card can be played there from then on. A group waiting in front of it may get stuck.
 do-collapse =
     Collapse { $column ->
         [1] A
@@ -1756,7 +1760,7 @@ do-agree_to_give_up = Give up
 
 refused-bad_orientation = Cards go upright or upside down, never sideways.
 refused-overlap = Cards can't overlap.
-refused-misaligned = The openings don't match: opening must face opening, wall must face wall.
+refused-misaligned = The openings don't match: opening must face opening, and wall must face wall.
 refused-not_connected = That card wouldn't be connected to the others.
 refused-not_in_column = At this table, cards form a single column.
 refused-no_cards = Place a card first.
@@ -1798,7 +1802,7 @@ refused-wrong_side = There's no objective on that side.
 refused-order = Not yet: the order is right, left, bottom, top.
 refused-no_antidote = To enter the poisoned river, the group must use up a barrel it has collected.
 refused-arrived = That group has already reached its objective.
-refused-no_way = That group has no possible step right now.
+refused-no_way = That group can't go anywhere right now.
 
 ## Words in pictures
 
@@ -1878,7 +1882,7 @@ words-spend = To spend: { $items }. Fairy tokens: { $tokens }.
 words-escaped = The path has escaped.
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
-words-lies = { $artifact }: at { $space } { $card }; the group that enters takes it
+words-lies = { $artifact }: for the group that enters { $space } { $card }
 words-free = Free spaces: { $spaces }.
 words-trace = Path being drawn, { $group }: { $found }.
 words-sketch = Sketch by { $player } for { $group }: { $spaces }.
@@ -1907,7 +1911,7 @@ topic-round-title = Versus: a round
 topic-round =
     1. **Market**: players take turns buying, one item at a time.
     2. **Hand**: you draw face down from your own deck until your building area holds five cards.
-    3. **Exploration**: all at the same time, everyone builds a dungeon with these cards and draws a path.
+    3. **Exploration**: at the same time, all players build a dungeon with these cards and draw a path.
     4. **Reward**: fairy tokens go back, the coins you found are paid out, then the primary objective, the time bonus and the secondary objective are scored. If you escaped, you check an escape box.
     5. **Refresh**: the next primary objective is revealed, optimizers and spells are used, and the cards are put away.
     The game ends with the sixth reward phase.
@@ -1966,7 +1970,7 @@ topic-teleports =
     - After teleporting into a room, you can leave by any unused door.
 topic-spells-title = Spells
 topic-spells =
-    In Versus you can own two, and each works once per round; in a mission, once in all. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
+    In Versus you can own two, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
     - **Fairy Pact**: While exploring, remove this card from the game and take any fairy token, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
@@ -1987,8 +1991,8 @@ topic-spells =
 topic-optimizers-title = Optimizers
 topic-optimizers =
     In Versus you can use recycle and scissors in the refresh phase, once for each one you found.
-    - **Recycle**: one card of this hand joins your next hand.
-    - **Scissors**: one card of this hand leaves the game.
+    - **Recycle**: one card from this hand joins your next hand.
+    - **Scissors**: one card from this hand leaves the game.
     Each card can be chosen only once.
     In missions they only help at Newcomer level: a group that finds one can take a fairy token at once.
 topic-time_bonus-title = Time bonus and timer
@@ -2020,10 +2024,10 @@ topic-coop_setup-title = Cooperative: setup
 topic-coop_setup =
     1. Choose a mission; the higher the number, the harder.
     2. The tableau is laid out. Dashed frames are free spaces.
-    3. Each group starts in front of an opening on the outside, which can be that of a free space. Avoid openings with a monster, padlock or lava pit behind them.
-    4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups: at most one token of each type and two spells each. You can only buy now, and groups never share.
+    3. Each group starts in front of an opening on the outside of the tableau; the space behind it can still be free. Avoid openings with a monster, padlock or lava pit behind them.
+    4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups; each group can have at most one token of each type and two spells. You can buy only now, and groups never share.
     5. Everyone gets 3 cards (4 if you play alone); then choose the difficulty and the first player.
-    For team decisions one player proposes, and the others each confirm once or take the pen.
+    For team decisions one player proposes, and the others each confirm once. Anyone who wants something else takes the pen.
 topic-coop_turn-title = Cooperative: a turn
 topic-coop_turn =
     A turn goes like this:
@@ -2048,7 +2052,7 @@ topic-victory =
     You **lose**
     - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused ways, free spaces and circles all count as open;
     - when no card can be played and the last chance is gone;
-    - when one of the mission's own conditions for defeat comes true;
+    - when one of the mission's own conditions for defeat is met;
     - when everyone agrees to give up.
     Arriving without what's required is normally refused; a table option makes it a loss.
     {""}**Score**: 3 for each free space, 2 for each unused token and spell, 1 for each item neither used nor delivered (at most 15), plus the mission's points, all multiplied by the difficulty factor (Newcomer 0.5, Easy 0.75, Normal 1, Hard 1.5). The best scores are kept in the server's hall of fame.
@@ -2085,7 +2089,7 @@ topic-icons =
     - **Optimizers**: recycle (two arrows), scissors
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
-    - The command *card* shows any card large, and what every spell and symbol does.
+    - The command *card* shows a large picture of any card and explains every spell and symbol.
     - Markers of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green solid, yellow long dashes, blue dots, red dash and dot.
 topic-dice-title = How to check that it's fair
 topic-dice =
@@ -2138,7 +2142,7 @@ coach-topic-basement = the routes through the basement
 coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
-coach-market-why = it has three swords: this one card adds a lot to your objective.
+coach-market-why = it has three swords: this one card adds many points for your objective.
 coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
 coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
@@ -2152,7 +2156,7 @@ coach-corridor = You can also go step by step, undo steps, or start the path ove
 coach-finish = You keep everything you found wherever the path ends, but it's worth escaping through an opening on the outside: the most escapes score points at the end of the game.
 coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
-coach-second = 🎯 Now the secondary objective has been scored; it's halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with that.
+coach-second = 🎯 Now the secondary objective has been scored, too; its points are halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with the time bonus.
 coach-refresh = For each pair of scissors you found, you can remove one card in your hand from the game. Recycling keeps a card for your next hand. All others go to your discard pile and come back later.
 coach-refresh-why = with weak cards gone, the strong ones you buy come up more often.
 coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
@@ -2171,7 +2175,7 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards
 coach-onward-coop = 🤝 A mission together
-coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without a stop, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more there are, the less likely the group is to get shut in.
+coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without stopping, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more there are, the less likely the group is to get shut in.
 coach-wait-why = the Winged Boots are close by, in B2, and it isn't far from there to the top of Jean-Mi.
 coach-wait_more = Avoid openings with a monster or a padlock right behind them. Two groups can't use the same corridor or door, or cross each other's line.
 coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
@@ -2181,9 +2185,9 @@ coach-wait_last = The last one. See where the others start, and take the side th
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
 coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them over the groups. Each one left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
-coach-give = It's still open which group will deliver what. So give each of them a token: then it has one less thing to find on its way.
+coach-give = You don't know yet which group will deliver what, so give each group a token: that's one less thing for it to find on the way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
-coach-hand-why = it shows the most things that the objectives need.
+coach-hand-why = it shows more of what the objectives need than any other card.
 coach-gap = Any free space will do, either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
 coach-gap-why = it's next to Jean-Mi: his left side can only be reached through it.
 coach-gap_second = Look at the map: which free space lies between a group and Jean-Mi?
@@ -2193,7 +2197,7 @@ coach-gap_third-why = Red starts next to it in G3, and the way to Jean-Mi contin
 coach-gap_last = And for the group that starts at the bottom.
 coach-gap_last-why = Blue starts below it, and above it is the way to Jean-Mi's left side.
 coach-ready = If a group's way is open, it can go now. If not, end your turn and wait.
-coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. Only at the card with the Winged Boots can a path also end and go on from there in a later turn. The group that enters it takes the boots and must deliver them itself.
+coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. Only at the card with the Winged Boots can a path also end and go on from there in a later turn. The group that enters that card takes the boots and must deliver them itself.
 coach-go-why = the way is open, and there are enough scrolls along it.
 coach-trace = Step by step, or across a whole card: each answer shows what you find on the way. Compare what the group carries with what its objective requires.
 coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, finding scissors or recycling gives the group a fairy token: take one; if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
@@ -2336,14 +2340,14 @@ zone-others = Other players' cards
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-second_token = take the first token offered.
 thumb-replace_spell = replace the least useful spell.
-thumb-foresee = keep the card if it is better for the objective than an average one.
-thumb-refresh = keep cards that fit the next objective, and remove the poorest starter cards.
+thumb-foresee = keep the card if it is better for the objective than an average card.
+thumb-refresh = keep cards that fit the next objective, and remove the weakest starter cards.
 thumb-barter = swap for the card that is worth the most for the objective.
 thumb-place_group = start close to the group's destination, with several ways on, and away from the other groups.
 thumb-shop = first buy tokens that objectives ask for, then scrolls and swords.
 thumb-assign = give each purchase to the group that needs it for its objective.
-thumb-choose_mission = take the first mission.
-thumb-choose_difficulty = take the normal difficulty.
+thumb-choose_mission = choose the first mission.
+thumb-choose_difficulty = choose Normal difficulty.
 thumb-choose_first = let the first player in seat order go first.
 thumb-collapse = close the space that matters least for the objectives.
 thumb-play_card = play a card that shows what open objectives ask for, where most of them can still be reached.
@@ -2353,4 +2357,4 @@ thumb-trace_path = follow the way to an open objective.
 thumb-build = lay out the cards for the best path found.
 thumb-place = lay out the cards for the best path found.
 thumb-draw = follow the best path found.
-thumb-buy = buy what adds the most points after deducting its price.
+thumb-buy = buy what adds the most points once its price is deducted.

@@ -148,7 +148,7 @@ def test_the_artifact_of_a_goal_is_named_by_it_and_that_of_another_group_is_told
     taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
     (line,) = told([goal, taken])
     assert line.count("meets an objective") == 1
-    assert ("takes Moon Mask" in line) == apart
+    assert ("gains an artifact: Moon Mask" in line) == apart
 
 
 def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> None:
