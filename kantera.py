@@ -47,22 +47,22 @@ def parser() -> argparse.ArgumentParser:
     command = commands.add_parser("check", help="test settings, games, database, pictures and Discord")
     command.set_defaults(command=check)
 
-    command = commands.add_parser("try", help="post one of everything on Discord, report what is refused, clean up")
+    command = commands.add_parser("try", help="post one of everything on Discord, report what is refused, and clean up")
     command.add_argument("channel", type=int, metavar="CHANNEL", help="the ID of a text channel that only you use")
     command.add_argument(
-        "--minutes", type=float, default=0.0, metavar="N", help="then leave a table open for you to try for N minutes"
+        "--minutes", type=float, default=0.0, metavar="N", help="then leave a table open for you to try, for N minutes"
     )
     command.add_argument(
         "--report",
         type=Path,
         default=Path("refused.json"),
         metavar="FILE",
-        help="write refused requests to this file (refused.json)",
+        help="write refused requests to this file; by default, refused.json",
     )
     command.set_defaults(command=try_discord)
 
     command = commands.add_parser("backup", help="write a checked copy of the database file, even while the bot runs")
-    command.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="by default that of BACKUP_FOLDER")
+    command.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="by default, BACKUP_FOLDER")
     command.set_defaults(command=backup)
 
     command = commands.add_parser("move", help="move all games from a file to PostgreSQL, or back")

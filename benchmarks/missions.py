@@ -59,8 +59,8 @@ def page(cells: Cells, seats: int, player: str, seed: str) -> str:
         (
             "# How often computer players win the missions of Map Masters",
             "",
-            "Each cell: games won of games played, and the interval in which the true share lies (95 %, Wilson).",
-            f"{seats} computer players of the kind *{level}* played together, with the seeds `{seed}-0`, `{seed}-1` …",
+            "Each cell: games won of games played (–: none) and the interval that holds the true share (95 %, Wilson).",
+            f"{seats} *{level}* computer players played together, with the seeds `{seed}-0`, `{seed}-1` …",
             "This page is written by `python -m benchmarks missions --write`; rules or players may have changed since.",
             "",
             *lines,
