@@ -209,7 +209,8 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
         key = "words-slot_filled" if slot.filled else "words-slot"
         lines.append(f"- {speaker.say(key, slot=refer(f'slot-{slot.name}'))}")
     for card in team.tableau:
-        if card.card in team.artifacts:
+        # What a step card gives is named by its objective.
+        if card.card in team.artifacts and CARDS[card.card].kind != "step":
             where = space_name(card.x // WIDTH, card.y // HEIGHT)
             artifact = refer(f"artifact-{team.artifacts[card.card]}")
             lies = speaker.say("words-lies", artifact=artifact, space=where, card=refer(f"card-{card.card}"))

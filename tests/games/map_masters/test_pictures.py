@@ -340,6 +340,18 @@ def test_a_proposal_is_told_in_words(texts: Texts) -> None:
     assert f"Yellow (▲) at {'ABCDEFGH'[column]}{row + 1} {side}" in words
 
 
+def test_an_artifact_is_for_the_group_that_enters_unless_an_objective_gives_it(texts: Texts) -> None:
+    words = {
+        mission: map_masters.board(
+            MapMasters.start(2, {"mode": "coop", "mission": mission}, seed=SEED).view(None), "en", texts, NAMES
+        ).text
+        for mission in (1, 3)
+    }
+    assert "Winged Boots: for the group that enters B2 Cloister Hall" in words[1]
+    assert "2 scrolls → Red Seal" in words[3]
+    assert "for the group that enters" not in words[3]
+
+
 def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:
     game, _, _ = position("lost")
     team = game.view(None).team
