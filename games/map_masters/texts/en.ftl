@@ -2,7 +2,7 @@
 
 game-name = Map Masters
 command-group-name = mapmasters
-game-blurb = Build a dungeon of five cards and draw one path through it to collect what it holds, against each other or together.
+game-blurb = Build a dungeon of five cards and draw one path through it to collect what it holds. Compete, or play missions together.
 game-facts = 1 to 5 players, against each other or together · 45 to 75 minutes · medium
 
 ## Symbols
@@ -190,7 +190,7 @@ spell-sb_15 = Encore
 spell-sb_16 = Foresight
 spell-sb_17 = Barter
 spell-text-sb_01 = Defeat one monster without a sword.
-spell-text-sb_02 = While exploring, remove this card from the game and take any fairy token, even one that is sold out.
+spell-text-sb_02 = While exploring, remove this card from the game and take a fairy token of any type, even one that is sold out.
 spell-text-sb_03 = Teleport from anywhere to a place with a monster, which you must defeat as usual.
 spell-text-sb_04 = Open one padlock without a key.
 spell-text-sb_05 = Cross one hole (pitfall or lava pit) without falling.
@@ -627,7 +627,7 @@ hint-foresee = Only you see this card. Either way, you then draw the rest face d
 do-keep_card = Keep it
 do-discard_card = Discard it
 log-hand = { $player }'s hand: { $cards }.
-log-race = ⏳ Time bonus round! 1 VP for the first finished path (objective: { $goal }).
+log-race = ⏳ Time bonus round! 1 VP for the first player to finish a path (objective: { $goal }).
 log-head_start_up = ⌛ The head start is over. Computer players no longer wait.
 log-time_up = ⌛ Time's up! The paths drawn so far count.
 log-pact = { $spell }: { $player } trades this spell for a { $token }.
@@ -1972,7 +1972,7 @@ topic-spells-title = Spells
 topic-spells =
     In Versus you can own two, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
-    - **Fairy Pact**: While exploring, remove this card from the game and take any fairy token, even one that is sold out.
+    - **Fairy Pact**: While exploring, remove this card from the game and take a fairy token of any type, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
     - **Lock Whisper**: Open one padlock without a key.
     - **Feather Step**: Cross one hole (pitfall or lava pit) without falling.
@@ -2039,7 +2039,7 @@ topic-coop_turn =
     If the player whose turn it is has no card, or there is no free space, the team gets one last chance to trace paths; if you still haven't won, the mission is lost.
 topic-groups-title = Cooperative: groups and objectives
 topic-groups =
-    A group's path goes all the way from where it is to an objective. It may also end where it reaches a card whose artifact the group can take; its next path goes on from there.
+    A group's path goes all the way from where it is to an objective. A path may also end where it reaches a card whose artifact the group can take; the group's next path goes on from there.
     - A group can't use another group's corridors or doors, or cross another group's line in a room.
     - Everything in a place belongs to the first group that enters. Defeated monsters are gone for every group.
     - At a **step card** the group delivers something and goes on; at a **boss card** it stays. Each objective is met by one group only, often from a particular side, and a group meets at most one objective per card.
@@ -2141,7 +2141,7 @@ coach-topic-race = the race in hourglass rounds
 coach-topic-basement = the routes through the basement
 coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
-coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A card joins your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
+coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A dungeon card becomes one of your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
 coach-market-why = it has three swords: this one card adds many points for your objective.
 coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
@@ -2350,8 +2350,8 @@ thumb-choose_mission = choose the first mission.
 thumb-choose_difficulty = choose Normal difficulty.
 thumb-choose_first = let the first player in seat order go first.
 thumb-collapse = close the space that matters least for the objectives.
-thumb-play_card = play a card that shows what open objectives ask for, where most of them can still be reached.
-thumb-play_at = play it where most open objectives can still be reached.
+thumb-play_card = play a card that shows what open objectives ask for, where as many of them as possible can still be reached.
+thumb-play_at = play it where the most open objectives can still be reached.
 thumb-trace_paths = wait until all paths can be drawn, except to reveal a face-down card.
 thumb-trace_path = follow the way to an open objective.
 thumb-build = lay out the cards for the best path found.
