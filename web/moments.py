@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import LONGEST, READ, SHORTEST
@@ -47,16 +47,26 @@ Drawn = tuple[Picture | None, Picture | None]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Something that happened: the entry after which it is seen on the board, in words, and how much it matters."""
+    """Something that happened: its entry, in words, and how much it matters.
+
+    `outcome`: it is the last of its entry, so that the board shows the position after it; during the others, as in a
+    show, the position before.
+    """
 
     entry: int
     text: str
     weight: int = 0
+    outcome: bool = True
+
+    @property
+    def shows(self) -> int:
+        """The entry after which the board is shown."""
+        return self.entry if self.outcome else self.entry - 1
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The entries of the moments that a page was told, and for which seat; None: it looks at the film."""
+    """After which entries a page may see the board, moment by moment, and for which seat; None: it looks at the film."""
 
     seat: Seat | None
     entries: Sequence[int] | None
@@ -121,12 +131,12 @@ class Moments:
             raise NoSuchMoment
         reader, events = looked
         found = lately(reader, events, page.since)
-        wanted = [moment.entry for moment in found]
+        wanted = [moment.shows for moment in found]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
-        found = [moment for moment in found if moment.entry in there]
+        found = [moment for moment in found if moment.shows in there]
         if not found:
             raise Refusal("refused-no_replay")
-        self._told[page] = Told(reader.seat, [moment.entry for moment in found])
+        self._told[page] = Told(reader.seat, [moment.shows for moment in found])
         first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
         stays = [0.0] * first + paced(found[first:], page.language)
         listed = [{"at": at, "text": moment.text, "stays": round(1000 * stays[at])} for at, moment in enumerate(found)]
@@ -209,7 +219,8 @@ def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Mo
         text = " ".join(lines_of(reader, entry))
         if text and not entry.changes and reader.by_choice(entry.events[-1]):
             found.append(Moment(max(event.entry for event in entry.events), text, weight(reader, entry)))
-    return found[-MOST:]
+    ends = {moment.entry: at for at, moment in enumerate(found)}
+    return [replace(moment, outcome=ends[moment.entry] == at) for at, moment in enumerate(found)][-MOST:]
 
 
 def paced(found: Sequence[Moment], language: str) -> list[float]:

@@ -92,7 +92,7 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
             texts = [moment["text"] for moment in told["moments"]]
             assert texts[:3] == ["", "Ben has laid a card.", "Ann has laid a card."]
             assert texts[4].startswith("The cards:")
-            for at, then in ((0, 0), (1, 1), (2, 2), (3, 3), (4, 3)):
+            for at, then in ((0, 0), (1, 1), (2, 2), (3, 2), (4, 3)):  # the last choice shows its outcome at its end
                 found = await page.moment(at)
                 assert board(page, found) == seen[then][seat]
                 assert found["seat"] == seat

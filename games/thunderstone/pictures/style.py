@@ -104,9 +104,9 @@ def head(x: float, y: float, width: float, height: float, fill: str, radius: flo
 
 
 def frame(width: float, height: float, radius: float = 10) -> str:
-    """The dashed frame of what can be chosen."""
+    """The dashed frame of what can be chosen, on the edge of the card so that it covers no letters."""
     dashes = "16 8" if radius == 10 else "14 7"
-    return rect(2, 2, width - 4, height - 4, "none", radius, stroke=BOLT, stroke_width=5, stroke_dasharray=dashes)
+    return rect(0, 0, width, height, "none", radius, stroke=BOLT, stroke_width=5, stroke_dasharray=dashes)
 
 
 def pill_width(label: str, value: str, size: float = SMALLEST) -> float:
