@@ -44,7 +44,7 @@ def test_the_reward_of_a_round_is_one_entry() -> None:
     events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, "no"), secondary(1, 4, "yes")]
     goals = "🏁 Keys + Barrels (secondary points are halved at the end)."
     assert told(events) == [f"{goals} Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP (escaped)."]
-    assert told(events, "ja") == ["🏁 鍵＋樽（セカンダリは最後に半分）。 Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。"]
+    assert told(events, "ja") == ["🏁 鍵＋樽（セカンダリの得点は最後に半分になる）。 Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。"]
     (entry,) = entries("map_masters", events)
     assert entry.weight == 6
 
@@ -189,4 +189,4 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str,
 def test_a_mission_begins_with_what_it_asks_for() -> None:
     (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
     assert line.startswith("🗺️ 「儀式」：どのグループも")
-    assert line.endswith("★★★ テレポートを1回使ったグループが、儀式の四方に、決まった物を届ける。")
+    assert line.endswith("★★★ テレポートを1回使ったグループが、儀式の輪の四方に、決まった物を届ける。")
