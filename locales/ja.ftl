@@ -11,11 +11,11 @@ computer-name = 🤖 コンピューター{ $number }
 computer-called = 🤖 { $name }
 computer-for = 🤖 コンピューター（{ $player }の代理）
 computer-steady = 堅実
-computer-steady-help = 経験則で手堅く遊びます。答えもすぐに出ます。
+computer-steady-help = 経験則に従って、手堅く遊びます。答えもすぐに出ます。
 computer-expert = 先読み
 computer-expert-help = 何手番も先まで読みます。手ごわい代わりに、少し時間がかかります。
 computer-random = 気まぐれ
-computer-random-help = ルール上できることから、ランダムに選びます。
+computer-random-help = ルール上できることの中から、ランダムに選びます。
 
 ## コンピューターの名前：頭文字がみな違う
 
@@ -117,7 +117,7 @@ command-which-about = 対象の卓（入力すると候補が出ます）
 lobby-seats = **プレイヤー**（現在{ $taken }人・{ $least }～{ $most }人用）
 lobby-empty = *まだ誰もいません。*
 lobby-computer = { $name }（{ $level }）
-lobby-host = ホストは{ $host }です。オプションを決め、ゲームを開始します。✅は、今のオプションで準備完了の印です。
+lobby-host = ホストは{ $host }です。ホストがオプションを決め、ゲームを開始します。✅は、今のオプションで準備ができた人の印です。
 lobby-lacks = このチャンネルで私に足りない権限：{ $permissions }。このままでも遊べますが、一部は表示されません。
 lobby-join = 参加する
 lobby-leave = 席を立つ
@@ -138,15 +138,15 @@ night-move = 日時を変える・取り消す…
 night-title = ゲーム会
 night-when = 日時
 night-when-help = 例：土曜 20時、明日 20:30、2026-12-05 20:00。空欄にすると、日時を取り消します。
-night-event = 「{ $game }」を遊びます。チャンネルで「{ night-join }」を押すと席に着けます。
+night-event = 「{ $game }」で遊びます。チャンネルで「{ night-join }」を押すと席に着けます。
 night-soon = ⏰ 「**{ $game }**」は<t:{ $at }:R>に始まります。
 night-now = 🎲 「**{ $game }**」の時間です。参加予定者がそろったロビーはこちらです。
 refused-night_here = 日時を決められるのは、サーバーの中だけです。
 refused-night_past = <t:{ $at }:F>はもう過ぎています。これからの日時を入力してください。
 refused-night_far = <t:{ $at }:F>は1年以上先です。もっと近い日時を入力してください。
 refused-night_unreadable = 「{ $typed }」は日時として読めません。土曜 20時、明日 20:30、2026-12-05 20:00のように入力してください。
-refused-night_zone = あなたのタイムゾーンがまだ分かりません。一度だけ、「土曜 20時 Asia/Tokyo」や「土曜 20時 +09:00」のように、後ろに付けて入力してください。次からは覚えています。
-refused-night_taken = このチャンネルでは別のゲームが進行中です。そちらを終えるか一時停止してから、始めてください。
+refused-night_zone = あなたのタイムゾーンがまだ分かりません。一度だけ、「土曜 20時 Asia/Tokyo」や「土曜 20時 +09:00」のように、時刻の後ろに付けて入力してください。次からは覚えています。
+refused-night_taken = このチャンネルでは別のゲームが進行中です。そちらを終えるか一時停止してから、こちらを始めてください。
 command-when-name = 日時
 command-when-about = ゲーム会の日時（例：土曜 20時、明日 20:30、2026-12-05 20:00）
 lobby-in-thread = 卓を立てました：{ $thread }
@@ -179,7 +179,7 @@ board-table = 卓…
 board-watch = 観戦する
 waiting-answer = ▶️ { $table }
 waiting-for = { $players }を待っています（{ $since }から）
-waiting-secret = 割り込みがあるか待っています（誰に聞いているかは秘密です）。
+waiting-secret = 割り込む人がいないか確認しています（誰に聞いているかは秘密です）。
 busy-seconds = ⏳ ほかの卓でもコンピューターが考え中のため、{ $number }秒ほどかかります。
 busy-minutes = ⏳ ほかの卓でもコンピューターが考え中のため、{ $number }分ほどかかります。
 notice-your-move = { $player }、{ $game }（卓{ $number }）はあなたの番です。
@@ -244,7 +244,7 @@ why-plain = 先読みはせず、目安で選びました。
 lookup-title = 名前で調べる
 lookup-label = 調べたいものの名前
 lookup-several = どれのことですか？
-lookup-in_view = いま見えているもの
+lookup-in_view = 今見えているもの
 lookup-mine = 自分のもの
 lookup-table = 共通の場と全員に見えるもの
 lookup-others = ほかのプレイヤーのもの
@@ -258,11 +258,11 @@ panel-pick-number = { $least ->
    *[other] { $least }～{ $most }個選びます。
 }
 panel-stale = それはもう答えの済んだ質問です。今の質問はこちらです。
-panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストの開始を待ってください。
+panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストが開始するのを待ってください。
 panel-not_seated = この卓に席がないので、観戦中です。
 panel-stranger = この卓に席がないので、あなたへの質問はありません。観戦はできます：{ $board }で盤面を表示でき、「{ $board_log }」と「{ $board_rules }」は誰でも開けます。
 group-other = そのほか
-act-unknown = 「{ $typed }」は今の質問の答えにありません。何も変わっていません。
+act-unknown = 「{ $typed }」は今の質問の答えの中にありません。何も変わっていません。
 act-unclear = 「{ $typed }」に当てはまる答えがいくつかあります。ここで選ぶか、もう少し詳しく入力してください。
 
 ## 手元とDM
@@ -303,7 +303,7 @@ log-rules_changed = このゲームの開始後にルールのプログラムが
 log-long = 📏 このゲームの選択は{ $entries }回になりました。ここからは選択を取り消せません。{ $most }回になると、ゲームは終了します。
 end-too_long = 選択の回数が上限に達したため、ゲームを終了しました。
 log-computer_failed = { $player }は答えを見つけられず、ランダムに選びました。
-log-computers_stuck = コンピューターの処理が今は進みません。自動でやり直します。
+log-computers_stuck = 今はコンピューターの処理を進められません。自動でやり直します。
 
 ## ルールのページ
 
@@ -335,19 +335,19 @@ setting-open_seats-off = コンピューターの席を引き継ぐには、ホ�
 setting-slowly = 1手ずつ
 setting-slowly-help = コンピューターの動きを追えるように、1手ごとに間を置きます
 setting-slowly-on = コンピューターは1手ずつ、間を置いて動きます。
-setting-slowly-off = コンピューターは続けて動きます。
+setting-slowly-off = コンピューターは間を置かずに動きます。
 setting-chronicle = ゲームの物語
 setting-chronicle-help = ゲームが終わったら、その流れを語る物語を読めます
 setting-chronicle-on = ゲームが終わったら、その流れを語る物語を読めます。
 setting-chronicle-off = ゲームが終わっても、物語は出しません。
 setting-shows = 名場面
-setting-shows-help = 大事なできごとを、盤面でひとつずつ見せます
-setting-shows-on = 大事なできごとを、盤面でひとつずつ見せます。
+setting-shows-help = 大事なできごとを、盤面で一つずつ見せます
+setting-shows-on = 大事なできごとを、盤面で一つずつ見せます。
 setting-shows-off = できごとの結果を、すぐに盤面に表示します。
 setting-advice = おすすめ
 setting-advice-help = この卓の全員が、コンピューターのおすすめを聞けます
 setting-advice-on = この卓の全員が、コンピューターのおすすめを聞けます。
-setting-advice-off = コンピューターのおすすめは、ひとりでコンピューターと遊ぶときだけ聞けます。
+setting-advice-off = コンピューターのおすすめは、一人でコンピューターと遊ぶときだけ聞けます。
 setting-watch = 観戦リンク
 setting-watch-help = リンクを知っている人は誰でも、ブラウザーで観戦できます（秘密は見えません）
 setting-watch-on = リンクを知っている人は誰でも、ブラウザーで観戦できます。
@@ -426,7 +426,7 @@ refused-storage_failed = 保存できなかったので、ゲームは元のま�
 refused-damaged_row = この卓を読み込めません（{ $table }、{ $field }）。データには手を加えていません。ボットの運営者に知らせてください。
 refused-damaged_save = 保存データを読み込めません：{ $field }。元のまま残してあります。
 refused-damaged_data = { $file }を読み込めません：{ $entry }
-refused-rules_broke = その選択でルールのプログラムが止まりました。ゲームは選ぶ前のままです。別の選択をして、ボットの運営者に知らせてください。
+refused-rules_broke = その選択でルールのプログラムが止まりました。ゲームは選ぶ前のままです。別の選択をし、ボットの運営者にもお知らせください。
 refused-stored_unseen = 保存はできましたが、今は表示できません。少し待ってから「{ $board_move }」で卓の様子を確かめてください。
 refused-unknown_press = このボタンやコマンドは前の版のものです。「{ $board_move }」で開き直すか、コマンドをもう一度使ってください。
 # A game may say this in its own words.
@@ -457,7 +457,7 @@ refused-not_admin = 「サーバー管理」の権限がある人だけができ
 refused-table_full = { $most }席すべてが埋まっています。観戦するか、スレッドに別の卓を立ててください。
 refused-no_computer = 「{ $level }」というコンピューターはいません。候補の中から選んでください。
 refused-no_computer_here = この卓にコンピューターはいません。ロビーのメニューで加えられます。
-refused-seats = このゲームは{ $least }～{ $most }人用です。今は{ $seats }人です。ほかの人に参加してもらうか、コンピューターを加えるか外してください。
+refused-seats = このゲームは{ $least }～{ $most }人用です。今は{ $seats }人です。ほかの人に参加してもらうか、コンピューターの数を変えてください。
 refused-option = { $field }の値が正しくありません。選べる値はメニューに出ます。
 refused-no_topic = ルールに「{ $typed }」は見当たりません。別の言葉で探すか、項目を選んでください。
 refused-not_your_decision = 今それを決めるのはあなたではありません。今決めることは、自分のパネルに出ています。
@@ -483,7 +483,7 @@ log-dice_stirred = 🎲 { $entry }手目より後に明らかになったこと�
 log-end_proposed = { $player }が、結果なしでゲームを終えることを提案しました。全員の同意が必要です。
 log-count_proposed = { $player }が、ここで得点を数えてゲームを終えることを提案しました。
 log-ended_by_all = 全員の同意でゲームを終えました。
-log-counted = ここで得点を数えて、ゲームを終えます。
+log-counted = ここで得点を数えて、ゲームを終えました。
 log-stand_in_proposed = 🤖 { $absent }がいないようだと、{ $player }が言っています。まず{ $absent }に確かめます。
 log-stood_in = 🤖 { $player }から返事がないので、本人が何か操作するまで、コンピューターが代わりに答えます。
 log-back_again = { $player }が戻りました。ここからは本人が続けます。
@@ -616,10 +616,10 @@ about-title = カンテラ { $version }
 about-what = ダンジョンのボードゲームのゲームマスターです。ルールを把握し、各プレイヤーにはその人が決めることだけを尋ね、ダイスを振り、手札の秘密を守り、ゲームの経過を確実に記録します。今できることは「/ヘルプ」で分かります。
 about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
-    🎲 **ダイスは確かめられます。** ゲーム中の偶然は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
+    🎲 **ダイスは確かめられます。** ゲーム中のランダムな結果は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に示します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
     🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中は、シードもほかの人の手札も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
-    「{ about-forget }」で、そのすべてからあなたを消せます。{ $days ->
+    「{ about-forget }」で、これらすべてからあなたのデータを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。
     }
@@ -677,8 +677,8 @@ stats-total = **{ $player }**：{ $games }回、{ $wins ->
 }
 stats-rated = { $line }、レート{ $rating }
 stats-more = ほか{ $number }人
-stats-fellows = 誰と遊んだか（上位になった回数と、いっしょに遊んだ回数）
-stats-met = **{ $player }**：いっしょに{ $games }回、上位{ $ahead }回・下位{ $behind }回
+stats-fellows = 誰と遊んだか（上位になった回数と、一緒に遊んだ回数）
+stats-met = **{ $player }**：一緒に{ $games }回、上位{ $ahead }回・下位{ $behind }回
 stats-pairs = 誰と誰が遊んだか（回数、その下は上位–下位）
 stats-pair = **{ $one }**と**{ $other }**：{ $games }回、{ $ahead }–{ $behind }
 stats-choose = ゲームを選ぶ／全部まとめて…
@@ -704,7 +704,7 @@ forget-sure = **あなたのデータを削除しますか？**
 forget-yes = はい、削除してください
 forget-done = { $tables ->
     [0] あなたのゲームはありませんでした。
-   *[other] { $tables }件のゲームからあなたを消しました。
+   *[other] { $tables }件のゲームからあなたのデータを消しました。
 }{ $days ->
     [0] 運営者が作ったデータベースのコピー
    *[other] 直近{ $days }日のバックアップ
@@ -730,7 +730,7 @@ proposal-undo = ↩️ **{ $player }が取り消しを提案しています：**
 proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
 proposal-count = 🏁 **{ $player }が、ここで得点を数えてゲームを終えることを提案しています。**
 proposal-stand_in = 🤖 **{ $absent }がいないようだと、{ $player }が言っています。**
-proposal-takeover = 🪑 **{ $player }が、{ $absent }の席を引き継ぐことを希望しています。**
+proposal-takeover = 🪑 **{ $player }が、{ $absent }の席の引き継ぎを希望しています。**
 proposal-missing = 同意待ち：{ $players }
 proposal-agree = 同意する
 proposal-refuse = 同意しない
@@ -743,7 +743,7 @@ end-propose = 提案する
 end-count = 得点を数えて終える
 end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか？　全員が同意すると終わります。
 end-count-sure = ここで得点を数えてゲームを終えることを提案しますか？　プレイヤー全員が同意すると終わります（コンピューターは必ず同意します）。
-end-host-sure = このゲームを終わらせますか？　「得点を数えて終える」は、ほかのプレイヤー全員が同意すると得点で順位が決まります（コンピューターは必ず同意します）。「すぐに終える」は、勝者なしでその場で終わり、その時点の得点を表示します。
+end-host-sure = このゲームを終わらせますか？　「得点を数えて終える」を選ぶと、ほかのプレイヤー全員の同意を得たうえで、得点で順位を決めます（コンピューターは必ず同意します）。「すぐに終える」を選ぶと、勝者なしでその場で終わり、その時点の得点を表示します。
 end-done = ゲームを終わらせました。
 
 resting-paused = ⏸️ 一時停止中です。プレイヤーの誰かが再開できます。
@@ -867,7 +867,7 @@ entry-untold = ほかの人には知らされない選択
 verified = 卓{ $number }を記録された{ $entries }手から再現したところ、今の局面とまったく同じになりました。
 departs = 卓{ $number }を再現すると、今の局面とは違う局面になりました：{ $why }。進行中のゲームは今の局面から続き、「{ admin-rules_changed }」と表示されます。
 exported = 卓{ $number }の全体です。ダイスのシード、すべての選択、今の局面を含みます。プレイヤーにも知らせました。
-imported = { $game }を卓{ $number }として読み込みました。席は空いていて、一時停止中です。{ $takeover }で席に着き、{ $resume }で再開できます。
+imported = { $game }を卓{ $number }として読み込みました。席は空いていて、ゲームは一時停止中です。{ $takeover }で席に着き、{ $resume }で再開できます。
 imported-over = { $game }を卓{ $number }として読み込みました。このゲームは終わっています。
 settings-title = このサーバーの設定
 settings-who = 卓を立てられる人：{ $who }
@@ -894,13 +894,13 @@ leave-last = **この卓に残っている人は、あなただけです。** �
     - 「すぐに終える」：ゲームは結果なしで終わり、誰も戻れません。
 leave-last-paused = **この卓に残っている人は、あなただけです。** ゲームはもう一時停止していて、局面も席もそのままです。何もしなくてかまいません。「すぐに終える」：ゲームは結果なしで終わり、誰も戻れません。
 leave-rest = 一時停止
-log-takeover_proposed = 🪑 { $player }が、席{ $seat }を引き継ぐことを希望しています。
+log-takeover_proposed = 🪑 { $player }が、席{ $seat }の引き継ぎを希望しています。
 log-slowly = 🐢 { $player }が、コンピューターの1手ごとに間を置く設定にしました。
-log-at_once = 🐇 { $player }が、コンピューターを続けて動かす設定にしました。
+log-at_once = 🐇 { $player }が、コンピューターが間を置かずに動く設定にしました。
 log-repost_after = 📌 { $player }が、メッセージ{ $number }件ごとに盤面を貼り直す設定にしました。
 log-repost_never = 📌 { $player }が、盤面を貼り直さない設定にしました。
 log-chronicle_on = 📜 { $player }が、ゲーム終了後に物語を出す設定にしました。
-log-shows_on = 🎬 { $player }が、大事なできごとを盤面でひとつずつ見せる設定にしました。
+log-shows_on = 🎬 { $player }が、大事なできごとを盤面で一つずつ見せる設定にしました。
 log-shows_off = 🎬 { $player }が、できごとの結果をすぐに表示する設定にしました。
 log-advice_on = 💡 { $player }が、おすすめを全員に許可する設定にしました。
 log-advice_off = 💡 { $player }が、おすすめなしで遊ぶ設定にしました。
@@ -916,7 +916,7 @@ log-proposal_agreed = { $player }が同意しました：{ $what }
 log-proposal_refused = { $player }が同意しなかったので、何も変わりません：{ $what }
 log-proposal_withdrawn = { $player }が提案を取り下げました：{ $what }
 log-proposal_lapsed = 提案は無効になりました：{ $what }
-log-takeover_lapsed = 🪑 { $player }は席{ $seat }に着けません。席が埋まったか、希望がなくなりました。
+log-takeover_lapsed = 🪑 { $player }は席{ $seat }に着けません。席が埋まったか、希望が取り下げられました。
 what-undo = 手を戻すこと
 what-end = ゲームを終えること
 what-stand_in = いない人の代わりにコンピューターが答えること
