@@ -165,7 +165,7 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
     assert both(texts, [attempt, *done, gained]) == (
         ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), quest 1 of 3: level 2! Glory +1."],
-        ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1個目、レベル2。 栄誉+1。"],
+        ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1つ目、レベル2。 栄誉+1。"],
     )
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
     quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
@@ -196,14 +196,14 @@ def test_a_slain_monster_is_told_with_the_heros_total_first(
     done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-crown"), "n": 2})
     assert both(texts, [attack, *rolled, *counter, wounded, done]) == (
         ["🏅 Aoi completes “Crown of Ash” (won 7 to 4), quest 2 of 3!"],
-        ["🏅 Aoiが「灰の冠」を達成（7対4で勝利）！クエスト2個目。"],
+        ["🏅 Aoiが「灰の冠」を達成（7対4で勝利）！クエスト2つ目。"],
     )
 
 
 def test_a_quest_without_a_roll_names_no_total(texts: Texts) -> None:
     done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-smith"), "n": 1})
     put = Event("log-put_down", {"player": seat_name(1), "thing": refer("load-smith"), "space": refer("map-gate")})
-    assert story(texts, "ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！クエスト1個目。"]
+    assert story(texts, "ja", [put, done]) == ["🏅 Aoiが「鍛冶師を救い出せ」を達成！クエスト1つ目。"]
 
 
 def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
