@@ -932,7 +932,7 @@ story-evil = 邪悪度{ SIGNED($n) }
 log-title_held = 👑 { $title }：{ $players }。
 log-score = { $player }：{ $total }点。
 closing-titles = 👑 { $player }：称号{ $number }つ（{ $titles }）。
-tie-shared = ⚖️ { $players }は{ $points }点で同点。タイブレークはないので、勝利を分け合います。
+tie-shared = ⚖️ { $players }は{ $points }点で同点です。タイブレークはないので、勝利を分け合います。
 end-scored = ダンジョン省の役人が2年間の帳簿を閉じました。{ $licensed ->
     [0] 免状を授かった者はいませんでした。
    *[other] 免状を授かった者：{ $licences }。
@@ -1035,7 +1035,7 @@ command-which_card-about = 日本語か英語の名前。入力すると候補�
 ## 遊び方の選択
 
 command-training-name = 練習
-command-training-about = 戦闘の練習をすぐに始めます（ひとり用。DMでも遊べます）
+command-training-about = 戦闘の練習をすぐに始めます（1人用。DMでも遊べます）
 
 command-choose_disabled-name = 使えない命令
 command-scenario-name = シナリオ
