@@ -177,7 +177,7 @@ text-bn_spell_ward = 自分のヒーローに宣言されたマジックの攻�
 text-bn_second_wind = ライフを2得る。
 text-bn_battle_cry = 栄誉を1～3払う。このターン、払った栄誉1につきメレー+1。
 text-bn_blink = 脅威を受けずに出入り口を抜け、隣のスペースへ移る。チップしていれば起き上がる。
-text-bn_loremaster = 維持コスト1。自分の各ターンで最初の探検は、行動力を消費しない。
+text-bn_loremaster = 維持コスト1。自分のターンごとに、最初の探検は行動力を消費しない。
 text-bn_lucky_star = 次のロールでダイスを2個振り、高いほうを使う（ダイス2個で挑むクエストには使えない）。
 text-bn_wildlore = 森林、沼沢地、山地では脅威のロールに+1。
 text-bn_hunters_aim = 自分の攻撃ロールの直前に使う。そのロールに+2。
@@ -494,7 +494,7 @@ log-to_hand = 「{ $card }」が{ $player }の手札に戻る。
 log-to_pack = 「{ $monster }」が{ $player }の配下になる。
 ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
-do-done = これでよい
+do-done = これで決める
 
 button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
@@ -707,8 +707,8 @@ do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target 
 do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
-button-do-end_hero_keep = 終える（1残す）
-button-do-end_hero_let_go = 終える（残さない）
+button-do-end_hero_keep = 終える（行動力を1残す）
+button-do-end_hero_let_go = 終える（行動力を残さない）
 do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
 button-do-explore = { $cost ->
     [0] 探検（行動力なし、残り{ $left }枚）
@@ -719,9 +719,9 @@ button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力1を残す）
 do-end_hero_let_go = フェイズを終える（行動力を残さない）
 group-discard = フェイズを終えてディスカードする
-do-end_discard = 終えて「{ $card }」を捨てる
-do-end_discard_treasure = 終えて「{ $card }」（準備状態）を捨てる
-do-end_discard_beast = 終えて「{ $card }」（配下）を捨てる
+do-end_discard = フェイズを終えて「{ $card }」を捨てる
+do-end_discard_treasure = フェイズを終えて「{ $card }」（準備状態）を捨てる
+do-end_discard_beast = フェイズを終えて「{ $card }」（配下）を捨てる
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口で立ち往生し、狭間にいる。
@@ -1260,7 +1260,7 @@ topic-glory =
 
 topic-dungeonlord-title = ダンジョンロードフェイズ
 topic-dungeonlord =
-    {"**"}ベイン**は1枚ずつ、フェイズの中でいつでも（エンカウンターとエンカウンターの間でも）プレイできます。相手のヒーローを狙うなら相手の危難で、特定のヒーローを対象としないものなら、他の誰か一人の危難で払います。「いつでも」のカードのプレイ、効果の使用、アンチップも、同じときにできます。
+    {"**"}ベイン**は1枚ずつ、フェイズの中でいつでも（エンカウンターとエンカウンターの間でも）プレイできます。コストは、相手のヒーローを狙うものなら相手の危難で、特定のヒーローを対象としないものなら他の誰か一人の危難で払います。「いつでも」のカードのプレイ、効果の使用、アンチップも、同じときにできます。
 
     {"**"}エンカウンター**（モンスターと罠）の宣言は、フェイズに1回、まとめて行います。
     1. カード、狙う相手、モンスターなら攻撃方法（○のあるもの）を、解決する順に並べる。配下のモンスターも使える
@@ -1326,7 +1326,7 @@ topic-building =
     - エントランスの隣に置けるのは通路/道だけ。他に場所がなければ別です
     - 黒い枠はダンジョンへ、白い枠はウィルダネスへ
 
-    置ける場所はすべて選択肢に出て、絵では点線で示されます。置いても誰も何も得ません。どこにも置けないカードはデッキの一番下に戻り、次を引きます。
+    置ける場所はすべて選択肢に出て、絵では点線で示されます。置いても誰も何も得ません。どこにも置けないカードはデッキの一番下に戻し、次の1枚を引きます。
 
     ヒーローフェイズには、行動力1で何度でも**探検**（もう1枚引いて配置）ができます。
 
