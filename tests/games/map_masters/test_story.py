@@ -44,7 +44,8 @@ def test_the_reward_of_a_round_is_one_entry() -> None:
     events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, "no"), secondary(1, 4, "yes")]
     goals = "🏁 Keys + Barrels (secondary points are halved at the end)."
     assert told(events) == [f"{goals} Ann: 9 + 0 VP. Ben: 6 + 4 + ⏱️1 VP (escaped)."]
-    assert told(events, "ja") == ["🏁 鍵＋樽（セカンダリの得点は最後に半分になる）。 Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。"]
+    goals = "🏁 鍵＋樽（セカンダリの得点は最後に半分になる）。"
+    assert told(events, "ja") == [f"{goals} Ann：9＋0VP。 Ben：6＋4＋⏱️1VP（脱出）。"]
     (entry,) = entries("map_masters", events)
     assert entry.weight == 6
 
