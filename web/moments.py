@@ -66,7 +66,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """After which entries a page may see the board, moment by moment, and for which seat; None: it looks at the film."""
+    """The entries after which a page may see the board, by moment, and for which seat; None: it looks at the film."""
 
     seat: Seat | None
     entries: Sequence[int] | None
