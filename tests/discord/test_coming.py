@@ -237,7 +237,7 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
     await world.started(bob)
     await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
     assert "Nothing has happened here for 14 days" in text(world.board)
-    assert "ゲームを一時停止しました" in text(world.dms(bob)[-1])
+    assert "ゲームを一時停止した" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.press(bob.user, world.dms(bob)[-1], "▶️ 再開する")
     assert (await world.table()).status == "running"

@@ -348,7 +348,7 @@ async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(wor
     page = response(await bob.slash(world.channel, "log"))
     title, line = {
         "en-US": (f"Log of table {table.id}", "Alice withdrew a proposal: ending the game."),
-        "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げました：ゲームを終えること"),
+        "ja": (f"卓{table.id}の記録", "Aliceが提案を取り下げた：ゲームを終えること"),
     }[locale]
     assert title in text(page)
     assert line in text(page)
