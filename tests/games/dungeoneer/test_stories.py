@@ -78,7 +78,7 @@ def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> Non
 
 def test_a_tie_hits_nobody(texts: Texts) -> None:
     (line,) = story(texts, "en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
-    assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: nobody is hit.")
+    assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: neither is hit.")
 
 
 def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
