@@ -738,10 +738,10 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {" "}Your spy saw the combat card: { $card } ({ $works ->
-        [no] no effect with this party: { $magic } magic, { $round } needed
+   *[other] {" "}Your spy saw the combat card: { $card }. { $works ->
+        [no] It has no effect with this party: { $magic } magic, { $round } needed.
        *[yes] { $spell }
-    })
+    }
 }
 hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps for free, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
@@ -864,7 +864,7 @@ log-enraged = 😡 { $player }'s monsters see red and nothing else.
 log-hidden = 👻 { $hero } vanishes and steps to the back of the line.
 log-phantom = 🫥 A remarkably thin adventurer leads the way into { $player }'s dungeon.
 log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
-log-mended = 💚 { $hero }'s wounds close: { $points } damage removed ({ $damage } left).
+log-mended = 💚 { $hero }'s wounds close: { $points } damage removed ({ $damage } damage left).
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
@@ -907,7 +907,7 @@ log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There isn't a bandage to be found in { $player }'s dungeon.
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
-log-healed = 💚 { $hero } is healed of { $points } damage ({ $damage } left).
+log-healed = 💚 { $hero } is healed of { $points } damage ({ $damage } damage left).
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
     [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
@@ -1254,14 +1254,14 @@ about-antimagic_dart = 1 damage to anyone; if a wizard, no spells this round; if
 about-decline = This card may return to your hand instead of your first order.
 about-decline_first = This card can return to your hand either way.
 about-mine = { $imps ->
-    [one] One imp works
+    [one] 1 imp works
    *[other] { $imps } imps work
 }{ $foreman ->
     [needed] {" "}and another is the foreman
    *[none] {""}
 }; { $free ->
     [0] none left.
-    [one] one left.
+    [one] 1 left.
    *[other] { $free } left.
 }
 about-place_room = Distance from the entrance: { $distance }. The party attacks the nearest tiles first.
@@ -1355,7 +1355,7 @@ refused-no_square = There's no square where that room could go.
 
 topic-goal-title = The goal
 topic-goal =
-    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count. The player with the most points becomes the Underlord; tied players share the win. Everyone with more than 0 points gets a licence.
+    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count your points. The player with the most points becomes the Underlord; tied players share the win. Everyone with more than 0 points gets a licence.
 
     A year has two parts.
     - Building: four rounds, winter to autumn. You dig, hire, build and earn a bad name
@@ -1405,11 +1405,11 @@ topic-orders-title = Order cards
 topic-orders =
     You have eight order cards, two of which are always inaccessible. Choose three of the other six, from first to third. You can choose again while others are still choosing.
 
-    The first orders are revealed together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own card and the order isn't carried out.
+    The first orders are revealed together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own order card and the order isn't carried out.
 
     When it's your minion's turn you may also pass. You pay a cost in full or not at all.
 
-    After production both inaccessible cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
+    After production both inaccessible cards come back. Of the three orders you gave, only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
 
     Under the full rules, hiring as your first order costs 1 gold when it is revealed; without gold it isn't carried out. You also choose your first two inaccessible orders from three cards.
 
@@ -1417,7 +1417,7 @@ topic-areas-title = The eight areas
 topic-areas =
     In areas 1 to 6 the spaces are carried out in the order I, II, III; in areas 7 and 8, in the order III, II, I.
 
-    Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When all are done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
+    Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When everyone is done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
 
     1. { order-get_food }. { order-get_food-help }
     2. { order-improve_reputation }. { order-improve_reputation-help }
@@ -1432,7 +1432,7 @@ topic-areas =
 
 topic-digging-title = Digging and building
 topic-digging =
-    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels dug with the same order may build on each other. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
+    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. You may dig on from a tunnel dug with the same order. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
 
     An imp works once a round. On space III another imp is the foreman, however few dig or mine. Trolls can't dig, mine or be the foreman.
 
@@ -1516,7 +1516,7 @@ topic-combat-title = Combat
 topic-combat =
     There are up to four rounds. You take part as long as any adventurers are left in your dungeon.
 
-    Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If there are several, choose.
+    Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If several are equally near, you choose.
     - Tunnel: one trap, one monster
     - Room: one trap for a fee of 1 gold, up to two monsters; in the { room-labyrinth }, two traps without a fee, but one monster
     - Ghosts: any number anywhere. You can also send nothing
@@ -1551,7 +1551,7 @@ topic-traps =
 
 topic-spells-title = Spells
 topic-spells =
-    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the stars of the wizards and the paladin are enough at that very moment.
+    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the wizards and the paladin have enough stars at that very moment.
 
     - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
     - Slow spells come after the creatures and before the healing
@@ -1665,7 +1665,7 @@ topic-few_players =
 
     Orders used in one round don't come up in the next.
 
-    Three adventurers come every time. With two players there is one more, shared evil counter; it rises by 1 before the adventurers come and is ranked with you. Its adventurer leaves the game.
+    Three adventurers come every time. With two players there is also a shared evil counter; it rises by 1 before the adventurers come and is ranked with yours. Its adventurer leaves the game.
 
 topic-training-title = Combat training
 topic-training =
@@ -1676,7 +1676,7 @@ topic-training =
     - No evil and no wages; you spend your gold and food only on traps and on the troll
     - A scenario ends after four rounds, when no adventurer is left, or when all three tiles are conquered
 
-    In each scenario you can keep it down to one conquered tile, in the variant to none. Ask for hints if you're stuck, and try as often as you like.
+    In each scenario you can limit the loss to one conquered tile, and in the variant to none. Ask for hints if you're stuck, and try as often as you like.
 
 topic-dice-title = Checking the shuffles
 topic-dice =
@@ -1730,8 +1730,8 @@ words-score = Place { $place }: { $player } with { $total ->
     [one] { $total } point
    *[other] { $total } points
 }.
-words-event = { $season }: { $event }
-words-event_hidden = { $season }: unknown
+words-event = { $event } in { $season }
+words-event_hidden = an unknown event in { $season }
 words-events = Events: { $events }.
 words-arriving = Adventurers of this season, weakest first: { $heroes }.
 words-forecast = Adventurers of the next season, weakest first: { $heroes }.

@@ -260,7 +260,7 @@ text-ba_toll = On a victim with Glory: they lose 3 Glory.
 
 ## Monsters
 
-monster-rats = Cinder Rats
+monster-rats = Cinder Rat Swarm
 monster-bone_guard = Bone Guard
 monster-goblin = Tunnel Goblin
 monster-wraith = Ash Wraith
@@ -271,7 +271,7 @@ monster-weaver = Crypt Weaver
 monster-pyromancer = Cult Pyromancer
 monster-troll = Slag Troll
 monster-drake = Ember Drake
-monster-wolves = Gloam Wolves
+monster-wolves = Gloam Wolf
 monster-bandit = Road Bandit
 monster-hag = Bog Hag
 monster-treant = Rotten Treant
@@ -289,7 +289,7 @@ text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up n
 text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
 text-mo_troll = Regenerates: at the end of the phase it first heals 1 wound. With no wounds left, it may return to your hand.
 text-mo_drake = ☆ A Magic hit deals 2 wounds.
-text-mo_wolves = You hear them on the left, so look to the right.
+text-mo_wolves = If you hear it on the left, look to the right.
 text-mo_bandit = ☆ A Melee hit steals up to 2 Glory for the monster's player instead of wounding.
 text-mo_hag = ☆ A Magic hit deals 1 wound, and the victim discards a random hand card.
 text-mo_treant = Costs 4 Peril against a hero in Forest.
@@ -302,7 +302,7 @@ trap-darts = Dart Volley
 trap-flame_jet = Flame Jet
 trap-glyph = Glyph of Ruin
 trap-net = Snare Net
-trap-crusher = Crushing Walls
+trap-crusher = Crushing Wall
 trap-pitfall = Hunter's Pitfall
 trap-quicksand = Quicksand
 trap-rockslide = Rockslide
@@ -629,7 +629,7 @@ sum-chance = { $percent ->
 
 ## Threats
 
-log-threat = { $player } faces { $source }: { $attr } { $target }+
+log-threat = { $player } faces the threat of { $source }: { $attr } { $target }+
 log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $target }+
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
 log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+
@@ -790,7 +790,7 @@ do-deliver = Deliver: { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
 log-found = 🔍 { $player }'s search succeeds: “{ $quest }”.
 log-quest_done = 🏅 { $player } completes “{ $quest }”: quest { $n } of 3!
-log-quest_monster = { $monster } sets upon { $player }!
+log-quest_monster = { $monster } lunges at { $player }!
 log-picked_up = { $player } picks up { $thing }.
 log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
@@ -1031,7 +1031,7 @@ about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = Keeps 1 for other players' turns.{ $lost ->
     [0] {""}
-   *[other] {" "}You lose the other { $lost }.
+   *[other] {" "}The rest ({ $lost }) is lost.
 }
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = { about-stays } { about-keeps_movement }
@@ -1187,7 +1187,7 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
-words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
+words-last_roll = Last roll: { $who } rolled { $dice }, for { $totals } in total.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
@@ -1292,12 +1292,12 @@ topic-turn =
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); both are pale where you have been this turn and gain nothing more
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); in spaces you have already entered this turn both are pale and can't be gained again
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
-    - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
+    - **Tokens** show the seat number. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
-    - A question shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
+    - With a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
     - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a numbered flag where that player's quests lead; footprints show movement left
     - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
 
@@ -1309,7 +1309,7 @@ topic-glory =
 
     - Both run from 0 to 20; any excess is lost
     - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
-    - If you enter no space, you gain those of your space during Discard/Draw
+    - If you enter no space, you gain the Glory and Peril of the space you are in during Discard/Draw
     - Every wound dealt in combat is rewarded. A hero's player gains 1 Glory for each; a monster's player gives 1 Peril for each, all to one player of their choice. Fights with quest monsters earn nothing
     - Costs are paid in full at once. You can't combine the Peril of two players
 
@@ -1337,7 +1337,7 @@ topic-combat =
     - Defender higher without a mark: the attack is only parried
     - Equal: nothing happens
 
-    A **☆ hit effect** completely replaces the wound. A side with several of them chooses one before the roll.
+    A **☆ hit effect** completely replaces the wound. A side with several hit effects chooses one before the roll.
 
     When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
@@ -1395,7 +1395,7 @@ topic-exits =
 
     Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
 
-    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
+    {"**"}The cusp**: if failing at a lock costs your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
 
     Sewers, portals and effects that move a hero ignore exit threats.
 
@@ -1434,7 +1434,7 @@ topic-quests =
 
 topic-quest_types-title = Kinds of quests
 topic-quest_types =
-    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any Glory for +1 each
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any amount of Glory for +1 each
     - **Escort**: pick up the component and put it down at its goal; both are free. A global quest becomes yours when you pick up its component. Once the component has been put down short of its goal, any player whose hero is there can pick it up in their own Hero phase and take over the quest
     - **Sacrifice**: pay the whole price and it's done. You can't pay with your last point of Life
     - **Slay**: the quest's monster attacks first, free of charge, controlled by the player on your left. You can wound it by hitting back, and then with a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn and gives no Glory or Peril
@@ -1469,7 +1469,7 @@ topic-orders =
     - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier setting applies again
     - Pass until my next turn
 
-    {"**"}Armed cards**: choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and you can cancel it until then. You don't have to be there, which helps a lot in games that last for days.
+    {"**"}Armed cards**: choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and can be cancelled until then. You don't have to be there, which helps a lot in games that last for days.
 
     If time runs out, you pass. A question on another player's turn can't hold up the table forever.
 
@@ -1490,7 +1490,7 @@ topic-slots =
     Each hero can ready only so many boons and treasures.
     - While its slots are full, you can't play another permanent card of that kind
     - You can't ready two treasures of one category (two shields, say)
-    - A **potion** or other use-and-discard item that you use as you play it needs no slot and ignores categories
+    - A **potion**, or any other item that is discarded when used, needs no slot and ignores categories if you use it as you play it
     - **Storage** takes one slot and adds as many as it says, so you can play it even when all slots are full. If you lose it, you keep treasures of your choice, as many as your remaining slots hold
     - A treasure that is used up is discarded at once
 
@@ -1695,11 +1695,15 @@ story-threat = 🎲 { $way ->
 story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] gets up
     [quest] succeeds at { story-way }
+    [locked] opens { story-way }
    *[other] overcomes { story-way }
 } ({ $target }+).
 story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] can't get up
-   *[other] fails at { story-way }
+    [locked] fails at { story-way }
+    [trapped] fails at { story-way }
+    [quest] fails at { story-way }
+   *[threat] fails against { story-way }
 } ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
     [fight] {" "}(won { $total } to { $target })
