@@ -82,7 +82,7 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
     names = list(buttons(panel))
     (asked,) = (name for name in names if name.startswith("Ask me: "))
     assert {"Armed cards…", "Stop the game…", "Back"} <= set(names)
-    assert "it ends without a winner" in text(panel)
+    assert "the game ends without a winner" in text(panel)
     await world.press(world.alice, panel, asked)
     await world.press(world.alice, panel, "Always ask")
     await world.press(world.alice, panel, "⋯ More")

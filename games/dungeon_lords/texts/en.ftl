@@ -2,7 +2,7 @@
 
 game-name = Dungeon Lords
 command-group-name = dungeonlords
-game-blurb = Be the one the heroes come to rob: build a proper dungeon in two years, and keep them out.
+game-blurb = Be the one the adventurers come to rob: build a proper dungeon in two years, and keep them out.
 game-facts = 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding
 
 ## The players' colours
@@ -167,7 +167,7 @@ trap-poisoned_dart = Poisoned Dart
 trap-antimagic_dart = Anti-magic Dart
 
 trap-rolling_stone-help = 3 damage to the first in line (year 2: 4).
-trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect if there is only one.
+trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect if there is only one adventurer.
 trap-trap_door-help = 2 damage to the first in line (year 2: 3). No fatigue, no conquest.
 trap-fire_wall-help = 1 damage to everyone, and 1 more to the last in line.
 trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 2). No fatigue, no conquest.
@@ -179,7 +179,7 @@ trap-antimagic_dart-help = 1 damage to anyone. If that is a wizard, no spells th
 ## Traps and rooms in the combat training
 
 trap-rolling_stone-fight = 3 damage to the first in line.
-trap-pendulum-fight = 3 damage to the second in line. No effect if there is only one.
+trap-pendulum-fight = 3 damage to the second in line. No effect if there is only one adventurer.
 trap-fire_wall-fight = { trap-fire_wall-help }
 trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue, no conquest.
 trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their full hit points.
@@ -300,8 +300,8 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 
 log-outsider_orders = The { $colour } non-player's minions are already in town: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
-ask-choose_order = Which three orders, first to third?
-hint-choose_order = All first orders are placed first, each on the lowest free space of its area; then all second orders, then all third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
+ask-choose_order = Choose your three orders, from first to third.
+hint-choose_order = The minions for everyone's first orders are placed first, each on the lowest free space of its area; then those for the second orders, then those for the third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (II if both colours get the same order). Block what your rival needs, or make sure that your own minion gets space II or III.
@@ -454,8 +454,11 @@ do-feed_monster = Hand over the { $creature }
 log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
 
 ask-dig_square = { $done ->
-    [0] Where do you dig? (Space { $space }, up to { $limit })
-   *[other] Where next? (So far: { $squares }; up to { $limit })
+    [0] Where do you dig? (Space { $space }, up to { $limit ->
+        [one] 1 tunnel
+       *[other] { $limit } tunnels
+    })
+   *[other] Where next? (So far: { $squares }; up to { $limit } in all)
 }{ $mine ->
     [0] {""}
    *[other] {" "}Mine Gold comes after this and can use up to { $mine } imps; you have { $imps } free.
@@ -464,19 +467,19 @@ hint-dig_square = Dig next to one of your tiles without filling a 2×2 block. Ea
     [needed] ; one more is the foreman
    *[none] {""}
 }. Free imps: { $imps }.
-do-dig = Dig { $square }
+do-dig = Dig at { $square }
 do-dig_done = { $done ->
     [one] Done (1 tunnel)
    *[other] Done ({ $done } tunnels)
 }
-log-dug = ⛏️ { $player } digs { $squares }.
+log-dug = ⛏️ { $player } digs at { $squares }.
 ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
 hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Tunnels you can mine: { $tunnels }. It doesn't matter which of them the imps use.{ $foreman ->
     [needed] {" "}Another imp is the foreman.
    *[none] {""}
 }
 do-mine = Mine { $gold } gold
-log-mined = 💰 { $player } mines { $gold } gold: { $squares }.
+log-mined = 💰 { $player } mines { $gold } gold at { $squares }.
 
 ask-choose_creature = { $food ->
     [0] Who do you hire? (Space { $space })
@@ -714,7 +717,7 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ Enough is enough! The **{ $paladin }** strikes his tent and marches on { $player }'s dungeon.
 log-paladin_moves = ⚜️ The { $paladin } ({ $hp } HP left) has had his fill of { $left } and turns to { $player }, who is worse.
-log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventurers have “levelled up”, whatever they do at those meetings.
+log-new_year = 🎆 **Year { $year }** begins. { $player } starts. The adventurers have performed a shady ritual they call “levelling up”.
 
 ## Planning combat
 
@@ -735,10 +738,10 @@ ask-plan_battle = { $square ->
     }
 }{ $card ->
     [none] {""}
-   *[other] {" "}Your spy saw the combat card: { $card } ({ $works ->
-        [no] no effect with this party: { $magic } magic, { $round } needed
+   *[other] {" "}Your spy saw the combat card: { $card }. { $works ->
+        [no] It has no effect with this party: { $magic } magic, { $round } needed.
        *[yes] { $spell }
-    })
+    }
 }
 hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps for free, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
@@ -767,7 +770,7 @@ do-deploy = Send the { $creature }{ $confirms ->
     [yes] {" "}and confirm the plan
    *[no] {""}
 }
-do-plan_done = Confirm plan: { $square }
+do-plan_done = Confirm the plan for { $square }
 ask-change_plan = Waiting for the others. Change your plan?
 hint-change_plan = Nobody has seen it yet. Once everyone has a plan, it's final.
 do-change_plan = Change my plan
@@ -813,7 +816,7 @@ sum-attack_target = { $left ->
 log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**. Fatigue { $fatigue }.
 log-battle = ⚔️ **{ $player }'s battle**: { $square } ({ $tile }).
 ask-trap_order = Which trap goes off first?
-hint-trap_order = The party can only block so much trap damage in total. Use that up with one trap before the other strikes.
+hint-trap_order = The party can only block so much trap damage in total. You can use that up with one trap before the other strikes.
 do-trap_first = { $trap } first
 log-trap = 🪤 Click. { $player }'s **{ $trap }**!
 log-trap_not_paid = { $player } can't pay for the trap and quietly puts it back on the shelf.
@@ -861,7 +864,7 @@ log-enraged = 😡 { $player }'s monsters see red and nothing else.
 log-hidden = 👻 { $hero } vanishes and steps to the back of the line.
 log-phantom = 🫥 A remarkably thin adventurer leads the way into { $player }'s dungeon.
 log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
-log-mended = 💚 { $hero }'s wounds close: { $points } less damage (damage now { $damage }).
+log-mended = 💚 { $hero }'s wounds close: { $points } damage removed ({ $damage } damage left).
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
@@ -873,21 +876,21 @@ link-choose_attack = Back to the battle
 ask-choose_attack = How does the { $creature } attack?
 hint-choose_attack = After acting, a creature is out for the rest of this combat, unless the button says “stays up”.
 do-attack_strike = { $next ->
-    [0] { $damage } damage to the first
-   *[other] { $damage } damage to the first (if defeated, { $next } to the next)
+    [0] { $damage } damage to the first in line
+   *[other] { $damage } damage to the first in line (if defeated, { $next } to the next)
 }
 do-attack_flood = { $damage } damage to everyone
 do-attack_cling = Cling to their ankles (no fatigue, no conquest)
-do-attack_haunt = { $damage } damage to anyone but the first
-do-attack_fed_strike = Eat { $food } food: { $damage } damage to the first
-do-attack_bolt = One big spell: { $damage } damage to the first
+do-attack_haunt = { $damage } damage to anyone but the first in line
+do-attack_fed_strike = Eat { $food } food: { $damage } damage to the first in line
+do-attack_bolt = One big spell: { $damage } damage to the first in line
 do-attack_two_bolts = Two small spells: { $damage } damage twice, to anyone
 do-attack_bite = Bite: { $damage } damage to anyone but a priest
 do-attack_careful_bite = Nibble: { $damage } damage to anyone but a priest, stays up
 do-attack_fire = Breathe fire: { $damage } damage to everyone, no healing
 do-attack_doom = Snatch: { $damage } damage to anyone, no fatigue, no conquest
-do-attack_weak = A feeble { $damage } damage to the first
-do-attack_enraged = In a blind rage: { $damage } damage to the first
+do-attack_weak = A feeble { $damage } damage to the first in line
+do-attack_enraged = In a blind rage: { $damage } damage to the first in line
 do-refrain = Don't attack (stays up)
 link-choose_target = Back to the battle
 ask-choose_target = Who does the { $creature } hit for { $damage } damage?
@@ -904,7 +907,7 @@ log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There isn't a bandage to be found in { $player }'s dungeon.
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
-log-healed = 💚 { $hero } is healed of { $points } damage (damage now { $damage }).
+log-healed = 💚 { $hero } is healed of { $points } damage ({ $damage } damage left).
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
     [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.
@@ -924,7 +927,7 @@ log-conquest_skipped = The party has other worries; { $player }'s tile is safe.
 log-survivors_leave = Leaving { $player }'s dungeon with tall tales to tell: { $heroes }.
 log-combat_ends = { $year ->
     [1] 🏁 The combat of year { $year } is over. The fallen get up, in good time for payday.
-   *[other] 🏁 The combat of year { $year } is over. The fallen get up and fall in line for the inspectors.
+   *[other] 🏁 The combat of year { $year } is over. The fallen get up and line up for the inspectors.
 }
 
 ## What happened, told as one entry
@@ -932,7 +935,7 @@ log-combat_ends = { $year ->
 # What Payday and Tax will ask for, when they are announced
 story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
 story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles, rounded up; each gold you don't pay costs 3 points.
-story-new_year = 🎆 **Year { $year }** begins. The adventurers have “levelled up”, whatever they do at those meetings.
+story-new_year = 🎆 **Year { $year }** begins. The adventurers have performed a shady ritual they call “levelling up”.
 story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
@@ -941,7 +944,7 @@ story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } ev
 story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
 story-special = 📜 **{ $special }**. { $about }
-story-tax_paid = 🧾 Paid in full: { $players }.
+story-tax_paid = 🧾 Tax paid in full: { $players }.
 story-tax_owed = 🧾 { $player } pays { $gold ->
     [0] no tax
    *[other] { $gold } gold
@@ -962,7 +965,7 @@ story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile })
 story-battle = ⚔️ { $player }: { $outcome ->
     [lost] lost { $square }{ $points ->
         [0] {""}
-       *[other] {" "}(−{ $points })
+       *[other] {" "}(−{ $points } points)
     }
     [gone] won on { $square }
    *[kept] held { $square }
@@ -1085,7 +1088,11 @@ log-scenario_could_be_better = **{ $scenario }**: { $conquered ->
     [one] one tile
    *[other] { $conquered } tiles
 } conquered. You can keep it down to { $best }.
-ask-again_or_on = { $scenario }: tiles conquered: { $conquered }, best possible: { $best }. What next?
+ask-again_or_on = { $scenario }: { $conquered ->
+    [0] no tiles
+    [one] one tile
+   *[other] { $conquered } tiles
+} conquered (best possible: { $best }). What next?
 hint-again_or_on = Try a scenario as often as you like; your best result counts.
 do-next_scenario = Next scenario
 do-scenario_again = Try again
@@ -1136,7 +1143,7 @@ command-scenario-about = Which scenario (default: all of them)
 option-rules = Rules
 option-rules-help = Which rules to play by. For a first game, choose the introductory rules.
 option-rules-full = Full rules
-option-rules-full-help = Choose your first inaccessible orders; special events; hiring as your first order costs 1 gold.
+option-rules-full-help = You choose your first inaccessible orders; special events occur; a first order to hire costs 1 gold.
 option-rules-introductory = Introductory rules
 option-rules-introductory-help = Random first inaccessible orders; no special events; no fee for hiring as your first order.
 option-choose_disabled = Choose inaccessible orders
@@ -1192,14 +1199,14 @@ space-recruit_imps-1 = 1 food → 1 imp
 space-recruit_imps-2 = 2 food → 2 imps
 space-recruit_imps-3 = 1 food, 1 gold → 2 imps
 space-buy_traps-1 = 1 gold → 1 trap
-space-buy_traps-2 = 1 trap free
+space-buy_traps-2 = 1 trap for free
 space-buy_traps-3 = 2 gold → 2 traps
 space-buy_traps-1_of_2 = 1 gold → draw 2
-space-buy_traps-2_of_2 = draw 2 free
+space-buy_traps-2_of_2 = draw 2 for free
 space-buy_traps-3_of_2 = 2 gold → draw 3
 space-hire_monster-1 = its cost
 space-hire_monster-2 = its cost
-space-hire_monster-3 = its cost, 1 food
+space-hire_monster-3 = its cost and 1 food
 space-build_room-1 = free
 space-build_room-2 = 1 gold
 space-build_room-3 = 1 gold
@@ -1247,14 +1254,14 @@ about-antimagic_dart = 1 damage to anyone; if a wizard, no spells this round; if
 about-decline = This card may return to your hand instead of your first order.
 about-decline_first = This card can return to your hand either way.
 about-mine = { $imps ->
-    [one] One imp works
+    [one] 1 imp works
    *[other] { $imps } imps work
 }{ $foreman ->
     [needed] {" "}and another is the foreman
    *[none] {""}
 }; { $free ->
     [0] none left.
-    [one] one left.
+    [one] 1 left.
    *[other] { $free } left.
 }
 about-place_room = Distance from the entrance: { $distance }. The party attacks the nearest tiles first.
@@ -1295,6 +1302,7 @@ refused-no_trap = { $laid ->
 refused-no_monster = { $sent ->
     [0] You need another monster to pay with, and you have none. Ghosts don't count.
     [one] You've already sent it, and you have no other of its kind.
+    [2] You've already sent both of them.
    *[other] You've already sent all { $sent } of them.
 }
 refused-no_evil_room = { $have ->
@@ -1347,7 +1355,7 @@ refused-no_square = There's no square where that room could go.
 
 topic-goal-title = The goal
 topic-goal =
-    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count. The player with the most points becomes the Underlord; tied players share the win. Everyone with more than 0 points gets a licence.
+    You are a young Dungeon Lord, barely a hundred and fifty. The Ministry gives you two years to build a decent dungeon and keep adventurers from wrecking it. Then the officials come and count your points. The player with the most points becomes the Underlord; tied players share the win. Everyone with more than 0 points gets a licence.
 
     A year has two parts.
     - Building: four rounds, winter to autumn. You dig, hire, build and earn a bad name
@@ -1355,7 +1363,7 @@ topic-goal =
 
     After two years, points are counted.
 
-    A first plan
+    A plan for your first game:
     - By autumn, have two or three creatures and a few traps. Most creatures can attack only once a year
     - Keep food for payday and gold for the tax (1 for every two tiles)
     - Keep your evil at 9 or less until you can take on the paladin
@@ -1366,7 +1374,7 @@ topic-picture =
     From top to bottom, while you build:
     - year, season and phase
     - this season (Now) and the next: the event (“?” means that nobody knows it yet) and the adventurers, weakest on the left; the brighter the edge, the stronger
-    - the eight areas, with their spaces in the order in which they act: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
+    - the eight areas, with their spaces in the order in which they are carried out: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
@@ -1385,31 +1393,31 @@ topic-rounds-title = A round
 topic-rounds =
     This is how a building round goes.
     1. New round: three creatures in the tavern, two rooms on the market. Except in autumn, next season's event and adventurers are forecast
-    2. Orders: everyone secretly chooses three at the same time; they are revealed one by one and the minions placed
+    2. Orders: everyone secretly chooses three at the same time; they are revealed one by one, and the minions are placed
     3. The orders are carried out, area by area
     4. Production; order cards return
     5. The event (not in winter)
     6. Adventurers arrive (not in winter)
 
-    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes clockwise from the starting player. At the start of year 2 the token goes to the right neighbour with four players and to the left one with three; with two players it stays.
+    The starting player token moves one seat to the left after winter, spring and summer, but not after autumn. Turn order always goes clockwise from the starting player. At the start of year 2 the token moves one seat to the right with four players and one seat to the left with three; with two players it stays.
 
 topic-orders-title = Order cards
 topic-orders =
     You have eight order cards, two of which are always inaccessible. Choose three of the other six, from first to third. You can choose again while others are still choosing.
 
-    The first orders are revealed together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own card and the order isn't carried out.
+    The first orders are revealed together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own order card and the order isn't carried out.
 
     When it's your minion's turn you may also pass. You pay a cost in full or not at all.
 
-    After production both inaccessible cards come back. Of the three orders you gave only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
+    After production both inaccessible cards come back. Of the three orders you gave, only one returns: the first, or, if you like, one that wasn't carried out. The other two are inaccessible next round.
 
     Under the full rules, hiring as your first order costs 1 gold when it is revealed; without gold it isn't carried out. You also choose your first two inaccessible orders from three cards.
 
 topic-areas-title = The eight areas
 topic-areas =
-    Areas 1 to 6 go I, II, III; areas 7 and 8 go III, II, I.
+    In areas 1 to 6 the spaces are carried out in the order I, II, III; in areas 7 and 8, in the order III, II, I.
 
-    Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When all are done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
+    Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When everyone is done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
 
     1. { order-get_food }. { order-get_food-help }
     2. { order-improve_reputation }. { order-improve_reputation-help }
@@ -1424,7 +1432,7 @@ topic-areas =
 
 topic-digging-title = Digging and building
 topic-digging =
-    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. Tunnels dug with the same order may build on each other. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
+    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. You may dig on from a tunnel dug with the same order. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
 
     An imp works once a round. On space III another imp is the foreman, however few dig or mine. Trolls can't dig, mine or be the foreman.
 
@@ -1437,7 +1445,7 @@ topic-digging =
 
 topic-production-title = Production
 topic-production =
-    A production room (all year 1 rooms) needs the printed number of free imps or trolls. Each room works once a round in year 1, twice in year 2. You choose which rooms to use, if any, and in what sequence.
+    Production rooms (all rooms of year 1) need the printed number of free imps or trolls. Each room can be used once a round in year 1, twice in year 2. You choose which rooms to use, if any, and in what sequence.
 
     - An imp born in the Magic Room can work at once
     - The Tool Shed's tunnel follows the usual rules of digging
@@ -1448,9 +1456,9 @@ topic-production =
 
 topic-events-title = Events
 topic-events =
-    Payday, tax and special event each come once a year, in spring, summer and autumn in random order. Each is forecast a season ahead.
+    Payday, tax and a special event each come once a year: in spring, summer and autumn, in random order. Each is forecast a season ahead.
 
-    Payday: pay the printed cost of every creature in your lair again, or dismiss it; one by one, in any order. You gain 1 evil for each one you dismiss.
+    Payday: one by one, in any order, pay the printed cost of each creature in your lair again or dismiss it. You gain 1 evil for each one you dismiss.
 
     Tax: 1 gold for every two tiles (conquered ones included), rounded up. You may pay less, but each gold you don't pay earns you an unpaid notice: −3 points.
 
@@ -1487,7 +1495,7 @@ topic-adventurers =
 
 topic-evil-title = Evil
 topic-evil =
-    The evilometer goes from 1 (nice) to 15 (vile); everyone starts on 5. The more evil you are, the stronger the adventurers you attract.
+    The evilometer goes from 1 (nice) to 15 (vile); everyone starts at 5. The more evil you are, the stronger the adventurers you attract.
 
     You pay with evil only for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
 
@@ -1499,16 +1507,16 @@ topic-paladin =
 
     He moves on at once when another player has at least 10 evil and strictly more than his host. In a tie he stays; if several qualify, he goes to the most evil of them, and among equals to the last in turn order. This holds during combat too, and he keeps his wounds.
 
-    - If the party is still alive, he joins at the front at once
+    - If the party is still fighting, he joins it at the front at once
     - If it is beaten, the fight starts again next round, but not after round 4
 
     He has keys, crosses and stars. He is hard to beat, and worth 5 points in prison.
 
 topic-combat-title = Combat
 topic-combat =
-    There are up to four rounds. You take part while any adventurer is alive in your dungeon.
+    There are up to four rounds. You take part as long as any adventurers are left in your dungeon.
 
-    Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If there are several, choose.
+    Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If several are equally near, you choose.
     - Tunnel: one trap, one monster
     - Room: one trap for a fee of 1 gold, up to two monsters; in the { room-labyrinth }, two traps without a fee, but one monster
     - Ghosts: any number anywhere. You can also send nothing
@@ -1543,7 +1551,7 @@ topic-traps =
 
 topic-spells-title = Spells
 topic-spells =
-    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the stars of the wizards and the paladin are enough at that very moment.
+    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the wizards and the paladin have enough stars at that very moment.
 
     - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
     - Slow spells come after the creatures and before the healing
@@ -1594,7 +1602,7 @@ topic-creatures =
     - { creature-dragon }: { creature-dragon-help }
     - { creature-demon }: { creature-demon-help }
 
-    Golem, dragon and demon come in year 2 only. Ghosts aren't monsters: they score nothing by themselves, don't feed demons, and spells on monsters don't affect them.
+    Golems, dragons and demons appear only in year 2. Ghosts aren't monsters: they score nothing by themselves, don't feed demons, and spells on monsters don't affect them.
 
 topic-rooms_1-title = Production rooms (year 1)
 topic-rooms_1 =
@@ -1633,11 +1641,11 @@ topic-scoring =
     - Bonuses from scoring rooms
     - Titles
 
-    A total may be negative. Losing a room makes a difference of 4: you miss out on 2 points and lose 2 more.
+    A total may be negative. Losing a room makes a difference of 4 points: you miss out on 2 points and lose 2 more.
 
 topic-titles-title = Titles
 topic-titles =
-    A player who holds a title alone gets 3 points; tied players get 2 each. With two players it is 2 and 1.
+    A player who holds a title alone gets 3 points; tied players get 2 each. With two players, it's 2 points alone and 1 each when tied.
 
     - { title-dark_deeds }: most evil
     - { title-halls }: most rooms, including conquered ones
@@ -1649,15 +1657,15 @@ topic-titles =
 
 topic-few_players-title = Two or three players
 topic-few_players =
-    The colours nobody plays send minions that take up spaces, and do nothing else.
+    The colours nobody plays send minions that take up spaces and do nothing else.
 
     Three players: one such colour. Every round three of its five cards are revealed before you choose; its minions take space II.
 
-    Two players: two such colours, and each of you looks after one. Every round each colour draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose your colour's third among its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
+    Two players: two such colours, and each of you looks after one. Every round each colour draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose your colour's third from its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
 
     Orders used in one round don't come up in the next.
 
-    Three adventurers come every time. With two players there is one more, shared evil counter; it rises by 1 before the adventurers come and is ranked with you. Its adventurer leaves the game.
+    Three adventurers come every time. With two players there is also a shared evil counter; it rises by 1 before the adventurers come and is ranked with yours. Its adventurer leaves the game.
 
 topic-training-title = Combat training
 topic-training =
@@ -1668,13 +1676,13 @@ topic-training =
     - No evil and no wages; you spend your gold and food only on traps and on the troll
     - A scenario ends after four rounds, when no adventurer is left, or when all three tiles are conquered
 
-    In each scenario you can keep it down to one conquered tile, in the variant to none. Ask for hints if you're stuck, and try as often as you like.
+    In each scenario you can limit the loss to one conquered tile, and in the variant to none. Ask for hints if you're stuck, and try as often as you like.
 
 topic-dice-title = Checking the shuffles
 topic-dice =
     Every shuffle and the choice of the starting player are computed from one seed that is fixed before the game. At the start you see its SHA-256, at the end the seed itself.
 
-    Compute the SHA-256 of that seed afterwards: if it is the value shown at the start, nobody has changed the seed. With an exported record the whole game can be replayed from the same seed and the same choices.
+    Compute the SHA-256 of that seed afterwards: if it matches the value shown at the start, nobody has changed the seed. With an exported record the whole game can be replayed from the same seed and the same choices.
 
 ## Words in the pictures
 
@@ -1722,8 +1730,8 @@ words-score = Place { $place }: { $player } with { $total ->
     [one] { $total } point
    *[other] { $total } points
 }.
-words-event = { $season }: { $event }
-words-event_hidden = { $season }: unknown
+words-event = { $event } in { $season }
+words-event_hidden = an unknown event in { $season }
 words-events = Events: { $events }.
 words-arriving = Adventurers of this season, weakest first: { $heroes }.
 words-forecast = Adventurers of the next season, weakest first: { $heroes }.
@@ -1742,7 +1750,7 @@ words-paladin_host = The { $paladin } is in { $player }'s dungeon.
 words-paladin_prison = The { $paladin } is in { $player }'s prison.
 words-paladin_gone = The { $paladin } has left.
 words-shared_evil = Evil shared by the non-player colours: { $evil }.
-words-marked = Can be chosen: { $marks }.
+words-marked = You can choose: { $marks }.
 words-hp = { $left } of { $hp } HP
 words-trap = blocks { $number }
 words-heal = heals { $number }
@@ -1803,7 +1811,7 @@ chronicle-glutton = 🍗 { $player } stocked up on food { $count } times. The de
 
 coach-title-first_year = The first year
 coach-about-first_year = You are a young Dungeon Lord. A year has four seasons in which you build your dungeon; then the adventurers who have gathered break in. Gold and food pay for nearly everything, imps dig and work for you, and the more evil you are, the stronger the adventurers who come. After two years the Ministry counts your points.
-coach-after-first_year = Year 2 works the same way, but with much stronger adventurers and with different rooms and monsters. You keep what you have: your monsters get up again and wait in the lair, unused traps stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. At the end a room is worth 2 points, a monster 1, a prisoner 2 and a conquered tile −2, and being best at something earns you a title worth 3. To practise fighting, try the combat training.
+coach-after-first_year = Year 2 works the same way, but with much stronger adventurers and with different rooms and monsters. You keep what you have: your monsters get up again and wait in the lair, unused traps stay in your hand, prisoners stay in prison, and conquered tiles stay lost. Used traps are gone. At the end a room is worth 2 points, a monster 1, a prisoner 2 and a conquered tile −2, and being best at something earns you a title worth 3 points. To practise fighting, try the combat training.
 coach-goal-hire = hire a monster
 coach-goal-room = build a room
 coach-goal-prisoner = take a prisoner
@@ -1818,7 +1826,7 @@ coach-onward-training = ⚔️ Combat training
 coach-orders = Every round you secretly choose three of your eight orders, from first to third (two are always inaccessible; the board shows them crossed out for every player). Each order sends out one of your minions (messengers, not imps: your imps stay free to work). The first minion to arrive takes space I, the next II, then III, and a fourth gets nothing, so put what you need most first. Costs and gains depend on the space. For monsters and rooms, space III chooses first, then II, then I. (On some spaces you may spy on a combat card. Each combat card sets the fatigue of one combat round and the spell that wizards cast in it.)
 coach-orders-why = for the combat you need traps and monsters, and gold to pay for them. Traps first: latecomers get none.
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
-coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and round. (Not in conquered tunnels: those are lost to adventurers in a combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
+coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel and round. (Not in conquered tunnels: those are lost to adventurers in combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
 coach-hire = Monsters fight the adventurers. Most can attack only once a year, so you need several. You pay each one's cost again on payday.
 coach-hire-why = it costs just 1 food, and by clinging to their ankles it saves a tile for a round.
 coach-back = It's the next season. Your first order is back in your hand (or, if you chose to, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
@@ -1826,7 +1834,7 @@ coach-back-why = another trap, food for hiring and wages, and a room that makes 
 coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
 coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so a room is safer further in.
 coach-work = Imps that haven't worked yet can work in the room now. Without them it makes nothing.
-coach-payday = Payday comes once a year: you pay the cost of each creature again. If you don't pay, it leaves and your evil rises. The tax, also once a year, is 1 gold for every two tiles, rounded up. You know both a season ahead.
+coach-payday = Payday comes once a year: you pay the cost of each creature again. If you don't pay, it leaves and your evil rises. The tax, also once a year, is 1 gold for every two tiles, rounded up. Both are announced a season ahead.
 coach-payday-why = the combat comes after autumn, and you need everyone for it.
 coach-party = 🚪 An adventurer has come to your gate. Another comes each season (the less evil you are, the weaker; if players are tied, those earlier in turn order get the weaker ones), and after autumn all three break in. Warriors lead the line, thieves block 1 trap damage per key, priests heal 1 damage per cross, and wizards cast spells.
 coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **The first player to reach 10 gets the paladin**, and you can't handle him yet: stay at 9 or below. Once he has come, falling below 10 doesn't send him away.
@@ -1891,14 +1899,14 @@ thumb-change_orders = choose the three orders that promise the most this round.
 thumb-choose_nonplayer_order = have the non-player colour take what you can't use or don't want yourself.
 thumb-execute_or_decline = carry the order out, unless it costs evil or gold that you need elsewhere.
 thumb-choose_spy_card = look at the first card you don't know yet.
-thumb-dig_square = dig up to the limit as long as you can pay the tax, where it leaves the most squares to dig later, and deep rather than near the entrance.
+thumb-dig_square = dig up to the limit as long as you can pay the tax. Leave as many squares as possible to dig later, and dig deep rather than near the entrance.
 thumb-mine_tunnel = mine as much gold as possible.
 thumb-choose_creature = hire the most valuable creature, unless you couldn't pay its next wages.
 thumb-last_call = hire the most valuable creature, unless you couldn't pay its next wages.
 thumb-choose_room = build the more valuable room.
 thumb-place_room = build far from the entrance, so that the room is conquered last.
 thumb-produce = use every room you can, the best first.
-thumb-place_tunnel = dig where it leaves the most squares to dig later, and deep rather than near the entrance.
+thumb-place_tunnel = leave as many squares as possible to dig later, and dig deep rather than near the entrance.
 thumb-return_order = take back the order you'll want most next round.
 thumb-pay_or_dismiss = pay everyone you can: feed the demon first, then pay the cheapest wages.
 thumb-pay_due = pay with whichever you have more of.

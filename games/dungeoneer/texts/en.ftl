@@ -2,7 +2,7 @@
 
 game-name = Dungeoneer
 command-group-name = dungeoneer
-game-blurb = Complete three quests with your hero, or turn Dungeonlord and bring down everyone else's.
+game-blurb = Complete three quests with your hero, or turn Dungeonlord and bring down all the other heroes.
 game-facts = 2 to 6 players · 20 to 30 minutes per player · medium
 
 ## Scores
@@ -138,7 +138,7 @@ text-qd_leap = Echoing Shaft. One die, 7+. Each roll costs 1 movement; each Glor
 text-qd_treasury = Sealed Treasury. Two dice, 10+. Each roll costs 1 movement; each Glory you spend on it adds 1. Reward: level +1, Glory +4.
 text-qd_codex = Scorched Library. Search: Magic 5+. Then Speed 7+. Failure: Peril +2 for every hero there. Reward: level +1, draw 2 cards.
 text-qd_assassin = Old Barracks. Search: Speed 6+, or 1 wound. Then slay the Hidden Blade: Life 1, Melee ○3, Magic ◇1, Speed ◇4. Reward: level +1, Glory +3.
-text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1 for good.
+text-qd_crown = Forge of Ashes. Slay the Forge Golem: Life 2, Melee ○4, Magic ◇0, Speed ◇1. Artifact: Melee +1 and Magic +1.
 text-qd_mirror = Alchemist's Den. Speed 8+. Failure: 1 wound to every hero there. { artifact-qd_mirror }
 artifact-qd_mirror = Artifact: at any time, once per turn, pay 1 Glory for +1 to your next roll.
 text-qd_smoke = Smoke Vents. Melee 7+. Failure: 1 wound to every hero there. Effect: Speed −1 (minimum 1). Reward: level +1, Glory +2.
@@ -176,9 +176,9 @@ text-bn_sidestep = Choose a declared Melee or Speed attack on your hero: it does
 text-bn_spell_ward = Choose a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
 text-bn_second_wind = Gain 2 Life.
 text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 for each Glory this turn.
-text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring its threat, and gets up if tipped.
+text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring the exit's threat, and gets up if tipped.
 text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
-text-bn_lucky_star = Your next roll uses the higher of two dice. Not for quests that roll two dice anyway.
+text-bn_lucky_star = For your next roll, roll two dice and use the higher. You can't use this for quests that roll two dice anyway.
 text-bn_wildlore = +1 to every threat roll in Forest, Swamp and Mountain.
 text-bn_hunters_aim = Before your attack roll: +2 to that roll.
 text-bn_vanish = Cancel a declared attack on your hero by a monster from the adventure deck.
@@ -260,7 +260,7 @@ text-ba_toll = On a victim with Glory: they lose 3 Glory.
 
 ## Monsters
 
-monster-rats = Cinder Rats
+monster-rats = Cinder Rat Swarm
 monster-bone_guard = Bone Guard
 monster-goblin = Tunnel Goblin
 monster-wraith = Ash Wraith
@@ -271,7 +271,7 @@ monster-weaver = Crypt Weaver
 monster-pyromancer = Cult Pyromancer
 monster-troll = Slag Troll
 monster-drake = Ember Drake
-monster-wolves = Gloam Wolves
+monster-wolves = Gloam Wolf
 monster-bandit = Road Bandit
 monster-hag = Bog Hag
 monster-treant = Rotten Treant
@@ -289,7 +289,7 @@ text-mo_weaver = ☆ A Melee hit tips the hero instead of wounding; getting up n
 text-mo_pyromancer = ☆ A Magic hit deals 2 wounds.
 text-mo_troll = Regenerates: at the end of the phase it first heals 1 wound. With no wounds left, it may return to your hand.
 text-mo_drake = ☆ A Magic hit deals 2 wounds.
-text-mo_wolves = You hear them on the left, so look to the right.
+text-mo_wolves = If you hear it on the left, look to the right.
 text-mo_bandit = ☆ A Melee hit steals up to 2 Glory for the monster's player instead of wounding.
 text-mo_hag = ☆ A Magic hit deals 1 wound, and the victim discards a random hand card.
 text-mo_treant = Costs 4 Peril against a hero in Forest.
@@ -302,7 +302,7 @@ trap-darts = Dart Volley
 trap-flame_jet = Flame Jet
 trap-glyph = Glyph of Ruin
 trap-net = Snare Net
-trap-crusher = Crushing Walls
+trap-crusher = Crushing Wall
 trap-pitfall = Hunter's Pitfall
 trap-quicksand = Quicksand
 trap-rockslide = Rockslide
@@ -360,8 +360,8 @@ terrain-urban = Urban
 terrain-water = Water
 
 exit-open = open
-exit-locked = locked { $attr } { $target }+
-exit-trapped = trapped { $attr } { $target }+
+exit-locked = locked ({ $attr } { $target }+)
+exit-trapped = trapped ({ $attr } { $target }+)
 exit-wall = wall
 exit-opened = open this turn
 
@@ -403,7 +403,7 @@ log-movement = { $player } has { $movement } movement.
 log-upkeep_paid = { $player } pays the upkeep of { $card }.
 log-upkeep_unpaid = { $player } doesn't pay the upkeep of { $card }.
 ask-pay_upkeep = Pay the upkeep? (Glory { $glory })
-hint-pay_upkeep = An unpaid card goes back to your hand; you can play it again later.
+hint-pay_upkeep = A card you don't pay for goes back to your hand; you can play it again later.
 do-pay_upkeep = Pay { $cost } Glory for { $card }
 do-take_back = Return { $card } to your hand
 
@@ -434,7 +434,7 @@ group-effects = Effects
 group-attacks = Attacks
 group-movement = Movement
 group-quests = Quests
-group-recipient = Who gets Peril for wounds
+group-recipient = Who gets the Peril for wounds
 do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
@@ -445,8 +445,8 @@ do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
-do-end_to_hand = End the phase: { $cards } to my hand
-do-end_to_pack = End the phase: { $cards } to my pack
+do-end_to_hand = End the phase and return { $cards } to my hand
+do-end_to_pack = End the phase and put { $cards } in my pack
 do-end_sorting = End the phase and sort the pack
 
 ask-declare_encounters = { $n ->
@@ -458,13 +458,13 @@ do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
 do-add_more = Add { $card } ({ $cost } Peril)
 do-add_pack_more = Add { $card } from the pack ({ $cost } Peril)
-do-preset_recipient = If it wounds a hero, give that Peril to { $player }
+do-preset_recipient = If it wounds a hero, give the Peril to { $player }
 do-declare_done = { $n ->
     [one] Declare this encounter
    *[other] Declare these { $n } encounters
 }
 do-drop_last = Remove: { $card }
-do-cancel = Declare nothing now
+do-cancel = Declare nothing for now
 ask-encounter_target = Who does { $card } target?
 hint-encounter_target = You pay with that player's Peril. A monster attacks only that player's hero; a trap catches every hero in the space.
 do-target = { $player } ({ $cost } Peril)
@@ -478,7 +478,7 @@ do-attribute = { $attr }
 do-back = Back
 log-declares_monster = 👹 { $player } sends { $card } to attack { $victim } with { $attr } ({ $cost } Peril).
 log-declares_trap = 🪤 { $player } sets { $card } for { $victim } ({ $cost } Peril).
-log-recipient = Peril for wounds goes to { $player }.
+log-recipient = The Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
@@ -511,8 +511,8 @@ log-bane_fails = { $card } has no effect.
 log-bane_ends = { $player } is rid of { $card }.
 log-cancelled = ✋ { $card } is cancelled!
 log-walls = 🧱 The exits between { $one } and { $other } are locked this turn.
-ask-choose_edge = Between which spaces?
-hint-choose_edge = Both exits between them are locked for the rest of this turn, even if opened earlier.
+ask-choose_edge = Between which two spaces do you lock the exits?
+hint-choose_edge = Both exits between the two spaces are locked for the rest of this turn, even if opened earlier.
 do-edge = { $one } – { $other }
 ask-forced_discard = Which of { $victim }'s cards should be discarded?
 hint-forced_discard = The discarded card stops working at once.
@@ -529,7 +529,7 @@ log-combat_total = { $bonus ->
 }
 log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
-log-tie = { $attacker } and { $defender } tie: nobody is hit.
+log-tie = { $attacker } and { $defender } tie: neither is hit.
 log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
 log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } applies!
 log-own_hit_effect = ☆ { $winner } hits, and its hit effect applies!
@@ -573,10 +573,10 @@ sum-way_spikes = { sum-exit }Spikes: { $percent ->
     [100] certain success
    *[other] success { $percent }% (failure costs 1 wound)
 }.
-sum-fight = Hit chance { $percent }% ({ $mine } against { $theirs }, each plus a die){ $countered ->
+sum-fight = { $percent }% to hit{ $countered ->
     [0] {""}
-   *[other] ; hit back { $countered }%
-}.
+   *[other] , { $countered }% to be hit back
+} ({ $mine } against { $theirs }, each plus a die).
 sum-challenge = { about-challenge } { sum-fight }
 button-sum-challenge = { $cost ->
     [free] free
@@ -584,16 +584,16 @@ button-sum-challenge = { $cost ->
    *[own] 1 movement
 }, hit { $percent }%{ $countered ->
     [0] {""}
-   *[other] , hit back { $countered }%
+   *[other] , get hit { $countered }%
 }
 
-sum-strike = Hit chance { $percent }%{ $countered ->
+sum-strike = { $percent }% to hit{ $countered ->
     [0] {""}
-   *[other] ; hit back { $countered }%
+   *[other] , { $countered }% to be hit back
 }.
 button-sum-strike = hit { $percent }%{ $countered ->
     [0] {""}
-   *[other] , hit back { $countered }%
+   *[other] , get hit { $countered }%
 }
 sum-prevented = { $player } is unharmed.
 sum-countered = { $own ->
@@ -629,7 +629,7 @@ sum-chance = { $percent ->
 
 ## Threats
 
-log-threat = { $player } faces { $source }: { $attr } { $target }+
+log-threat = { $player } faces the threat of { $source }: { $attr } { $target }+
 log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $target }+
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
 log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+
@@ -701,8 +701,8 @@ place-cell = { $x ->
     [8] S8
    *[other] S{ $y }
 }
-log-map_placed = { $player } places { $space }: { place-cell }.
-log-map_placed_turned = { $player } places { $space } upside down: { place-cell }.
+log-map_placed = { $player } places { $space } at { place-cell }.
+log-map_placed_turned = { $player } places { $space } upside down at { place-cell }.
 log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
@@ -713,15 +713,15 @@ do-place_turned = { place-cell }, upside down
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
-hint-hero_acts = Each space you enter for the first time this turn gives its Glory and Peril. Your first quest attempt is free, but Chance quests always cost movement.
+hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt is free, but Chance quests always cost movement.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 do-go = Go { $steps } spaces: { $space }
-do-sewer = Through the sewer to { $space }
-do-portal = Through the portal to { $space }
+do-sewer = Go through the sewer to { $space }
+do-portal = Go through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
-button-do-end_hero_let_go = End (keep none)
+button-do-end_hero_let_go = End (keep no movement)
 do-explore = Explore ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
@@ -731,19 +731,19 @@ button-do-explore = { $cost ->
    *[other] Explore ({ $left } left)
 }
 do-end_hero_keep = End the phase (keep 1 movement)
-do-end_hero_let_go = End the phase (keep none)
+do-end_hero_let_go = End the phase (keep no movement)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
 group-discard = End the phase and discard
 do-end_discard = End the phase and discard { $card }
 do-end_discard_treasure = End the phase and discard { $card } (readied)
-do-end_discard_beast = End the phase and discard { $card } (from your pack)
+do-end_discard_beast = End the phase and discard { $card } (from the pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
-log-cusp = { $player }'s hero gets stuck at an exit of { $space }, on the cusp.
+log-cusp = { $player }'s hero gets stuck on the cusp at an exit of { $space }.
 log-stayed = { $player }'s hero hasn't moved and gains the Glory and Peril of { $space }.
 ask-choose_step = Where does { $hero }'s hero go?
-hint-choose_step = The hero moves one space through a passable exit, ignoring its threat.
+hint-choose_step = The hero moves one space through a passable exit, ignoring the exit's threat.
 do-step = { $space }
 do-untip = Get up (1 movement)
 do-untip_roll = Get up (1 movement, { $attr } { $target }+)
@@ -757,9 +757,9 @@ do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 button-do-quaff = Use { $card } at once ({ $cost } Glory)
 do-use = Use { $card }
 do-use_for = Use { $card } ({ $cost } Glory)
-do-ability = Use your hero's ability
-do-ability_for = Use your hero's ability ({ $cost } Glory)
-do-remove_bane = Shake off { $card } ({ $cost } Glory)
+do-ability = Use my hero's ability
+do-ability_for = Use my hero's ability ({ $cost } Glory)
+do-remove_bane = Remove { $card } ({ $cost } Glory)
 log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
 log-uses_at_once = { $player } uses { $card } at once.
@@ -790,17 +790,17 @@ do-deliver = Deliver: { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
 log-found = 🔍 { $player }'s search succeeds: “{ $quest }”.
 log-quest_done = 🏅 { $player } completes “{ $quest }”: quest { $n } of 3!
-log-quest_monster = { $monster } sets upon { $player }!
+log-quest_monster = { $monster } lunges at { $player }!
 log-picked_up = { $player } picks up { $thing }.
 log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
 log-chance_met = { $bonus ->
-    [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Success!
-   *[other] 🎲 { $player } rolls { $dice }, modifier { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Success!
+    [0] 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifier { SIGNED($bonus) }: **{ $total }** against { $target }. Success!
 }
 log-chance_failed = { $bonus ->
-    [0] 🎲 { $player } rolls { $dice } = **{ $total }** against { $target } for “{ $quest }”. Failure…
-   *[other] 🎲 { $player } rolls { $dice }, modifier { SIGNED($bonus) } = **{ $total }** against { $target } for “{ $quest }”. Failure…
+    [0] 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifier { SIGNED($bonus) }: **{ $total }** against { $target }. Failure…
 }
 part-glory = Glory spent
 log-global_quest = 📜 The new global quest: “{ $quest }”
@@ -820,7 +820,7 @@ ask-sacrifice_cost = What do you give up for “{ $quest }”? ({ $n ->
 hint-sacrifice_cost = Pay the whole price, and the quest is completed.
 do-give_up = { $card }
 ask-monster_attribute = You control { $monster } against { $player }. What does it attack with?
-hint-monster_attribute = A quest's monster is controlled by the player to the left of the attempting player. Fighting it earns nobody Glory or Peril.
+hint-monster_attribute = The player to the left of whoever attempts the quest controls its monster. Fighting it earns nobody Glory or Peril.
 
 ## Discard and draw
 
@@ -832,11 +832,11 @@ hint-bank_movement = On other players' turns you can use it to get up, or to cha
 do-bank = Keep 1 movement
 do-bank_discard = Keep 1 movement and discard { $card }
 do-bank_discard_treasure = Keep 1 movement and discard { $card } (readied)
-do-bank_discard_beast = Keep 1 movement and discard { $card } (from your pack)
+do-bank_discard_beast = Keep 1 movement and discard { $card } (from the pack)
 button-do-bank_discard = Discard { $card }
 button-do-bank_discard_treasure = Discard { $card } (readied)
-button-do-bank_discard_beast = Discard { $card } (from your pack)
-do-let_go = Keep none
+button-do-bank_discard_beast = Discard { $card } (from the pack)
+do-let_go = Keep no movement
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
 hint-discard_one = Discard exactly one: a hand card, a readied treasure or a pack monster.
@@ -845,7 +845,7 @@ group-treasures = Treasures
 group-pack = Pack
 do-discard = { $card }
 do-discard_treasure = { $card } (readied)
-do-discard_beast = { $card } (from your pack)
+do-discard_beast = { $card } (from the pack)
 log-draws = { $n ->
     [one] { $player } draws a card.
    *[other] { $player } draws { $n } cards.
@@ -863,23 +863,23 @@ ask-window_action = { $kind ->
     [edge] { $player } plays { $cause }.
     [attack] Before the roll: { $cause } attacks { $victim }.
     [roll] Before { $player }'s roll ({ $cause }).
-    [chal] After the attack of { $cause } on { $victim }.
+    [chal] { $cause } has attacked { $victim }.
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
 } Do you react?
-hint-window_action = Nobody learns that you were asked or passed. You can set when you're asked under “Ask me”.
+hint-window_action = Nobody learns that you were asked or that you passed. You can set when you're asked under “Ask me”.
 do-pass = Pass
 do-pass_roll = On to the roll
 do-pass_attack = Pass for this attack
 do-pass_turn = Pass for this turn
-ask-pause = A moment's pause
+ask-pause = One moment, please
 hint-pause = The table waits a few seconds, whether or not anyone is thinking.
 when-attack = before an attack roll
 when-defence = before a defence roll
 when-exit = before a roll at an exit
 when-obstacle = before a roll at an obstacle
-when-trap = before a roll at a trap
-when-bane = before a roll at a bane
+when-trap = before a roll against a trap
+when-bane = before a roll against a bane
 when-quest = before a quest roll
 at-enc = when encounters are declared
 at-bane = when a bane is played
@@ -926,7 +926,7 @@ do-disarm = { $amount ->
 
 link-wish_to_stop = Stop the game…
 ask-wish_to_stop = Stop the game here?
-hint-wish_to_stop = If everyone still in the game agrees, it ends without a winner.
+hint-wish_to_stop = If everyone still in the game agrees, the game ends without a winner.
 do-stop = Vote to stop here
 do-play_on = Vote to play on
 log-wants_stop = { $player } wants to stop the game here.
@@ -976,7 +976,7 @@ about-glory_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
-about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: the monster attacks first; hit chance of your challenge { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -1017,9 +1017,9 @@ about-delivers = Completes the quest and ends your Hero phase (unused: movement 
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
-   *[other] Success { $least }%, with all your Glory ({ $glory }) { $most }%
+   *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
 }. Success ends your Hero phase.
-about-attempt_monster = It attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
+about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}
@@ -1031,17 +1031,17 @@ about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = Keeps 1 for other players' turns.{ $lost ->
     [0] {""}
-   *[other] {" "}You lose the other { $lost }.
+   *[other] {" "}The rest ({ $lost }) is lost.
 }
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = { about-stays } { about-keeps_movement }
 about-place = { $steps ->
-    [one] 1 move away.
-   *[other] { $steps } moves away.
+    [one] 1 step away.
+   *[other] { $steps } steps away.
 } { place-joins }
 button-about-place = { $steps ->
-    [one] 1 move away
-   *[other] { $steps } moves away
+    [one] 1 step away
+   *[other] { $steps } steps away
 }
 button-about-place_apart = Can't be reached yet
 about-place_apart = Can't be reached yet. { place-joins }
@@ -1055,7 +1055,7 @@ place-joins = Joins { $joins }.{ $locked ->
     [0] {""}
    *[other] {" "}Wall: { $wall_sides }.
 }
-about-map_card = Glory { $glory }, Peril { $peril }. It fits in { $spots } { $spots ->
+about-map_card = Glory { $glory }, Peril { $peril }. It can be placed in { $spots } { $spots ->
     [one] way
    *[other] ways
 }.
@@ -1079,7 +1079,7 @@ refused-wall = There's a wall in the way.
 refused-not_adjacent = There's no space on that side.
 refused-deck_empty = No map cards are left.
 refused-illegal_placement = The card doesn't fit there.
-refused-not_in_quest_space = Your hero isn't in “{ $space }”.
+refused-not_in_quest_space = Your hero isn't in { $space }.
 refused-already_attacked = There is only one standard attack per turn, and it has already been made.
 refused-no_standard_attack = You need a standard attack (○) for that.
 refused-once_per_turn_used = You've already used that this turn.
@@ -1187,7 +1187,7 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
-words-last_roll = Last roll: { $who }; rolled { $dice }; total { $totals }.
+words-last_roll = Last roll: { $who } rolled { $dice }, for { $totals } in total.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
@@ -1222,7 +1222,7 @@ words-personal_quest = { $player }'s quest “{ $quest }”: { $text }
 words-wounds = wounds { $wounds }/{ $life }
 words-carried = carried by { $player }
 words-found = found
-words-trap = Trap { $card } against { $player }.
+words-trap = The trap { $card } awaits { $player }.
 words-monster = { $card } attacks { $player }: { $attr }.
 words-dead = defeated
 words-cancelled = cancelled
@@ -1282,8 +1282,8 @@ topic-goal =
 topic-turn-title = The turn
 topic-turn =
     A turn has five phases, in this order.
-    1. **Reset**: exits close, once-per-turn effects can be used again, you pay upkeep, and your movement becomes your Speed
-    2. **Dungeonlord**: play banes and encounters with the other players' Peril
+    1. **Reset**: exits close, once-per-turn effects can be used again, you pay upkeep, and your movement is set to your Speed
+    2. **Dungeonlord**: play banes and encounters, paid for with other players' Peril
     3. **Build**: draw a map card and place it
     4. **Hero**: move, explore, play cards and attempt quests, in any order and as often as you can pay; challenge once
     5. **Discard/Draw**: discard one card, then draw up to five
@@ -1292,12 +1292,12 @@ topic-turn =
 
 topic-picture-title = How to read the picture
 topic-picture =
-    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); both are pale where you have been this turn and gain nothing more
+    - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); in spaces you have already entered this turn both are pale and can't be gained again
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
-    - **Tokens** show the seat number. A token lying down is tipped, one on an edge is on the cusp
+    - **Tokens** show the seat number. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
-    - A question shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
+    - With a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
     - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a numbered flag where that player's quests lead; footprints show movement left
     - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
 
@@ -1309,8 +1309,8 @@ topic-glory =
 
     - Both run from 0 to 20; any excess is lost
     - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
-    - If you enter no space, you gain those of your space during Discard/Draw
-    - Wounds dealt in combat are rewarded: a hero's player gains Glory; a monster's player gives the same amount of Peril to any one player. Fights with quests' monsters earn nothing
+    - If you enter no space, you gain the Glory and Peril of the space you are in during Discard/Draw
+    - Every wound dealt in combat is rewarded. A hero's player gains 1 Glory for each; a monster's player gives 1 Peril for each, all to one player of their choice. Fights with quest monsters earn nothing
     - Costs are paid in full at once. You can't combine the Peril of two players
 
 topic-dungeonlord-title = The Dungeonlord phase
@@ -1320,7 +1320,7 @@ topic-dungeonlord =
     You declare **encounters** (monsters and traps) once per phase, all together.
     1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
     2. Everything is paid at once, and the players affected may react
-    3. They resolve in that order. A monster whose target has left the space doesn't attack
+    3. The encounters resolve in that order. A monster whose target has left the space doesn't attack
     4. After a monster's attack, heroes in its space may challenge it
 
     One player's Peril pays for a trap, but it catches every hero in the space, even yours. You can't play Response cards against your own trap.
@@ -1331,13 +1331,13 @@ topic-combat-title = Combat
 topic-combat =
     Monsters attack heroes; a hero who challenges attacks a hero or a monster in the same space.
 
-    The attacker names Melee, Magic or Speed, whichever has ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and modifiers.
+    The attacker names Melee, Magic or Speed, choosing one that has ○ (a standard attack), and both sides fight with that score. Each side rolls one die, both at the same time, and adds its score and modifiers.
     - Attacker higher: the defender suffers 1 wound
     - Defender higher, with ◇ (counter-attack) or ○: the attacker suffers 1 wound
     - Defender higher without a mark: the attack is only parried
     - Equal: nothing happens
 
-    A **☆ hit effect** completely replaces the wound. A side with several of them chooses one before the roll.
+    A **☆ hit effect** completely replaces the wound. A side with several hit effects chooses one before the roll.
 
     When cards combine, the better mark applies: ◇2 and ○1 make ○3.
 
@@ -1351,13 +1351,13 @@ topic-threats =
     - A 1 or a 6 isn't an automatic failure or success
     - It isn't combat: nobody hits back, and there is no reward
     - Traps, exits, pits, spikes, some banes and some quests have threats
-    - Anything that changes a roll is used before the roll. Once the dice are rolled, nobody can change them
+    - Anything that changes a roll must be used before the roll. Once the dice are rolled, nobody can change them
 
 topic-traps-title = Traps and hazards
 topic-traps =
     One player's Peril pays for a trap. When it resolves, every hero in that space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Either way, it is then discarded.
 
-    A **hazard** raises the target number of traps in its space by its number. It doesn't affect exits, pits and spikes.
+    A **hazard** raises the target number of traps in its space by its number. It doesn't affect exits, pits or spikes.
 
     Pits, spikes and trapped exits are obstacles, not traps. A bonus against traps doesn't help against them.
 
@@ -1395,7 +1395,7 @@ topic-exits =
 
     Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
 
-    {"**"}The cusp**: if a failed lock takes your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
+    {"**"}The cusp**: if failing at a lock costs your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
 
     Sewers, portals and effects that move a hero ignore exit threats.
 
@@ -1413,7 +1413,7 @@ topic-obstacles =
 
 topic-movement-title = Moving and movement points
 topic-movement =
-    In the Reset phase your movement becomes your Speed; any left over is lost.
+    In the Reset phase your movement is set to your Speed; any left over is lost.
     - A step, exploring, a sewer, a portal, a challenge, getting up: 1 each
     - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
     - Playing cards, and picking up or putting down components: none
@@ -1430,13 +1430,13 @@ topic-quests =
 
     {"**"}Effect**: works while the quest is open, on its owner's hero or, for the global quest, on every hero.
     {"**"}Artifact**: once completed, it stays as a lasting ability. It takes no slot and can't be lost.
-    {"**"}Search**: first overcome the threat to find the object; then you may try the condition as part of the same attempt. If you don't complete the quest this turn, the search starts over.
+    {"**"}Search**: first overcome the threat to find the object; then you may go on to the quest's condition in the same attempt. If you don't complete the quest this turn, the search starts over.
 
 topic-quest_types-title = Kinds of quests
 topic-quest_types =
-    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any Glory for +1 each
-    - **Escort**: pick up the component and put it down at its goal; both are free. A global one becomes yours when you pick it up. Once it has been put down elsewhere, any player there can pick it up in their own Hero phase and so takes over the quest
-    - **Sacrifice**: pay the whole price and it's done. You can't pay with your last Life
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any amount of Glory for +1 each
+    - **Escort**: pick up the component and put it down at its goal; both are free. A global quest becomes yours when you pick up its component. Once the component has been put down short of its goal, any player whose hero is there can pick it up in their own Hero phase and take over the quest
+    - **Sacrifice**: pay the whole price and it's done. You can't pay with your last point of Life
     - **Slay**: the quest's monster attacks first, free of charge, controlled by the player on your left. You can wound it by hitting back, and then with a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn and gives no Glory or Peril
     - **Threat**: overcome it. A failure affects every hero in the space
 
@@ -1447,16 +1447,16 @@ topic-challenge =
     For 1 movement your hero makes a standard attack on a hero or monster in the same space, once per turn and never while tipped.
     - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
     - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), when a hero has entered your space and before the turn ends
-    - A quest's monster: on your turn, after it has attacked
+    - A quest monster: on your turn, after it has attacked
 
-    You gain Glory for the wounds you deal (not to a quest's monster). If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
+    You gain Glory for the wounds you deal (not to a quest monster). If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
 
 topic-windows-title = Reactions
 topic-windows =
     On other players' turns you may act only at certain moments: after the Reset phase, after a declaration, before a bane takes effect, just before a roll, after a monster's attack, after a hero has entered a space, and before the turn ends.
 
-    Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their answers work one after the other in a fixed order, and the rest are asked again.
-    - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest's monster
+    Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their reactions take effect one after another in a fixed order, and the rest are asked again.
+    - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest monster
     - **Anytime**: at most of these moments, and whenever you act on your own turn
 
     {"**"}To be honest**: the table sometimes waits a few seconds even when nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
@@ -1469,7 +1469,7 @@ topic-orders =
     - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier setting applies again
     - Pass until my next turn
 
-    {"**"}Armed cards**: choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and you can cancel it until then. You don't have to be there, which helps a lot in games that last for days.
+    {"**"}Armed cards**: choose a card or an effect and the moment to use it. The first time that moment comes, it's used without asking you. Arming is free and secret, and can be cancelled until then. You don't have to be there, which helps a lot in games that last for days.
 
     If time runs out, you pass. A question on another player's turn can't hold up the table forever.
 
@@ -1490,7 +1490,7 @@ topic-slots =
     Each hero can ready only so many boons and treasures.
     - While its slots are full, you can't play another permanent card of that kind
     - You can't ready two treasures of one category (two shields, say)
-    - A **potion** or other use-and-discard item that you use as you play it needs no slot and ignores categories
+    - A **potion**, or any other item that is discarded when used, needs no slot and ignores categories if you use it as you play it
     - **Storage** takes one slot and adds as many as it says, so you can play it even when all slots are full. If you lose it, you keep treasures of your choice, as many as your remaining slots hold
     - A treasure that is used up is discarded at once
 
@@ -1518,7 +1518,7 @@ topic-end_of_turn =
 
 topic-order-title = Simultaneous events
 topic-order =
-    If a card contradicts the rules, the card is right. All changes to a roll are made before it.
+    If a card contradicts the rules, the card takes precedence. All changes to a roll are made before the dice are rolled.
 
     Things that happen at the same time resolve in this order: boons, heroes' abilities, treasures, banes, exits, paying movement, entering the space, Glory and Peril, the space's effects and obstacles, encounters, attack roll, defence roll, quests, the turn player, the next player.
 
@@ -1530,7 +1530,7 @@ topic-revealed-title = Option: Revealed Map
 topic-revealed =
     The players build the whole map before the first turn. There is no Build phase and no exploring.
 
-    All map cards are dealt out. If you're dealt the place of one of your own quests, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, everyone places one card in turn.
+    All map cards are dealt out. If you're dealt a map card that one of your own quests names, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, everyone places one card in turn.
 
     If you can't place a card, you pass. When nobody can, the remaining cards are removed from the game, and quests that need them are replaced.
 
@@ -1548,7 +1548,7 @@ topic-combining =
 
 topic-dice-title = How to check the dice
 topic-dice =
-    All dice and shuffles come from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed; at the end it shows the seed itself.
+    All dice rolls and shuffles come from one seed that is fixed before the game. At the start the log shows the SHA-256 of that seed; at the end it shows the seed itself.
 
     After the game, compute the SHA-256 of the seed shown and compare it with the first value. If they match, no roll was changed. You can replay the exported game to check every single roll.
 
@@ -1600,7 +1600,7 @@ coach-lord_end = You declare encounters once a turn, all together. When you have
 coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
-coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
+coach-exit = Look at the exits. You just walk through an open one (a gap); nobody passes a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your Tamsin has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
 coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, also for rolls.
 coach-quests-why = put it down at the Ember Shrine to complete a quest.
@@ -1672,7 +1672,7 @@ story-attack_hits = ⚔️ { story-a } beats { story-d }.
 story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
 story-attack_counter_prevented = ⚔️ { story-d } parries { story-a } and hits back, but does no harm.
 story-attack_parried = ⚔️ { story-d } parries { story-a }.
-story-attack_tie = ⚔️ { story-a } and { story-d } tie: nobody is hit.
+story-attack_tie = ⚔️ { story-a } and { story-d } tie: neither is hit.
 story-attack_prevented = 🛡️ { story-a } beats { story-d }, but does no harm.
 story-declares = 👹 { $player } sends { $cards } against { $victim } ({ $cost } Peril).
 story-source = { $sent ->
@@ -1689,15 +1689,21 @@ story-way = { $way ->
 }
 story-threat = 🎲 { $way ->
     [untip] { $player } tries to get up
+    [quest] { $player } attempts { story-way }
    *[other] { $player } faces { story-way }
 }: { $attr } { $target }+.
 story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] gets up
+    [quest] succeeds at { story-way }
+    [locked] opens { story-way }
    *[other] overcomes { story-way }
 } ({ $target }+).
 story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] can't get up
-   *[other] fails at { story-way }
+    [locked] fails at { story-way }
+    [trapped] fails at { story-way }
+    [quest] fails at { story-way }
+   *[threat] fails against { story-way }
 } ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
     [fight] {" "}(won { $total } to { $target })
@@ -1789,14 +1795,14 @@ zone-discard = Discard pile
 thumb-dungeonlord_acts = send encounters whose chances are good, then play banes, mostly against the strongest rival.
 thumb-declare_encounters = send one more encounter as long as it's worth its Peril.
 thumb-encounter_target = send it where it does the most harm.
-thumb-encounter_attachment = attach what makes the monster hurt the most.
+thumb-encounter_attachment = attach what makes the monster's attack the strongest.
 thumb-encounter_attribute = attack with the attribute that hurts the most.
 thumb-between_encounters = send encounters whose chances are good, then play banes.
 thumb-pack_assign = put monsters into the pack until it holds three.
-thumb-choose_entrance = start where most of your own quests are nearby.
+thumb-choose_entrance = start at the Entrance with the most of your own quests nearby.
 thumb-peril_recipient = give Peril to the strongest rival.
-thumb-place_map = put the spaces of your own quests close by, and those of rivals far from them.
-thumb-place_from_hand = put the spaces of your own quests close by, and those of rivals far from them.
+thumb-place_map = put the spaces of your own quests close by, and the spaces of rivals' quests far from those rivals.
+thumb-place_from_hand = put the spaces of your own quests close by, and the spaces of rivals' quests far from those rivals.
 thumb-hero_acts = go for whichever of your quests is most likely to succeed, play the cards that help, and attack where the odds are good.
 thumb-window_action = play cards that save Life, help an important roll or spoil a rival's quest.
 thumb-pay_upkeep = pay as long as you have at least 2 Glory.

@@ -98,8 +98,8 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
 @pytest.mark.parametrize(
     ("events", "lines"),
     [
-        (["log-dug", "log-mined"], ["⛏️ Cleo digs C4.", "Cleo: +2 gold"]),
-        (["log-mined", "log-dug"], ["⛏️ Cleo digs C4.", "Cleo: +2 gold"]),
+        (["log-dug", "log-mined"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-mined", "log-dug"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
         (["log-hired", "log-paid", "log-evil_up"], ["🍻 Cleo hires the Goblin. (Cleo: −1 gold and +1 evil)"]),
         (["log-paid", "log-room_built"], ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)"]),
         (
@@ -130,7 +130,7 @@ def test_a_battle_in_short_is_its_result_once_there_is_one() -> None:
     assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
     assert say(over.short, "ja") == ["⚔️ Cleo：C1の戦闘に勝利、囚人：ウォリアー1。"]
     (lost,) = entries("dungeon_lords", battle(table(), "W4 W5", creatures="", card="fireball"))
-    assert say(lost.short) == ["⚔️ Cleo: lost C1 (−2)."]
+    assert say(lost.short) == ["⚔️ Cleo: lost C1 (−2 points)."]
     assert say(lost.short, "ja") == ["⚔️ Cleo：C1を制圧された（−2点）。"]
     (goes_on,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire", card="fireball"))
     assert goes_on.short == ()
@@ -155,7 +155,7 @@ def test_nobody_reads_who_is_ready() -> None:
     assert entry.events == (forecast,), "an order that was given does not make the forecast that player's news"
 
 
-@pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Paid in full: Ann and Ben."), (1, "gets an unpaid notice.")])
+@pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Tax paid in full: Ann and Ben."), (1, "gets an unpaid notice.")])
 def test_a_tax_is_one_entry(notices: int, line: str) -> None:
     events = [
         Event("log-event", {"event": refer("event-tax")}),

@@ -78,7 +78,7 @@ def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> Non
 
 def test_a_tie_hits_nobody(texts: Texts) -> None:
     (line,) = story(texts, "en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
-    assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: nobody is hit.")
+    assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: neither is hit.")
 
 
 def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
@@ -108,8 +108,8 @@ def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
     english, japanese = both(texts, events)
     assert english == [
-        "🎲 Aoi (die 1 + Speed 3 = 4) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Kotaro (die 1 + Speed 4 = 5) fails at Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Aoi (die 1 + Speed 3 = 4) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Kotaro (die 1 + Speed 4 = 5) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
         "🎲 Ren (die 5 + Speed 4 = 9) overcomes Aoi's Dart Volley (6+).",
     ]
     assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に成功。"
@@ -133,7 +133,7 @@ def test_a_bane_that_is_rolled_for_is_told_with_the_roll(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
     assert story(texts, "en", events) == [
         "🕸️ Aoi plays Collapsing Floor on Kotaro (3 Peril)."
-        " 🎲 Kotaro (die 1 + Speed 2 = 3) fails at Collapsing Floor (6+). Tipped."
+        " 🎲 Kotaro (die 1 + Speed 2 = 3) fails against Collapsing Floor (6+). Tipped."
     ]
 
 
