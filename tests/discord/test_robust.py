@@ -47,7 +47,7 @@ async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(w
     assert "carol" not in text(world.board)
     await world.at_table(world.alice, "stand_in", 2)
     hers = response(await world.press(carol, world.board, "My move"))
-    assert "Bobはもうこのサーバーにいません" in text(hers)
+    assert "Bobはもうこのサーバーにいない" in text(hers)
     await world.press(carol, hers, "同意する")
     await wait(world, 601)
     assert (await world.table()).seats[1].stand_in == "random"
@@ -222,7 +222,7 @@ async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world
     await world.settled()
     assert (await world.bot.tables.store.get(table.id)).status == "paused"
     dm = world.dms(bob)[-1]
-    assert "このゲームのチャンネルが削除されました" in text(dm)
+    assert "このゲームのチャンネルが削除された" in text(dm)
     assert "`/卓 再開`" in text(await world.press(bob.user, dm, "▶️ 再開する"))
     offered = await bob.autocomplete(cellar, "table resume", "which", "")
     await bob.slash(cellar, "table resume", which=offered[0]["value"])
