@@ -533,7 +533,7 @@ log-return_chosen = { $player }は{ $order }を手札に戻すことにした。
 log-orders_returned = { $player }の手札に{ $order }が戻った。次のラウンドに使えない命令：{ $disabled }。
 link-demand_turn_order = 手番順を求める…
 ask-demand_turn_order = 今回の{ $phase }を手番順にしてもらいますか？
-hint-demand_turn_order = ふだんは全員同時です。誰かが動く前なら、一人ずつ順番にしてもらえます。
+hint-demand_turn_order = ふだんは全員が同時に行います。誰かが始める前なら、手番順に一人ずつ行うことにできます。
 do-turn_order = 手番順にする
 log-turn_order = ✋ { $player }の求めで、今回の{ $phase }は手番順になった。
 

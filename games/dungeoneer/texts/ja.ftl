@@ -1069,7 +1069,7 @@ option-revealed_map-help = 最初のターンの前に、全員でマップを�
 
 log-hero = { $player }のヒーロー：{ $hero }
 log-initiative = 🎲 イニシアチブ：{ $player }の出目は{ $roll }
-log-starts = { $player }が最初にターンを始める。
+log-starts = 最初のターンは{ $player }。
 log-personal_quest = 📜 { $player }の個人クエスト：「{ $quest }」
 ask-choose_initiative = どちらのエントランスでイニシアチブを決めますか？
 hint-choose_initiative = 選んだエントランスのカードを配られたプレイヤーが、それを場の中央に置き、最初にターンを始めます。
