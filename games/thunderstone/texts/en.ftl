@@ -341,14 +341,14 @@ effect-draw = draw 1 card
 effect-two_gold = destroy it for 2 gold
 effect-discard = all others discard 1 card
 
-effect-iron_rations-1 = one hero: strength +2
+effect-iron_rations-1 = give one hero strength +2
 effect-arcane_energies-1 = turn equipped heroes' attack into magic attack; draw 1 card
 effect-banish-1 = put back a monster or rearrange the hall, destroy 1 card, draw 1
 effect-barkeep-1 = buy 1 more card
 effect-barkeep-2 = { effect-two_gold }
-effect-battle_fury-1 = attack +1 for all heroes
-effect-feast-1 = strength +3 and attack +1 for all heroes
-effect-goodberries-1 = one hero: strength +3, attacks with magic
+effect-battle_fury-1 = give all heroes attack +1
+effect-feast-1 = give all heroes strength +3 and attack +1
+effect-goodberries-1 = give one hero strength +3 and turn its attack into magic attack
 effect-magical_aura-1 = all weapons weigh 0; draw 1 card
 effect-pawnbroker-1 = destroy a card for its gold plus 3
 effect-pawnbroker-2 = { effect-two_gold }
@@ -427,7 +427,7 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of { $cards }.
+about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of these: { $cards }.
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
 about-dungeon_none = Your hand can't attack anything there.
@@ -599,7 +599,7 @@ about-change_won = Total against { $card }: { $before } → { $total } (health {
 about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
-do-equip = { $card } for { $hero }
+do-equip = Equip { $hero } with { $card }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Unequip { $card } ({ $hero })
 do-switch_off = Turn off { $card }'s bonus

@@ -41,8 +41,9 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
 def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
     events = played(table, Table.enter, lambda t: t.attack(3))
-    (line,) = told(events)
-    assert line == "🩸 Ben loses to Firebrand Cyclops with a total of 2 (attack 4 + magic 2 − light penalty 4) against health 6."
+    assert told(events) == [
+        "🩸 Ben loses to Firebrand Cyclops with a total of 2 (attack 4 + magic 2 − light penalty 4) against health 6."
+    ]
     assert told(events, "ja") == [
         "🩸 Benはファイアブランド・サイクロプスに敗れた：攻撃2（通常4＋魔法2−光のペナルティ4）対体力6。"
     ]
