@@ -307,7 +307,7 @@ log-ended_by_admin = A server admin ended the game.
 log-resumed_by_admin = { $admin } (admin) posted the table's board and DMs again.
 log-rules_changed = The rules program was updated after this game began. The game continues from its current position.
 log-long = 📏 This game has reached { $entries } choices. From now on, nothing can be taken back; after { $most } choices the game ends.
-end-too_long = The game reached the maximum number of choices, so it was ended.
+end-too_long = The game reached the maximum number of choices, so it ended.
 log-computer_failed = { $player } found no answer and chose at random.
 log-computers_stuck = The computer players can't continue right now. They'll try again.
 

@@ -156,7 +156,7 @@ words-cards = { $count ->
     [one] { $card }
    *[other] { $card } (×{ $count })
 }
-words-strength = strength { $value }: up to { $most } hit points
+words-strength = strength { $value }: maximum HP { $most }
 words-agility = agility { $value }: movement { $movement }
 words-magic = magic { $value }: range { $range }
 words-faith = faith { $value }: damage reduced by { $reduction }
@@ -452,7 +452,7 @@ miracle-miracle-short = Raises one ability of a hero.
 
 ## Growth
 
-ask-growth = The { $hero } grows: which ability?
+ask-growth = The { $hero } grows. Which ability do you raise?
 hint-growth = Strength adds 2 HP (current and maximum), agility 2 movement, magic 1 range, and faith 1 damage reduction.
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
@@ -545,17 +545,17 @@ refused-consent_refused = That was just declined.
 
 ## Casting spells and working miracles
 
-ask-cast_mark = { $magic }: at which weakness?
+ask-cast_mark = { $magic }: which weakness do you aim at?
 hint-cast_mark = Choose any open mark within the { $hero }'s range. It is hit without a roll.
-ask-cast_monster = { $magic }: on which monster?
+ask-cast_monster = { $magic }: which monster do you choose?
 hint-cast_monster = It must be within the { $hero }'s range.
-ask-cast_hero = { $magic }: for which hero?
+ask-cast_hero = { $magic }: which hero is it for?
 hint-cast_hero = Distance doesn't matter. The { $hero } pays, or asks the other hero to pay.
 ask-cast_card = { $magic }: which card goes back into the deck?
 hint-cast_card = Choose a revealed turn card; the { $hero }'s own is allowed. Each card can be returned only once until the next reshuffle.
-ask-cast_cell = { $magic }: to which cell?
+ask-cast_cell = { $magic }: which cell do you choose?
 hint-cast_cell = Choose any cell without the king or a monster and with at most one other hero, however far it is from the { $hero }.
-ask-cast_ability = { $magic }: which ability?
+ask-cast_ability = { $magic }: which ability do you raise?
 hint-cast_ability = One ability of the { $hero } rises by 1 at once, to 6 at most.
 ask-payer = { $magic }: who pays the victory point?
 hint-payer = If the { $target } agrees to pay, the { $hero } gets the point. If the { $hero } pays, the point is lost.
@@ -879,7 +879,7 @@ coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board become
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on a free cell of the last column (or the next one, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
-coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but on its card it strikes every hero holding it. Moving away lets go. When all marks are hit it's defeated, by the hero who hit the last one.
+coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but on its card it strikes every hero holding it. Moving away lets go. When all marks are hit, it's defeated by the hero who hit the last one.
 coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
 coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return next to the king with full HP and raise one ability. It keeps its points and abilities.
 coach-back = The hero can return on an empty cell next to the king; that takes its whole turn.

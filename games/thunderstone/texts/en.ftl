@@ -336,7 +336,7 @@ note-haunt = You can't choose a hero who couldn't attack anyway.
 
 ## Effects as options
 
-effect-cure = destroy a Disease, draw 1 card
+effect-cure = destroy a Disease to draw 1 card
 effect-draw = draw 1 card
 effect-two_gold = destroy it for 2 gold
 effect-discard = all others discard 1 card
@@ -376,7 +376,7 @@ effect-regian_bishop-2 = { effect-cure }
 effect-selurin_theurge-1 = all discard 1 hero; you may borrow one
 effect-thyrian_squire-1 = destroy 1 food for attack +2
 effect-thyrian_knight-1 = destroy 1 food for attack +2
-effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
+effect-thyrian_lord-1 = destroy 1 food to take a monster worth 1 or 2 points
 
 ## The beginning
 
@@ -534,7 +534,7 @@ group-spoils_food = Spoils (food)
 
 ask-choose_payment = { $card }: which card do you destroy?
 hint-choose_payment = This is the cost of the effect. A card you destroy gives you nothing else this turn.
-ask-choose_hero = { $card }: for which hero?
+ask-choose_hero = { $card }: which hero is it for?
 hint-choose_hero = Only this hero gets the bonus. If the hero leaves your hand, the bonus is lost.
 do-choose_hero = { $card } (strength { $strength })
 do-choose_hero_armed = { $card } + { $weapon } (strength { $strength })
@@ -823,7 +823,7 @@ hint-wish_to_stop = If everyone agrees, the game ends and the points are counted
 do-propose_stop = Propose to stop
 ask-agree_to_stop = { $player } proposes to stop here.
 hint-agree_to_stop = If anyone refuses, the game continues.
-ask-stop_quiet_game = { $turns } turns without a battle. Stop here?
+ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
 about-stopping = You have { $points } VP now; the best other player has { $others }.
@@ -1236,7 +1236,7 @@ topic-battle =
     1. The monster's battle effects apply, for example to strength. Weapons that are now too heavy come off
     2. Determine which heroes attack
     3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. Anything the monster is immune to is left out
-    4. Disease and similar effects reduce the attack. If it could be attack or magic attack, you choose
+    4. Disease and similar effects reduce the attack. If they could reduce either attack or magic attack, you choose
     5. If a hero doubles magic attack, double it
     6. Check whether there is at least 1 magic attack
     7. Traits that halve a value apply, rounding down
@@ -1306,7 +1306,7 @@ topic-spoils =
 
 topic-hall-title = The hall and breaches
 topic-hall =
-    After each battle, won or lost, the hall is refilled. The deeper cards move up toward rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
+    After each battle, won or lost, the hall is refilled. The deeper cards move up towards rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
 
     When a monster with a breach reaches rank 1, the breach happens. It happens once for each stay in the hall, and never during setup.
 
@@ -1401,7 +1401,7 @@ coach-stray-unarmed = Daggers do nothing unless heroes equip them.
 coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the whole sum before you attack.
 coach-arms-why = it equips all weapons in the best way and attacks at once. The sum is next to the answer.
 coach-darkness = ⚔️ Here's how you win a battle: attack + magic attack − light penalty must be at least the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
-coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
+coach-hall = 👣 After a battle, won or lost, the other monsters move up towards rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
 coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You lose cards of your own only if the monster's effects say so.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
