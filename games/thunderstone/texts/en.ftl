@@ -813,7 +813,7 @@ story-ruins = 🔥 { $number ->
     [one] One card is
    *[other] { $number } cards are
 } destroyed in the village.
-story-discard = { $players } must discard.
+story-discard = Forced to discard: { $players }.
 
 ## The end
 

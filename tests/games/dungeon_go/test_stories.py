@@ -50,7 +50,7 @@ def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> 
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
         "💥 The Wizard brings down the Slime on B9 with magic (rolled 1 and 5, needed 2): 1 VP. "
-        "👣 The roll of 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
+        "👣 The roll of 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic is now 3."
     ]
     assert story(texts, "ja", events) == [
         "💥 魔法使いがB9のスライムを魔力で討ち取った（命中は2以上、出目は1、5）。勝利点1点。 "

@@ -120,7 +120,7 @@ def test_a_breach_is_an_entry_of_its_own_and_silent_about_the_end_of_the_turn() 
     assert breach == "💢 Archduke of Pain: breach! 🔥 8 cards are destroyed in the village."
     forced = Event("log-discards", {"player": seat_name(2), "cards": [refer("card-torch")], "way": "all_two"})
     dragon = Event("log-breach", {"card": refer("card-tyxr_the_old")})
-    assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Cleo must discard."]
+    assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Forced to discard: Cleo."]
 
 
 def test_events_of_older_games_are_told() -> None:
