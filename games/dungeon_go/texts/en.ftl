@@ -370,8 +370,8 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
 }
 about-met = { $left ->
     [0] A hit defeats it: { $vp } VP.
-    [one] On a hit, the hero grapples it; one mark is left.
-   *[other] On a hit, the hero grapples it; { $left } marks are left.
+    [one] A hit means a grapple (one mark left).
+   *[other] A hit means a grapple ({ $left } marks left).
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP, hit or miss.
@@ -380,7 +380,7 @@ about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
         [one] One roll, { $needed }+ to hit.
-       *[other] Up to { $rolls } rolls, { $needed }+ to hit.
+       *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ about-met }
 about-attack_leaving = { about-lets_go } { about-attack }
