@@ -130,7 +130,7 @@ lobby-language = 日本語
 night-date = 📅 **<t:{ $at }:F>** · <t:{ $at }:R>
 night-link = [Event on Discord]({ $link })
 night-no_permission = I couldn't create an event on Discord, because I don't have the Create Events permission. Everything else works without it.
-night-no_event = There is no event on Discord: it couldn't be created, or it was deleted there. Everything else works without it, and a new date creates another one.
+night-no_event = There is no event on Discord: it couldn't be created, or it was deleted there. Everything else works without it, and setting a new date creates another one.
 night-join = I'm coming
 night-leave = I can't come
 night-set = Set a date…
@@ -141,14 +141,14 @@ night-when-help = For example Sat 20:00, tomorrow 8pm or 2026-12-05 20:00. Leave
 night-event = A game of { $game }. Press “{ night-join }” in the channel to take a seat.
 night-soon = ⏰ **{ $game }** begins <t:{ $at }:R>.
 night-now = 🎲 It's time for **{ $game }**! Here is the lobby, with everyone who said they were coming.
-refused-night_here = A date can only be set in a server.
+refused-night_here = A date can only be set on a server.
 refused-night_past = <t:{ $at }:F> is in the past. Type a later date.
 refused-night_far = <t:{ $at }:F> is more than a year away. Type an earlier date.
 refused-night_unreadable = I can't read “{ $typed }” as a date with a time. Type something like Sat 20:00, tomorrow 8pm or 2026-12-05 20:00.
-refused-night_zone = I don't know your time zone yet. Type it after the time once, as in “Sat 20:00 Europe/Berlin” or “Sat 20:00 -05:00”; I will remember it.
+refused-night_zone = I don't know your time zone yet. Type it once after the time, as in “Sat 20:00 Europe/Berlin” or “Sat 20:00 -05:00”; I will remember it.
 refused-night_taken = Another game is being played in this channel. Finish or pause it before you start this one.
 command-when-name = when
-command-when-about = Date of a game night: Sat 20:00, tomorrow 8pm, 2026-12-05 20:00
+command-when-about = Date and time of a game night: Sat 20:00, tomorrow 8pm, 2026-12-05 20:00
 lobby-in-thread = The table is open: { $thread }
 thread-name = { $game } · { $host }
 option-on = on
@@ -225,14 +225,14 @@ advice-as_planned = Still the same plan as before.
 advice-next = Second best: **{ $answer }**
 advice-next-nothing = Second best: pick nothing
 advice-do = Do that
-advice-do_next = Do the second best
+advice-do_next = Choose the second best
 advice-chance = chance to win: about { $percent }%
 advice-close = about equally good: too close to call
 advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best opponent
 advice-behind = about { $points } points behind the best opponent
 advice-level = level with the best opponent
-advice-reason = compared with the runner-up: { $reason }
+advice-reason = compared with the second best: { $reason }
 advice-how = Simulated from what you can see, many times over. The rest is up to luck and to you.
 advice-worked_out = Calculated from what you can see. There may be an even better answer.
 advice-thumb = A rule of thumb: { $rule }
@@ -247,7 +247,7 @@ lookup-several = Which one do you mean?
 lookup-in_view = In view
 lookup-mine = Mine
 lookup-table = On the table
-lookup-others = Other players'
+lookup-others = Belonging to other players
 lookup-rest = Everything else in view
 lookup-part = { $zone } ({ $part } of { $parts })
 lookup-by_name = By name…
@@ -307,7 +307,7 @@ log-ended_by_admin = A server admin ended the game.
 log-resumed_by_admin = { $admin } (admin) posted the table's board and DMs again.
 log-rules_changed = The rules program was updated after this game began. The game continues from its current position.
 log-long = 📏 This game has reached { $entries } choices. From now on, nothing can be taken back; after { $most } choices the game ends.
-end-too_long = The game reached the maximum number of choices, so it was ended.
+end-too_long = The game reached the maximum number of choices, so it ended.
 log-computer_failed = { $player } found no answer and chose at random.
 log-computers_stuck = The computer players can't continue right now. They'll try again.
 
@@ -427,7 +427,7 @@ admin-games = Tables of this server
 admin-none = There are no unfinished tables.
 admin-line = Table { $number }: { $game }, { $status } ({ $players })
 admin-channel_gone = its channel was deleted
-admin-left_out = couldn't be loaded at start-up; the bot's log shows the cause
+admin-left_out = couldn't be loaded at start-up; my log shows the cause
 clock-stands = My clock stopped { $minutes } min ago. Until it runs again, there are no reminders, deadlines or game clocks. My log shows the cause.
 backup-missing = There is no backup of my database. My log shows the cause.
 backup-overdue = The newest backup of my database is { $hours } hours old. My log shows the cause.
@@ -438,7 +438,7 @@ admin-ended = Table { $number } has been ended, and its players have been told.
 
 ## Refusals
 
-refused-broken = Something went wrong on my side. Check the table with *{ $board_move }* and try again; the bot's log shows the cause.
+refused-broken = Something went wrong on my side. Check the table with *{ $board_move }* and try again; my log shows the cause.
 refused-replaced = You made a newer request, so I dropped this one.
 refused-storage_failed = I couldn't save that, so nothing has changed. Please try again in a moment.
 refused-damaged_row = This table can't be read from storage ({ $table }, { $field }). Nothing was changed; please tell the person who runs this bot.
@@ -449,11 +449,11 @@ refused-stored_unseen = That was saved, but I can't show it right now. Check the
 refused-unknown_press = This button or command is from an older version of me. Open a new panel with *{ $board_move }*, or use the command again.
 # A game may say this in its own words.
 refused-no_card = There is no card called “{ $typed }”. Type part of a name for suggestions.
-refused-activity = Discord didn't open the board here. Use the link to your browser instead.
+refused-activity = Discord didn't open the board here. Use the link that opens it in your browser instead.
 refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } is waiting for you: { $link }
-refused-which_game = Which game's rules? There is no table here, so choose one with *game*.
+refused-which_game = Which game's rules? There is no table here, so choose a game with *game*.
 refused-no_game = I don't know a game called “{ $game }”. `/{ command-play-name }` shows my games.
 refused-channel_taken = This channel already has a table. Use another channel, or choose the game with `/{ command-play-name }`, which offers a new thread.
 refused-again_seated = The lobby of a new game is already open in this channel, and you already have a seat in it. If you aren't ready yet, press *{ $lobby_ready }* there.
@@ -641,7 +641,7 @@ command-help-about = What you can do now
 help-title = What you can do now
 help-game = - { $command } · **{ $game }**: { $blurb }
 help-none = There is no table in this channel. Open one:
-help-outside = I'm not a member here, but you've added me to your apps. Only you see my replies. You can use these commands:
+help-outside = I'm not a member here, but you've added me to your apps. Only you can see my replies. You can use these commands:
 help-outside_invite = ➕ To play with others, [invite me to a server]({ $link }).
 help-resting = Table { $number } ({ $game }) in this channel is paused; nothing is lost.
 help-resume = Resume
@@ -670,14 +670,14 @@ help-hints-done = ✅ Every question shows its hint again the first few times.
 help-about = About this bot
 help-back = ◀ What you can do now
 about-title = Kantera { $version }
-about-what = A game master for tabletop dungeon games: I know the rules, ask each player only what they have to decide, roll the dice, keep hidden hands hidden and never lose a game. /help shows what you can do now.
+about-what = A game master for tabletop dungeon games: I know the rules, ask each player only for their own decisions, roll the dice, keep hidden hands hidden and save the whole game. /help shows what you can do now.
 about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, nobody is given its seed or other players' hands; only whoever runs this bot could read them in its database.
+    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, nobody is given its seed or other players' hands; only the person who runs this bot could read them in its database.
     The button *{ about-forget }* removes you from all of it. { $days ->
-        [0] Whoever runs this bot makes copies of its database; they hold your name until they are deleted.
+        [0] The person who runs this bot makes copies of its database; they hold your name until they are deleted.
        *[other] Backups are made every night and replaced after { $days } days; until then, they hold your name.
     }
 about-removal = { $days ->
@@ -751,7 +751,7 @@ stats-more = and { $number ->
     [one] one more player
    *[other] { $number } more players
 }
-stats-fellows = Opponents: how often ahead, and games together
+stats-fellows = Opponents: times finished ahead, and games played together
 stats-met = **{ $player }**: { $games ->
     [one] one game
    *[other] { $games } games
@@ -766,7 +766,7 @@ stats-all = All games together
 stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only this server's games in which people played every seat count.
 stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files don't count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
-report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for whoever runs this bot; nobody at the table sees any of it.
+report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.
 report-title = Report a problem (table { $number })
 report-label = What went wrong, and what did you expect?
 report-digest = { $new ->
@@ -780,7 +780,7 @@ forget-sure = **Forget you?**
     - The games themselves stay, for the others who played them, with “Former player” instead of your name.
     - If you have begun today's dungeon, that is remembered until midnight (UTC), as a number that doesn't identify you.
     - Messages already posted on Discord stay there. { $days ->
-        [0] Copies of the database made by whoever runs this bot still hold your name until they are deleted.
+        [0] Copies of the database made by the person who runs this bot still hold your name until they are deleted.
        *[other] Earlier backups still hold your name for up to { $days } days, until they are replaced.
     }
     This can't be undone.
@@ -790,7 +790,7 @@ forget-done = { $tables ->
     [one] You were removed from one game.
    *[other] You were removed from { $tables } games.
 } I no longer store anything about you, except in { $days ->
-    [0] copies of the database made by whoever runs this bot
+    [0] copies of the database made by the person who runs this bot
    *[other] backups of the last { $days } days
 }. If you use me again, I start from scratch.
 
@@ -903,8 +903,8 @@ seating-title = Seats
 seating-help = Players sit in this order. The host can move them; anyone with a seat can set how computer players play.
 seating-choose = Choose a seat…
 seating-level = How this computer player plays…
-seating-up = ▲ Earlier
-seating-down = ▼ Later
+seating-up = ▲ Move up
+seating-down = ▼ Move down
 seating-away = Remove
 
 trouble-permissions = I can't show the board in { $channel } without these permissions: { $permissions }. A server admin can grant them; until then, you can keep playing here.
@@ -932,7 +932,7 @@ command-verify-about = Replay a game from its choices and compare it with the cu
 command-admin_export-name = export
 command-admin_export-about = Save the whole game to a file; in a running game the players are told, as it shows all hands
 command-import-name = import
-command-import-about = Import a game from an exported file, here
+command-import-about = Import a game from an exported file into this channel
 command-file-name = file
 command-file-about = An exported file
 command-settings-name = settings
@@ -973,9 +973,9 @@ settings-roles = server admins and these roles:
 settings-managers = admins only
 settings-most = Tables at once: { $most }
 settings-any = no limit
-settings-lobby = Lobbies close after this long without activity: { $after }
+settings-lobby = Inactive lobbies close after: { $after }
 settings-new = The reminder and the deadline apply to games started from now on; each table can set its own with `/{ command-table-name } { command-table_settings-name }`.
-refused-no_bot = A bot can't have a seat. To add a computer player, leave the player out.
+refused-no_bot = A bot can't have a seat. For a computer player, leave *{ command-newcomer-name }* empty.
 refused-file_unread = Discord didn't give me that file. Please try again.
 hand-notices = Notification when it's your move: { $way }. Change this under *Settings*.
 log-everybody = Everything
@@ -1066,14 +1066,14 @@ gallery-play = Play { $game }
 gallery-more = More games: { $commands }.
 gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in this channel.
 gallery-apart = { $game } in a new thread
-gallery-elsewhere = Open yours in another channel.
+gallery-elsewhere = Open your table in another channel.
 personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
 personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else. If this is the try that counts, you won't get another.
 personal-go_on = ▶️ Continue
 personal-way_back = If this message disappears, { $command } brings you back.
 hello-games = 🎲 Show the games
 trial-forms = **A trial of this bot.** Press each of these buttons and the ones on the board. Everything is removed afterwards.
-hello-what = 🏮 **I'm Kantera**, the game master of { $games } dungeon games: I know the rules, roll the dice, keep hidden hands hidden, and ask each player only what they have to decide.
+hello-what = 🏮 **I'm Kantera**, the game master of { $games } dungeon games: I know the rules, roll the dice, keep hidden hands hidden, and ask each player only for their own decisions.
 command-play-name = play
 command-play-about = Choose a game and open a table
 
@@ -1122,7 +1122,7 @@ gallery-learn_more = 🎓 { $title }
 help-lessons = 🎓 Learn a game
 lessons-title = 🎓 Lessons
 lessons-line = **{ $game }** · { $title }
-    -# { $least } to { $most } minutes, for one player. A coach tells you what each decision is about and what it would do.
+    -# { $least } to { $most } minutes, for one player. A coach explains each decision and suggests an answer.
 command-learn-name = learn
 command-learn-about = Learn a game by playing it with a coach
 command-learn_game-name = game
@@ -1153,7 +1153,7 @@ command-daily-name = daily
 command-daily-about = Today's dungeon: the same for everyone, solo, one scored try
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
-daily-rule = You play alone, and nobody else can see it. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats, then more points, then fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
+daily-rule = You play alone, and nobody else can see your game. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats; ties are broken by points, then by fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
 daily-mine_none = You haven't tried it yet.
 daily-mine_running = ▶️ Your try is running: { $link }
 daily-mine_here = ▶️ Your try is running.
@@ -1291,7 +1291,7 @@ page-watch-late = 👁️ You're watching one turn late: this is the game before
 page-watch-later = 👁️ You're watching one turn late. The game is shown here from the next turn on.
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link isn't valid. Ask the players for a new one.
-page-full = Too many people are watching at the moment.
+page-full = Too many people are watching at the moment, so the game can't be shown.
 page-lobby = The game hasn't started. The host starts it with the button in the channel.
 page-menu = Menu
 page-skip = Go to the question

@@ -261,4 +261,4 @@ async def test_no_number_speaks_for_the_second_best(
     assert "chance to win: about 28%" in first
     assert said in second
     assert "28%" not in second
-    assert ("compared with the runner-up" in first) == (next_best == 0.25), "between equals there is no reason"
+    assert ("compared with the second best" in first) == (next_best == 0.25), "between equals there is no reason"

@@ -133,7 +133,7 @@ async def test_a_thread_with_a_table_has_no_thread_of_its_own(world: World) -> N
     inside = response(await world.alice.slash(thread, "play"))
     full = response(await world.press(world.alice, inside, "Play Dungeoneer"))
     assert "[Thunderstone, table 2](https://discord.com/" in text(full)
-    assert "Open yours in another channel." in text(full)
+    assert "Open your table in another channel." in text(full)
     assert not buttons(full)
 
 

@@ -153,7 +153,7 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en-US", "Whoever runs this bot makes copies"), ("ja", "運営者が作ります")]
+    ("language", "said"), [("en-US", "The person who runs this bot makes copies"), ("ja", "運営者が作ります")]
 )
 async def test_about_knows_who_makes_the_copies(world: World, language: str, said: str) -> None:
     world.bot.services.kept_backups = 0

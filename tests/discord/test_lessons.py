@@ -237,7 +237,7 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before
     assert "You can choose **" in text(panel)
-    assert "Here's what will happen:\n> Reduction 0 → 1; 2 rolls with faith" in text(panel)
+    assert "Here's what will happen:\n> Damage reduction 0 → 1; up to 2 rolls with faith" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:faith"))
     assert (await world.table()).version == before + 1
 

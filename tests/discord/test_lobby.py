@@ -228,15 +228,15 @@ async def test_seats_are_chosen_by_the_host_and_levels_by_anyone_seated(world: W
     page = response(await world.press(world.alice, world.board, "Seats…"))
     assert page.ephemeral
     await world.choose(world.alice, page, "seat", ["1"])
-    await world.press(world.alice, page, "▲ Earlier")
+    await world.press(world.alice, page, "▲ Move up")
     assert (await world.table()).names == ["Bob", "Alice", "moss"]
     assert text(world.board).index("Bob") < text(world.board).index("**Alice**")
-    assert "▲ Earlier" not in buttons(page)
-    await world.press(world.alice, page, "▼ Later")
+    assert "▲ Move up" not in buttons(page)
+    await world.press(world.alice, page, "▼ Move down")
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
     his = response(await world.press(bob, world.board, "Seats…"))
     await world.choose(bob, his, "seat", ["1"])
-    assert "Only the host" in text(await world.press(bob, his, "▲ Earlier"))
+    assert "Only the host" in text(await world.press(bob, his, "▲ Move up"))
     await world.choose(bob, his, "seat", ["2"])
     assert [choice["value"] for choice in menus(his)[menu(his, "level")]] == ["random"]
     await world.press(bob, his, "Remove")

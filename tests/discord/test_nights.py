@@ -117,7 +117,7 @@ async def test_a_date_that_cannot_be_is_explained(world: World, when: str, told:
 
 async def test_there_are_no_dates_in_direct_messages(world: World) -> None:
     told = text(await world.alice.user.slash("play", when=WHEN))
-    assert "only be set in a server" in told
+    assert "only be set on a server" in told
 
 
 async def test_a_forged_date_is_refused(world: World) -> None:

@@ -16,7 +16,7 @@ EIGHT = "feast, fireball, hatchet, lantern, spear, trainer, Town Guard, polearm"
 async def test_a_lobby_shows_the_options(world: World) -> None:
     await world.alice.slash(world.channel, "thunderstone new", cards="first_game", harsh_strength=True)
     shown = text(world.board)
-    assert "Cards: first game" in shown
+    assert "Cards: First game" in shown
     assert "Harsh strength: on" in shown
     assert "1 (1–5 can play)" in shown
     assert "Named" not in shown, "no cards were named"
@@ -61,7 +61,7 @@ async def test_every_card_can_be_looked_at_in_ones_own_language(world: World) ->
     result = await sora.slash(world.channel, "thunderstone card", card="フェインの射手")
     assert "第1階層は攻撃できない" in text(result)
     for card in CARDS:
-        assert "in the box" in text(await world.alice.slash(world.channel, "thunderstone card", card=card))
+        assert "Copies in the box" in text(await world.alice.slash(world.channel, "thunderstone card", card=card))
 
 
 async def test_an_unknown_card_is_answered_with_a_sentence(world: World) -> None:

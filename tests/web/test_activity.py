@@ -276,7 +276,7 @@ async def test_where_the_activity_is_not_enabled_the_button_says_so(discord: San
         status = await ben.slash(str(here.id), "table status")
         link = await ben.click(status.shown, "Open the board")
         refused = await ben.click(link.shown, "Open it inside Discord")
-    assert "Use the link to your browser" in str(refused.shown)
+    assert "Use the link that opens it in your browser" in str(refused.shown)
 
 
 async def test_the_entry_point_of_the_activity_survives_the_start(discord: Sandbox, tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ picture-far_side = Far side
 picture-floor = Floor
 picture-damage = Damage
 picture-deck = Deck
-picture-setup = The heroes get ready
+picture-setup = The heroes are getting ready
 picture-afterlife = Afterlife
 picture-victory = The heroes win!
 picture-defeat = The heroes are defeated
@@ -118,11 +118,11 @@ picture-vp = { $vp } VP
 picture-max_hp = max HP { $value }
 picture-movement = move { $value }
 picture-range = range { $value }
-picture-reduction = blocks { $value }
+picture-reduction = reduction { $value }
 picture-spells = Spells up to level { $level }
 picture-miracles = Miracles up to level { $level }
 picture-record = Defeated: { $kills } · Deaths: { $deaths }
-picture-holds = Holds { $monster }: { $ability }
+picture-holds = Holds { $monster } ({ $ability })
 picture-charged = Fireball ready
 picture-stands = Stands on { $cell }
 
@@ -136,7 +136,7 @@ words-king = The king is on { $cell }.
 words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
 words-marked = Cells to choose from: { $cells }.
-words-targets = Monsters to choose from: { $cells }.
+words-targets = Cells with monsters to choose from: { $cells }.
 words-monster = { $cell }: { $monster } ({ $size }), weaknesses: { $marks }.
 words-monster_fresh = { $cell }: { $monster } ({ $size }, not attacked yet), weaknesses: { $marks }.
 words-boss = { $cell }: { $monster }, weaknesses: { $marks }.
@@ -151,20 +151,20 @@ words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
 words-deck_order = The deck in order (only you can see this): { $cards }.
 words-deck_empty = The deck is empty.
-words-returned = Returned by Haste (and not again until the next reshuffle): { $cards }.
+words-returned = Returned by Haste (can't be returned again until the next reshuffle): { $cards }.
 words-cards = { $count ->
     [one] { $card }
    *[other] { $card } (×{ $count })
 }
-words-strength = strength { $value }: up to { $most } hit points
+words-strength = strength { $value }: maximum HP { $most }
 words-agility = agility { $value }: movement { $movement }
 words-magic = magic { $value }: range { $range }
 words-faith = faith { $value }: damage reduced by { $reduction }
 words-record = monsters defeated: { $kills }, deaths: { $deaths }
 words-holds = holds the { $monster }'s { $ability } mark
 words-charged = Fireball: one combat action per point of magic next turn
-words-spells = can cast: { $magic }
-words-miracles = can work: { $magic }
+words-spells = spells it can cast: { $magic }
+words-miracles = miracles it can work: { $magic }
 words-no_hero = No hero chosen yet.
 words-unchosen = Not chosen yet
 words-hero_cards = Hero cards still free: { $heroes }.
@@ -181,7 +181,7 @@ look-strength = Max HP is twice your strength. When you attack this weakness, yo
 look-agility = Movement is twice your agility. When you attack this weakness, you get one roll per point of agility.
 look-magic = Range equals your magic. When you attack this weakness, you get one roll per point of magic. Your magic also limits the level of your spells.
 look-faith = Damage reduction is your faith minus 1. When you attack this weakness, you get one roll per point of faith. Your faith also limits the level of your miracles.
-look-hero = A hero card is just a name and a face. What the hero can do depends on the abilities.
+look-hero = A hero card is just a name and a face. What the hero can do depends on its abilities.
 look-king = The king takes one step to the right if the cell in front of him is empty. Any damage kills him, and all heroes lose.
 look-monster = Every monster acts once, nearest to the entrance first: it takes one step to the left if nobody is grappling it and the cell is empty, then it attacks.
 
@@ -259,7 +259,7 @@ hint-move = { $goal ->
     [monsters] The king is on the back board: the moment the last monster falls, the next floor begins. { hint-move_fights }
     [demon_king] Defeat the demon king and you win. { hint-move_fights }
    *[both] The next floor begins when no monsters are left and the king is on the back board. { hint-move_fights }
-} You can also move diagonally. Monsters and the king block the way, heroes don't.
+} You can also move diagonally. Monsters and the king block the way; heroes don't.
 hint-move_fights = ⚔️ moves and attacks in one go: you get { rule-rolls }. After any other answer, your combat action comes next.
 # How attacks are rolled for; stands in other sentences too
 rule-rolls = one roll per point of the ability used; { $floor ->
@@ -328,8 +328,8 @@ log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
 ask-roll_again = { $left ->
-    [one] Missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, one roll left)
-   *[other] Missed the { $monster }'s { $ability } mark. Roll again? ({ $needed } or more hits, every 1 brings a reinforcement, { $left } rolls left)
+    [one] You missed the { $monster }'s { $ability } mark. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; one roll left)
+   *[other] You missed the { $monster }'s { $ability } mark. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { $left } rolls left)
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
@@ -370,8 +370,8 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
 }
 about-met = { $left ->
     [0] A hit defeats it: { $vp } VP.
-    [one] A hit grapples it, with one mark left.
-   *[other] A hit grapples it, with { $left } marks left.
+    [one] A hit means a grapple (one mark left).
+   *[other] A hit means a grapple ({ $left } marks left).
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP, hit or miss.
@@ -395,27 +395,27 @@ about-done = Ends the turn with { $actions } combat actions unused.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
-    [nothing] No monster is in reach next turn, whichever cell you choose.
-    [all] In reach next turn, whichever cell you choose: { $monsters }.
-   *[some] Nearest monsters in reach next turn, whichever cell you choose: { $monsters }.
+    [nothing] No monster is within reach next turn, whichever cell you choose.
+    [all] Within reach next turn, whichever cell you choose: { $monsters }.
+   *[some] Nearest monsters within reach next turn, whichever cell you choose: { $monsters }.
 }
 about-place = { $more ->
-    [0] In reach next turn: { $monsters }.
-   *[other] Nearest monsters in reach next turn: { $monsters }.
+    [0] Within reach next turn: { $monsters }.
+   *[other] Nearest monsters within reach next turn: { $monsters }.
 }
-about-place_far = No monster in reach next turn.
-about-grow-strength = Max HP { $was } → { $now }; { $rolls } rolls with strength
-about-grow-agility = Movement { $was } → { $now }; { $rolls } rolls with agility
-about-grow-magic = Range { $was } → { $now }; { $rolls } rolls with magic
-about-grow-spell = Range { $was } → { $now }; { $rolls } rolls with magic; learns the spell { $spell }
-about-grow-faith = Reduction { $was } → { $now }; { $rolls } rolls with faith
-about-grow-miracle = Reduction { $was } → { $now }; { $rolls } rolls with faith; learns the miracle { $miracle }
-about-magic = { $what } Costs { $vp } VP, { $left } left.
+about-place_far = No monster within reach next turn.
+about-grow-strength = Max HP { $was } → { $now }; up to { $rolls } rolls with strength
+about-grow-agility = Movement { $was } → { $now }; up to { $rolls } rolls with agility
+about-grow-magic = Range { $was } → { $now }; up to { $rolls } rolls with magic
+about-grow-spell = Range { $was } → { $now }; up to { $rolls } rolls with magic; learns the spell { $spell }
+about-grow-faith = Damage reduction { $was } → { $now }; up to { $rolls } rolls with faith
+about-grow-miracle = Damage reduction { $was } → { $now }; up to { $rolls } rolls with faith; learns the miracle { $miracle }
+about-magic = { $what } Costs { $vp } VP, leaving { $left }.
 about-magic_asked = { $what } The hero it helps must agree to pay { $vp } VP.
 about-pays = The { $hero } has { $left } VP left.
 about-gives = The { $hero } has { $left } VP left; the { $caster } gets the point.
 about-consents = { $what } { about-gives }
-about-heal = HP { $was } → { $now } of { $most }.{ $asked ->
+about-heal = HP { $was } → { $now } (maximum { $most }).{ $asked ->
     [0] {""}
    *[other] {" "}The { $hero } has to pay { $vp } VP.
 }
@@ -423,15 +423,15 @@ about-grows = { $player } chooses which ability rises.{ $asked ->
     [0] {""}
    *[other] {" "}The { $hero } has to pay { $vp } VP.
 }
-about-again = The { $hero } gets another turn in this round.{ $asked ->
+about-again = The { $hero } gets another turn this round.{ $asked ->
     [0] {""}
    *[other] {" "}The { $hero } has to pay { $vp } VP.
 }
-about-again_king = The king gets another turn in this round.
-about-again_monster = The monsters get another turn in this round!
+about-again_king = The king gets another turn this round.
+about-again_monster = The monsters get another turn this round!
 about-driven_back = { $number ->
     [0] It is driven back to { $cell }.
-   *[other] It is driven back to { $cell }, along with: { $holders }.
+   *[other] It is driven back to { $cell }. Moved with it: { $holders }.
 }
 about-replaced = { $number ->
     [0] Another monster from the bags takes its place.
@@ -452,7 +452,7 @@ miracle-miracle-short = Raises one ability of a hero.
 
 ## Growth
 
-ask-growth = The { $hero } grows: which ability?
+ask-growth = The { $hero } grows. Which ability do you raise?
 hint-growth = Strength adds 2 HP (current and maximum), agility 2 movement, magic 1 range, and faith 1 damage reduction.
 do-grow = Raise { $ability } to { $value }
 do-no_growth = No growth
@@ -465,7 +465,7 @@ log-monster_placed = The { $monster } lies in wait on { $cell }.
 log-reinforcement = 👣 Reinforcements! The { $monster } appears on { $cell }.
 log-no_reinforcement = 👣 A reinforcement is called, but none appears. Rage fills the dungeon instead…
 log-evil_god_comes = 👁️ Darkness tears open, and the { $monster } descends to { $cell }!
-log-damage_rises = 🔥 The monsters' damage rises to { $damage }!
+log-damage_rises = 🔥 Monster damage rises to { $damage }!
 log-no_monsters = No monsters on the boards. For a moment, silence.
 log-monster_moves = The { $monster } creeps from { $source } to { $cell }.
 log-monster_strikes = 🩸 The { $monster } strikes for { $damage } damage! Hit: { $heroes }.
@@ -477,7 +477,7 @@ log-hurt = { $reduction ->
 log-hero_dies = 💀 The { $hero } falls and departs for the afterlife.
 log-king_moves = 👑 The king steps to { $cell }.
 log-king_stays = 👑 The king stays on { $cell }.
-log-king_waits = 👑 The king stays on { $cell }. Blocking { $front }: { $who }.
+log-king_waits = 👑 The king stays on { $cell }. In his way on { $front }: { $who }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out through the entrance at { $cell }!
 log-floor_advances = { $floor ->
@@ -536,7 +536,7 @@ refused-out_of_range = That is out of range.
 refused-mark_not_printed = That monster doesn't have this weakness.
 refused-mark_held = A hero already holds that mark.
 refused-ability_max = That ability is already 6, the maximum.
-refused-no_vp = There is no victory point to pay with.
+refused-no_vp = The hero has no victory point to pay with.
 refused-level_too_high = The hero's ability is too low for level { $level }.
 refused-option_off = That optional rule is off in this game.
 refused-already_charged = That hero already has a Fireball ready.
@@ -545,25 +545,25 @@ refused-consent_refused = That was just declined.
 
 ## Casting spells and working miracles
 
-ask-cast_mark = { $magic }: at which weakness?
+ask-cast_mark = { $magic }: which weakness do you aim at?
 hint-cast_mark = Choose any open mark within the { $hero }'s range. It is hit without a roll.
-ask-cast_monster = { $magic }: on which monster?
+ask-cast_monster = { $magic }: which monster do you choose?
 hint-cast_monster = It must be within the { $hero }'s range.
-ask-cast_hero = { $magic }: for which hero?
+ask-cast_hero = { $magic }: which hero is it for?
 hint-cast_hero = Distance doesn't matter. The { $hero } pays, or asks the other hero to pay.
 ask-cast_card = { $magic }: which card goes back into the deck?
 hint-cast_card = Choose a revealed turn card; the { $hero }'s own is allowed. Each card can be returned only once until the next reshuffle.
-ask-cast_cell = { $magic }: to which cell?
+ask-cast_cell = { $magic }: which cell do you choose?
 hint-cast_cell = Choose any cell without the king or a monster and with at most one other hero, however far it is from the { $hero }.
-ask-cast_ability = { $magic }: which ability?
+ask-cast_ability = { $magic }: which ability do you raise?
 hint-cast_ability = One ability of the { $hero } rises by 1 at once, to 6 at most.
 ask-payer = { $magic }: who pays the victory point?
 hint-payer = If the { $target } agrees to pay, the { $hero } gets the point. If the { $hero } pays, the point is lost.
-ask-consent = The { $hero } wants to work { $magic } for the { $target }. Will the { $target } pay the victory point?
+ask-consent = The { $hero } wants to work the miracle { $magic } for the { $target }. Will the { $target } pay the victory point?
 hint-consent = The point goes to the { $hero }. Saying no costs nothing.
 ask-after_refusal = Declined. Should the { $hero } pay for { $magic } instead?
 hint-after_refusal = The { $target } won't pay. You can take the miracle back at no cost and choose another combat action.
-ask-order_deck = In what order do you put the deck?
+ask-order_deck = In what order do you arrange the deck?
 hint-order_deck = The { $hero } looks into the future, and only you see the deck. Pick the cards to go on top, in order; the rest stay in their current order below them. Don't tell the others.
 do-cast_mark = { $monster } on { $cell } ({ $ability })
 do-cast_monster = { $monster } on { $cell }
@@ -585,7 +585,7 @@ log-offer = The { $hero } asks the { $target } to pay for { $magic }.
 log-consents = { $player } agrees.
 log-refuses = { $player } declines.
 log-takes_back = The { $hero } takes back { $magic }.
-log-card_discarded = 🕸️ Caught in the web and out of the deck: { $card }.
+log-card_discarded = 🕸️ The web catches { $card } and takes it out of the deck.
 log-card_returned = Back into the deck: { $card }.
 log-divines = The { $hero } sees what the deck has in store.
 log-deck_seen = The deck, for your eyes only: { $cards }.
@@ -663,7 +663,7 @@ topic-setup =
 
 topic-turns-title = Turn order and the deck
 topic-turns =
-    The top card of the deck is revealed and its turn is played: a hero's, the king's, or that of all monsters.
+    The top card of the deck is revealed and its turn is played: a hero's, the king's or the monsters'.
 
     Revealed cards stay face up, so everyone knows what is left in the deck. Only the order is unknown.
 
@@ -767,9 +767,9 @@ topic-points =
     - Large monster: 2
     - Demon king: 4
     - Evil god: 8
-    - First to attack a large monster or bigger: 1, hit or miss
+    - First attack on a large monster, the demon king or the evil god: 1, hit or miss
 
-    When the heroes win, the one with the most points is the True Hero. Ties go to the hero who defeated the demon king, then to more monsters defeated, then to fewer deaths; after that the title is shared. When the heroes lose there is no title.
+    When the heroes win, the one with the most points is the True Hero. Ties go to the hero who defeated the demon king, then to the hero who defeated more monsters, then to the one who died less often; if they are still tied, they share the title. When the heroes lose, there is no title.
 
 topic-floors-title = From floor to floor
 topic-floors =
@@ -857,29 +857,29 @@ coach-topic-death = how heroes die and return
 coach-topic-danger = the danger of lingering
 coach-topic-demon_king = the demon king of floor 5
 coach-topic-magic = spells and miracles (options)
-coach-topic-company = other players: allies, and rivals for points
+coach-topic-company = other players as allies and as rivals for points
 coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; you choose what each hero can do next.
-coach-hero-why = pick anyone you like; it makes no difference.
+coach-hero-why = pick any hero you like; it makes no difference.
 coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack one, you get one roll per point of that ability.
-coach-two-why = give each hero a different ability, so that someone can deal with every monster. From your second hero on, check what the others have.
+coach-two-why = start each hero with a different ability at 2, so that one of them can deal with every monster. From your second hero on, check what the others have.
 coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step on each of his cards if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
-coach-near = Each cell shows which monsters the hero could reach from there in its first turn. A monster strikes the cell in front of it, to its left: further forward means you get there sooner, and get hit sooner.
+coach-near = Each cell shows which monsters the hero could reach from there on its first turn. A monster strikes the cell in front of it, to its left. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
 coach-monsters = 👣 That was the monsters' card. The one nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
-coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way, heroes don't; at most two heroes share a cell.
+coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way; heroes don't, but at most two can share a cell.
 coach-move-why = just walk for now. From there, both the Zombie and the Stone Imp are in range.
 coach-combat = Choose a monster in range and one of its marks. On floor 1 every attack succeeds, but **every 1 brings a new monster**, on the far right of the back board.
 coach-growth = Defeat a monster to raise an ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
 coach-growth-why = faith softens every blow: with faith 2 a hero blocks 1 damage, with faith 3 it blocks 2.
 coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and you lose. Hold it or defeat it in time.
 coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him it strikes, and you lose: while one is near, keep a hero between them.
-coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises the monsters' damage by 1.
+coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
 coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (such an answer is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
 coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
-coach-reinforcement = 👣 You rolled a 1: a new monster appears on a free cell of the last column (or the next one, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
+coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the next one, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
-coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but on its card it strikes every hero holding it. Moving away lets go. When all marks are hit it's defeated, by the hero who hit the last one.
+coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but on its card it strikes every hero holding it. Moving away lets go. When all marks are hit, it's defeated by the hero who hit the last one.
 coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
 coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return next to the king with full HP and raise one ability. It keeps its points and abilities.
 coach-back = The hero can return on an empty cell next to the king; that takes its whole turn.
@@ -894,21 +894,36 @@ chronicle-title = 🎻 The bard sings of this descent
 chronicle-danger = 🔥 Monster damage: { $before } → { $after }
 chronicle-quiet = { $player } held the lantern. Someone has to.
 chronicle-slayer = ⚔️ { $player } felled { $count } monsters and kept count aloud.
-chronicle-fallen = 💀 { $player } fell { $count } times and is on first-name terms with the ferryman.
-chronicle-caster = 🔮 { $player } reached for magic { $count } times. The eyebrows will grow back.
-chronicle-wrestler = 🤼 { $player } clung to monsters { $count } times. A hug would have been cheaper.
-chronicle-clumsy = 🎲 { $player } struck the air { $count } times. The air has surrendered.
+chronicle-fallen = 💀 { $player } fell { $count ->
+    [2] twice
+   *[other] { $count } times
+} and is on first-name terms with the ferryman.
+chronicle-caster = 🔮 { $player } reached for magic { $count ->
+    [2] twice
+   *[other] { $count } times
+}. The eyebrows will grow back.
+chronicle-wrestler = 🤼 { $player } clung to monsters { $count ->
+    [2] twice
+   *[other] { $count } times
+}. A hug would have been cheaper.
+chronicle-clumsy = 🎲 { $player } struck the air { $count ->
+    [2] twice
+   *[other] { $count } times
+}. The air has surrendered.
 chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it didn't hurt.
-chronicle-grower = 📈 { $player } grew { $count } times and no longer fits the old armour.
+chronicle-grower = 📈 { $player } grew { $count ->
+    [2] twice
+   *[other] { $count } times
+} and no longer fits the old armour.
 chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
 chronicle-walker = 👢 { $player } moved { $count } times. Nobody knows these flagstones better.
 luck-hit = { $rolls ->
-    [one] { $player }'s { $hero } hit with a single roll where { $needed } or more was needed.
-   *[other] { $player }'s { $hero } hit with up to { $rolls } rolls where { $needed } or more was needed.
+    [one] { $player }'s { $hero } hit with a single roll, needing { $needed } or more.
+   *[other] { $player }'s { $hero } hit within { $rolls } rolls, needing { $needed } or more.
 }
 luck-miss = { $rolls ->
-    [one] { $player }'s { $hero } missed with a single roll where { $needed } or more was enough.
-   *[other] { $player }'s { $hero } missed with all { $rolls } rolls where { $needed } or more was enough.
+    [one] { $player }'s { $hero } missed with a single roll, needing only { $needed } or more.
+   *[other] { $player }'s { $hero } missed with all { $rolls } rolls, needing only { $needed } or more.
 }
 
 ## What happened, in short
@@ -919,7 +934,7 @@ story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $ce
 story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
 story-first_attack = ⭐ First attack: { $vp } VP.
-story-grows = 📈 Growth: { $ability } { $value }.
+story-grows = 📈 Growth: { $ability } is now { $value }.
 story-strikes = 🩸 The monsters' turn. Striking for { $damage } damage: { $monsters }.
 story-hurt = The { $hero } loses { $lost } HP and has { $hp } left.
 story-unhurt = Unhurt: { $heroes }.
@@ -928,7 +943,7 @@ story-monsters_move = 👣 { $first ->
    *[0] {""}
 }{ $n ->
     [one] The { $monster } creeps to { $cell }
-   *[other] { $n } monsters creep on, the { $monster } in front, to { $cell }
+   *[other] { $n } monsters creep forward, led by the { $monster } on { $cell }
 }{ $turns ->
     [1] , one step from the way out
     [2] , two steps from the way out
@@ -977,16 +992,16 @@ thumb-choose_hero_card = any hero will do, so pick one at random.
 thumb-choose_starting_two = start at 2 in the ability that the fewest other heroes have chosen.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
-thumb-move = go where, after the attack from there, the king and all heroes are in the least danger. Your own victory points count a little too.
-thumb-combat = do what leaves the king and all heroes in the least danger. Your own victory points count a little too.
+thumb-move = go to the cell from which an attack leaves the king and all heroes in the least danger. Your own victory points count a little too.
+thumb-combat = choose the action that leaves the king and all heroes in the least danger. Your own victory points count a little too.
 thumb-roll_again = keep rolling while there are rolls left.
-thumb-growth = raise what makes hits on the next floor most likely; faith comes first until it cancels the monsters' damage.
-thumb-cast_mark = use the magic so that the king and all heroes are in the least danger.
-thumb-cast_monster = use the magic so that the king and all heroes are in the least danger.
-thumb-cast_hero = use the magic so that the king and all heroes are in the least danger.
-thumb-cast_card = use the magic so that the king and all heroes are in the least danger.
-thumb-cast_cell = use the magic so that the king and all heroes are in the least danger.
-thumb-cast_ability = use the magic so that the king and all heroes are in the least danger.
+thumb-growth = raise the ability that makes hits on the next floor most likely, but raise faith first until it cancels monster damage.
+thumb-cast_mark = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast_monster = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast_hero = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast_card = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast_cell = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast_ability = use the magic in the way that leaves the king and all heroes in the least danger.
 thumb-consent = pay if the hero is in the afterlife anyway, or has more than 1 victory point.
 
 ## What a computer player says of a great moment

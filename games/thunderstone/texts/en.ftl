@@ -268,11 +268,11 @@ card-text-wraith = { text-bites_militia }
 
 brief-arcane_energies = All equipped heroes attack with magic. Draw 1 card.
 brief-banish = Put back a monster or rearrange the hall, destroy 1 card, draw 1.
-brief-goodberries = One hero: strength +3, its attack becomes magic.
+brief-goodberries = One hero gains strength +3 and attacks with magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
 brief-spear = Throw it: attack 5, then destroyed.
-brief-warhammer = Attack +3 more with a cleric against doomknights and undead.
-brief-chalice_defender = Attack +1 per Light item. Draw 1, +1 per Disease destroyed.
+brief-warhammer = Used by a cleric: attack +3 more against doomknights and undead.
+brief-chalice_defender = Attack +1 per item with light. Draw 1, and 1 more per Disease destroyed.
 brief-chalice_paladin = Draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
@@ -280,15 +280,15 @@ brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food for 
 brief-redblade_assassin = All other players discard 1 hero or 2 cards.
 brief-regian_bishop = Draw 2. Repeat: destroy a Disease to draw 1.
 brief-selurin_magician = Magic +1 for each item and each spell with magic.
-brief-selurin_theurge = Doubles all magic. All discard 1 hero; you borrow one.
+brief-selurin_theurge = Doubles all magic. All discard 1 hero; you may borrow one.
 brief-thyrian_knight = Militia gain attack +1. Destroy 1 food for attack +2.
-brief-thyrian_lord = Non-fighters: attack +2. Destroy food to take a monster of 1–2 VP.
+brief-thyrian_lord = Non-fighters: attack +2. Destroy food to take a monster worth 1–2 VP.
 brief-archduke_of_pain = Magic required. Breach: shrinks hero stacks. Destroys clerics and wizards.
 brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
 brief-uyril_unending = Halved without magic. Destroys 1 Militia. Trophy: magic +1.
-brief-sphinx = Magic only. Spoils: thins your deck. Trophy: magic +2.
-brief-gray_ooze = Destroys 1 hero unless any is equipped. Spoils: 1 food.
+brief-sphinx = Magic only. Spoils: destroy any of your top 6 cards. Trophy: magic +2.
+brief-gray_ooze = Destroys 1 hero unless one is equipped. Spoils: buy 1 food.
 brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
 
 ## Notes on cards
@@ -312,7 +312,7 @@ note-chalice_defender = Only items count, not weapons, spells or monsters with l
 note-dwarf_guardian = You keep the bonus even if the monster is immune to edged weapons, but lose it if the weapon comes off.
 note-dwarf_janissary = { note-dwarf_guardian }
 note-dwarf_sentinel = { note-dwarf_guardian }
-note-elf_sorcerer = It must have attacked and survived. You do this after the hall is refilled and any breach is resolved.
+note-elf_sorcerer = The Sorcerer must have attacked and survived. You do this after the hall is refilled and any breach is resolved.
 note-elf_archmage = You do this before you declare your target, so you may attack a monster that has just appeared.
 note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still hit it.
 note-feayn_marksman = { note-feayn_archer }
@@ -336,20 +336,20 @@ note-haunt = You can't choose a hero who couldn't attack anyway.
 
 ## Effects as options
 
-effect-cure = destroy a Disease, draw 1 card
+effect-cure = destroy a Disease to draw 1 card
 effect-draw = draw 1 card
 effect-two_gold = destroy it for 2 gold
 effect-discard = all others discard 1 card
 
-effect-iron_rations-1 = one hero: strength +2
+effect-iron_rations-1 = give one hero strength +2
 effect-arcane_energies-1 = turn equipped heroes' attack into magic attack; draw 1 card
 effect-banish-1 = put back a monster or rearrange the hall, destroy 1 card, draw 1
 effect-barkeep-1 = buy 1 more card
 effect-barkeep-2 = { effect-two_gold }
-effect-battle_fury-1 = attack +1 for all heroes
-effect-feast-1 = strength +3 and attack +1 for all heroes
-effect-goodberries-1 = one hero: strength +3, attacks with magic
-effect-magical_aura-1 = all weapons weigh 0, draw 1 card
+effect-battle_fury-1 = give all heroes attack +1
+effect-feast-1 = give all heroes strength +3 and attack +1
+effect-goodberries-1 = give one hero strength +3 and turn its attack into magic attack
+effect-magical_aura-1 = all weapons weigh 0; draw 1 card
 effect-pawnbroker-1 = destroy a card for its gold plus 3
 effect-pawnbroker-2 = { effect-two_gold }
 effect-spear-1 = throw it (attack 5, then destroyed)
@@ -373,10 +373,10 @@ effect-regian_priest-1 = { effect-draw }
 effect-regian_priest-2 = { effect-cure }
 effect-regian_bishop-1 = draw 2 cards
 effect-regian_bishop-2 = { effect-cure }
-effect-selurin_theurge-1 = all discard 1 hero, you may borrow one
+effect-selurin_theurge-1 = all discard 1 hero; you may borrow one
 effect-thyrian_squire-1 = destroy 1 food for attack +2
 effect-thyrian_knight-1 = destroy 1 food for attack +2
-effect-thyrian_lord-1 = destroy 1 food, take a monster worth 1 or 2 points
+effect-thyrian_lord-1 = destroy 1 food to take a monster worth 1 or 2 points
 
 ## The beginning
 
@@ -427,7 +427,7 @@ about-village_nothing = { $gold } gold buys nothing.{ $more ->
    *[other] {" "}Ready to level up: { $heroes }.
 }
 about-dungeon_won = Attack { $attack }, light { $light }: beats { $card } in rank { $rank } ({ $total } against health { $health }).
-about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of { $cards }.
+about-dungeon_wins = Attack { $attack }, light { $light }: beats any one of these: { $cards }.
 about-dungeon_short = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank }: { $missing } short). Once inside, you must attack.
 about-dungeon_no_magic = Attack { $attack }, light { $light }: beats nothing without effects ({ $card } in rank { $rank } needs magic attack). Once inside, you must attack.
 about-dungeon_none = Your hand can't attack anything there.
@@ -534,7 +534,7 @@ group-spoils_food = Spoils (food)
 
 ask-choose_payment = { $card }: which card do you destroy?
 hint-choose_payment = This is the cost of the effect. A card you destroy gives you nothing else this turn.
-ask-choose_hero = { $card }: for which hero?
+ask-choose_hero = { $card }: which hero is it for?
 hint-choose_hero = Only this hero gets the bonus. If the hero leaves your hand, the bonus is lost.
 do-choose_hero = { $card } (strength { $strength })
 do-choose_hero_armed = { $card } + { $weapon } (strength { $strength })
@@ -599,7 +599,7 @@ about-change_won = Total against { $card }: { $before } → { $total } (health {
 about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
-do-equip = { $card } for { $hero }
+do-equip = Equip { $hero } with { $card }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Unequip { $card } ({ $hero })
 do-switch_off = Turn off { $card }'s bonus
@@ -690,10 +690,10 @@ sum-party = { $magic ->
     }
 }
 sum-each_suffers = { $magic ->
-    [0] 1 less per hero: attack −{ $attack }.
+    [0] Each attacking hero loses 1: attack −{ $attack }.
    *[other] { $attack ->
-        [0] 1 less per hero: magic −{ $magic }.
-       *[other] 1 less per hero: attack −{ $attack }, magic −{ $magic }.
+        [0] Each attacking hero loses 1: magic −{ $magic }.
+       *[other] Each attacking hero loses 1: attack −{ $attack }, magic −{ $magic }.
     }
 }
 sum-reduced = { $magic ->
@@ -721,9 +721,9 @@ sum-total = Total { $total } against health { $health }.
 sum-won = Victory ({ $experience } XP, { $points } VP).
 sum-lost = No victory.
 sum-no_magic = No magic attack: no victory.
-gist-won = Victory: { $total } against { $health } ({ $experience } XP, { $points } VP).
+gist-won = Victory: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } wins ({ $experience } XP, { $points } VP)
-gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
+gist-lost = { $missing } short: attack { $total } against health { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty })
 }.
@@ -732,12 +732,12 @@ gist-lost = { $missing } short: { $total } against { $health }{ $penalty ->
 
 ask-take_spoils = { $what ->
     [reveal] Spoils: reveal cards from your deck and destroy some?
-    [both] Spoils: what do you take first? (gold { $gold })
-   *[other] Spoils: what do you buy? (gold { $gold })
+    [both] Spoils: what do you take first? ({ $gold } gold)
+   *[other] Spoils: what do you buy? ({ $gold } gold)
 }
 hint-take_spoils = { $what ->
     [reveal] Reveal the top 6 cards of your deck, destroy any number of them and discard the rest.
-   *[other] Buy at most one card per spoils ability. You can spend the full gold of your remaining hand on each one.
+   *[other] Buy at most one card per spoils ability. You can spend the full gold of your remaining hand for each ability.
 }
 do-reveal_six = Reveal the top 6 cards of your deck
 do-keep_the_rest = Discard the rest
@@ -768,7 +768,7 @@ log-held = { $player }'s victory holds the monsters back.
 
 ## What happened, told as one entry
 
-story-defeats = 💥 { $player } defeats { $card } with { $total }{ $sum ->
+story-defeats = 💥 { $player } defeats { $card } with a total of { $total }{ $sum ->
     [plain] {""}
    *[full] {" "}({ $attack ->
         [0] magic { $magic }
@@ -787,7 +787,7 @@ story-defeats = 💥 { $player } defeats { $card } with { $total }{ $sum ->
     [0] {""}
    *[other] , +{ $points } VP
 }.
-story-fails = 🩸 { $player } loses to { $card } with { $total }{ $sum ->
+story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ $sum ->
     [plain] {""}
    *[full] {" "}({ $attack ->
         [0] magic { $magic }
@@ -813,7 +813,7 @@ story-ruins = 🔥 { $number ->
     [one] One card is
    *[other] { $number } cards are
 } destroyed in the village.
-story-discard = { $players } must discard.
+story-discard = Forced to discard: { $players }.
 
 ## The end
 
@@ -823,7 +823,7 @@ hint-wish_to_stop = If everyone agrees, the game ends and the points are counted
 do-propose_stop = Propose to stop
 ask-agree_to_stop = { $player } proposes to stop here.
 hint-agree_to_stop = If anyone refuses, the game continues.
-ask-stop_quiet_game = { $turns } turns without a battle. Stop here?
+ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
 about-stopping = You have { $points } VP now; the best other player has { $others }.
@@ -915,24 +915,24 @@ refused-too_little_experience = You need { $cost } XP, but you have only { $expe
 refused-no_next_level = The stack has no cards of the next level left.
 refused-one_level_only = You can only level up one level at a time.
 refused-not_alone = { $card } can't be used in a solo game.
-refused-two_selections = You can't choose your own cards together with the “first game” selection.
+refused-two_selections = You can't choose your own cards together with the “First game” selection.
 refused-unknown_card = { $field }: there is no “{ $name }”.
 refused-wrong_count = { $field }: you chose { $number }, not counting repeats. Allowed: { $wanted }.
 
 ## Options of the game
 
 option-cards = Cards
-option-cards-help = Choose “first game” if you're new to Thunderstone.
-option-cards-random = random
+option-cards-help = Choose “First game” if you're new to Thunderstone.
+option-cards-random = Random
 option-cards-random-help = Monster groups, heroes and village cards are drawn at random.
-option-cards-first_game = first game
+option-cards-first_game = First game
 option-cards-first_game-help = A fixed selection for beginners.
 option-groups = Monster groups
 option-groups-help = Four groups make a longer game.
 option-groups-3 = 3
 option-groups-4 = 4 (longer)
 option-harsh_strength = Harsh strength
-option-harsh_strength-help = A hero whose strength drops to 0 or less in a battle is destroyed after it.
+option-harsh_strength-help = A hero whose strength drops to 0 or less in a battle is destroyed afterwards.
 option-level = Solo level
 option-level-help = For solo games only.
 option-level-normal = Normal
@@ -940,7 +940,7 @@ option-level-normal-help = A victory stops the advance this turn and the next.
 option-level-warrior = Warrior
 option-level-warrior-help = Half the heroes and village cards. Only defeating a monster worth 2+ XP also stops the next advance.
 option-level-nightmare = Nightmare
-option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a defeat stops nothing.
+option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a lost battle doesn't.
 option-monsters = Chosen monster groups
 option-monsters-help = Three or four groups, separated by commas. You must choose heroes and village cards too.
 option-heroes = Chosen heroes
@@ -1042,7 +1042,7 @@ picture-count = Copies
 words-board = The Thunderstone table.
 words-hall = The dungeon hall.
 words-shop = The village.
-words-six_cards = Cards shown by the Sphinx.
+words-six_cards = Cards revealed by the Sphinx.
 words-hand_of = { $player }'s hand.
 words-card = { $card }.
 words-class_gap = {" • "}
@@ -1051,19 +1051,19 @@ words-stop = .
 words-level = level { $level }
 words-times = { $card } ×{ $number }
 words-turn_begins = { $player }'s turn: choosing an action
-words-turn_village = { $player } is in the village: gold { $gold }, { $buys ->
+words-turn_village = { $player } is in the village: { $gold } gold, { $buys ->
     [one] 1 card
    *[other] { $buys } cards
 } to buy
 words-turn_village_over = { $player } has visited the village
 words-turn_dungeon = { $player } is in the dungeon
-words-turn_battle = { $player } fights in rank { $rank }
-words-turn_rest = { $player } rests
+words-turn_battle = { $player } is fighting in rank { $rank }
+words-turn_rest = { $player } is resting
 words-rank = Rank { $rank } (darkness { $darkness }): { $card }
 words-rank_marked = Rank { $rank } (darkness { $darkness }, can be chosen): { $card }
 words-rank_empty = Rank { $rank } is empty.
 words-revealed = Revealed: { $cards }.
-words-six = Shown by the Sphinx: { $cards }.
+words-six = Revealed by the Sphinx: { $cards }.
 words-village = Village (cost, left): { $stacks }.
 words-stack = { $card } ({ $cost } gold, { $left } left)
 words-stack_brief = { $card } { $cost }/{ $left }
@@ -1084,8 +1084,8 @@ words-described_facts = { $card } ({ $facts }).
 words-described_text = { $card }: { $text }
 words-effect = { $card } ({ $effect })
 words-effects_left = Effects still to use: { $effects }.
-words-cost = Costs { $cost }.
-words-count = { $count } in the box.
+words-cost = Costs { $cost } gold.
+words-count = Copies in the box: { $count }.
 value-attack = attack { $value }
 value-magic = magic attack { $value }
 value-light = light { $value }
@@ -1101,7 +1101,7 @@ state-carried = Equipped by { $hero }
 state-borrowed = Borrowed from { $player }
 state-used = Used
 state-off = Bonus off
-state-pledged = To discard
+state-pledged = To be discarded
 
 ## The rules by topic
 
@@ -1150,9 +1150,9 @@ topic-setup =
     Each player starts with a party deck of 6 Militia, 2 Torches, 2 Iron Rations and 2 Daggers, and draws six cards. The first player is chosen at random.
 
     The host decides which cards are used:
-    - random: different cards each time
-    - first game: a fixed selection for beginners
-    - chosen cards: three or four monster groups, four hero types and eight village cards of your choice
+    - Random: different cards each time
+    - First game: a fixed selection for beginners
+    - Chosen cards: three or four monster groups, four hero types and eight village cards of your choice
 
 topic-turn-title = Your turn
 topic-turn =
@@ -1234,12 +1234,12 @@ topic-light =
 topic-battle-title = Battle, step by step
 topic-battle =
     1. The monster's battle effects apply, for example to strength. Weapons that are now too heavy come off
-    2. It is settled who attacks
+    2. Determine which heroes attack
     3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. Anything the monster is immune to is left out
-    4. Disease and similar effects reduce the attack. If it could be attack or magic attack, you choose
-    5. Magic attack is doubled if a hero doubles it
+    4. Disease and similar effects reduce the attack. If they could reduce either attack or magic attack, you choose
+    5. If a hero doubles magic attack, double it
     6. Check whether there is at least 1 magic attack
-    7. Traits that halve something apply, rounding down
+    7. Traits that halve a value apply, rounding down
     8. The light penalty is subtracted
     9. You win if the total is at least the monster's health and you meet every requirement. Equal is enough
     10. If you win, you gain experience and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
@@ -1255,7 +1255,7 @@ topic-battle =
 topic-traits-title = Monster traits
 topic-traits =
     - Magic attack is halved: all magic attack is added up, doubled if a hero doubles it, then halved
-    - Total halved without something: if you don't have that, your total is halved
+    - Total halved without X: if you don't have X, your total is halved
     - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as equipped
     - Light −X: the monster's rank is darker by X
     - Immune to magic attack: all cards have magic attack 0
@@ -1306,7 +1306,7 @@ topic-spoils =
 
 topic-hall-title = The hall and breaches
 topic-hall =
-    After each battle, won or lost, the hall is refilled. The deeper cards move up toward rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
+    After each battle, won or lost, the hall is refilled. The deeper cards move up towards rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
 
     When a monster with a breach reaches rank 1, the breach happens. It happens once for each stay in the hall, and never during setup.
 
@@ -1334,7 +1334,7 @@ topic-deck =
 
 topic-others-title = Effects on other players
 topic-others =
-    Thieves and similar heroes make all other players discard. They choose from their own hands at the same time, and the cards are shown when everyone has chosen. An empty hand discards nothing. This happens at once, before the battle, and applies whether you win or lose.
+    Thieves and similar heroes make all other players discard. Those players choose from their own hands at the same time, and the cards are shown when everyone has chosen. An empty hand discards nothing. This happens at once, before the battle, and applies whether you win or lose.
 
     The Selurin Theurge makes all players discard a hero, including you. If a player has no hero, the others learn only that. You may then borrow one of the discarded heroes.
 
@@ -1353,7 +1353,7 @@ topic-end =
 topic-options-title = Options
 topic-options =
     - Monster groups: four groups make the dungeon 10 cards longer
-    - Harsh strength: a hero whose strength drops to 0 or less in a battle is destroyed after it, whatever the monster
+    - Harsh strength: a hero whose strength drops to 0 or less in a battle is destroyed afterwards, whatever the monster
     - Chosen cards: choose the monster groups, heroes and village cards yourself. You must choose all three; the number of groups decides how long the dungeon is
 
     The host sets these before the game, where everyone can see them, and they can't change later.
@@ -1382,26 +1382,26 @@ topic-dice =
 ## The guided first game
 
 coach-title-six_turns = The first six turns
-coach-about-six_turns = You have your own deck and play six cards from it each turn, either to buy better cards in the village or to beat a monster in the dungeon. Beaten monsters give victory points, and the most points wins.
+coach-about-six_turns = You have your own deck and play six cards from it each turn, either to buy better cards in the village or to beat a monster in the dungeon. Beaten monsters give victory points, and the player with the most points wins.
 coach-after-six_turns = The game continues like this until the Thunderstone, one of the last cards of the dungeon, reaches rank 1. Then only the points in your deck, hand and discard pile count, not experience or gold. The stone is worth 3 points to the player who beats the monster ahead of it.
 coach-goal-fight = beat a monster
 coach-goal-buy = buy a card
 coach-goal-level = level up
 coach-topic-rest = resting to remove weak cards
-coach-topic-effects = card effects, used before a battle or in the village
-coach-topic-magic = monsters that only magic attack can hurt, or that are immune to it
+coach-topic-effects = card effects before a battle or in the village
+coach-topic-magic = monsters hurt only by magic attack or immune to it
 coach-topic-breach = breaches
 coach-topic-spoils = spoils
 coach-topic-stone = the Thunderstone
-coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers and 1 card of Iron Rations. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards; you can't keep any for later.
+coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers and an Iron Rations card. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards; you can't keep any for later.
 coach-turn-why = with both Daggers your Militia have attack 5. It's dark down there and you have no light, which costs you 2. That leaves 3, and the Harbinger in rank 1 has health 3. Equal is enough.
 coach-stray-rest = A card of your choice leaves your deck for good. That helps later, but right now you need every card.
 coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack. The monster would go to the bottom of the dungeon deck, and you would get nothing.
 coach-stray-unarmed = Daggers do nothing unless heroes equip them.
 coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the whole sum before you attack.
 coach-arms-why = it equips all weapons in the best way and attacks at once. The sum is next to the answer.
-coach-darkness = ⚔️ Here's how you win a battle: attack + magic attack − light penalty, must be at least the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
-coach-hall = 👣 After a battle, won or lost, the other monsters move up toward rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
+coach-darkness = ⚔️ Here's how you win a battle: attack + magic attack − light penalty must be at least the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
+coach-hall = 👣 After a battle, won or lost, the other monsters move up towards rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
 coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You lose cards of your own only if the monster's effects say so.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
@@ -1425,11 +1425,14 @@ chronicle-title = 🔥 Told by the fire, in a village that still stands
 chronicle-quiet = { $player } carried the luggage, without which nobody would have got far.
 chronicle-slayer = 💥 { $player } defeated { $count } monsters. The village has run out of wall for the heads.
 chronicle-beaten = 🩸 { $player } lost { $count } battles. The monsters are asking when there will be another.
-chronicle-ill = 🤢 { $player } brought home { $count } illnesses and shared none of them. So considerate.
+chronicle-ill = 🤢 { $player } brought home { $count } Diseases and shared none of them. So considerate.
 chronicle-teacher = ⭐ { $player } taught { $count } heroes new tricks. None of them wrote a letter of thanks.
 chronicle-shopper = 💰 { $player } bought { $count } cards. The shopkeepers wept when it was over.
 chronicle-delver = 🕯️ { $player } went down into the dungeon { $count } times, every time “just to have a look”.
-chronicle-rester = ⛺ { $player } rested { $count } times. Saving the world is tiring.
+chronicle-rester = ⛺ { $player } rested { $count ->
+    [2] twice
+   *[other] { $count } times
+}. Saving the world is tiring.
 chronicle-villager = 🏘️ { $player } visited the village { $count } times and knows every cat there.
 luck-heroes = { $player } drew { $drawn } of { $cards } cards and got { $of ->
     [one] the only hero
@@ -1479,14 +1482,14 @@ thumb-level_up = level up the hero who gains most from it.
 thumb-act_in_dungeon = first use effects that cost nothing, then equip weapons, then use effects that help to win, then attack the monster that is worth most.
 thumb-choose_hero = give the bonus to the hero who turns it into the best victory; if nobody can, to the strongest hero without a weapon.
 thumb-choose_in_hall = send the toughest monster away, or take the one with the most victory points.
-thumb-discard_cards = discard so that what is left can still beat the best monster and buy the best cards.
-thumb-discard_hero = discard so that what is left can still beat the best monster and buy the best cards.
-thumb-discard_two = discard so that what is left can still beat the best monster and buy the best cards.
-thumb-discard_hero_or_two = discard so that what is left can still beat the best monster and buy the best cards.
+thumb-discard_cards = keep the cards that can still beat the best monster and buy the best cards.
+thumb-discard_hero = keep the cards that can still beat the best monster and buy the best cards.
+thumb-discard_two = keep the cards that can still beat the best monster and buy the best cards.
+thumb-discard_hero_or_two = keep the cards that can still beat the best monster and buy the best cards.
 thumb-borrow = borrow the hero who fights best.
-thumb-bar_hero = choose what gives the best result in the battle.
-thumb-lower_share = choose what gives the best result in the battle.
-thumb-lower_total = choose what gives the best result in the battle.
+thumb-bar_hero = choose the answer that gives the best result in the battle.
+thumb-lower_share = choose the answer that gives the best result in the battle.
+thumb-lower_total = choose the answer that gives the best result in the battle.
 thumb-destroy_of_six = destroy Militia and Diseases only.
 thumb-return_one = return only a monster that is hard to beat, and never while the Thunderstone is in the hall.
 thumb-agree_to_stop = agree once five rounds have passed without a battle.

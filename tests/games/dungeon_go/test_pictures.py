@@ -139,7 +139,7 @@ def test_each_question_shows_what_it_is_about(texts: Texts) -> None:
     move = shown(view, "move", ("E6", "B5"), "en", texts)
     assert move.text == dungeon_go.board(view, "en", texts, NAMES, ("E6", "B5")).text
     assert "Cells to choose from: E6." in move.text
-    assert "Monsters to choose from: B5." in move.text
+    assert "Cells with monsters to choose from: B5." in move.text
     cards = shown(
         view.model_copy(update={"free_hero_cards": ["knight", "hunter"]}), "choose_hero_card", (), "en", texts
     )

@@ -50,7 +50,7 @@ def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> 
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
         "💥 The Wizard brings down the Slime on B9 with magic (rolled 1 and 5, needed 2): 1 VP. "
-        "👣 The roll of 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic 3."
+        "👣 The roll of 1 brings a reinforcement: Giant Bat on B6. 📈 Growth: magic is now 3."
     ]
     assert story(texts, "ja", events) == [
         "💥 魔法使いがB9のスライムを魔力で討ち取った（命中は2以上、出目は1、5）。勝利点1点。 "
@@ -117,7 +117,7 @@ def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, 
 
     turn = Event("log-turn_monsters")
     assert story(texts, "en", [turn, moved(SLIME, "B5"), moved(BAT, cell)]) == [
-        f"👣 The monsters' turn. 2 monsters creep on, the Giant Bat in front, to {cell}{near}."
+        f"👣 The monsters' turn. 2 monsters creep forward, led by the Giant Bat on {cell}{near}."
     ]
     assert story(texts, "en", [turn, moved(BAT, cell)]) == [
         f"👣 The monsters' turn. The Giant Bat creeps to {cell}{near}."
@@ -152,7 +152,7 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     (line,) = story(texts, "en", [TURN, ATTACK, MISS, none, rises, failed])
     blocked = "👣 The roll of 1 calls for a reinforcement, but none appears."
-    assert line.endswith(f"{blocked} 🔥 The monsters' damage rises to 2!")
+    assert line.endswith(f"{blocked} 🔥 Monster damage rises to 2!")
     (line,) = story(texts, "ja", [TURN, ATTACK, MISS, god, failed])
     assert line.endswith("👁️ 1の目でB6に邪神が降り立った！")
     last = Event("log-last_monster")
@@ -175,7 +175,7 @@ def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     assert story(texts, "en", [turn, step]) == ["👑 The king steps to B4."]
     (advanced,) = story(texts, "en", [turn, step, floor, Event("log-damage_rises", {"damage": 2}), *placed])
     assert advanced.startswith("🏮")
-    assert advanced.endswith("🔥 The monsters' damage rises to 2! 👣 Lying in wait: Slime and Giant Bat.")
+    assert advanced.endswith("🔥 Monster damage rises to 2! 👣 Lying in wait: Slime and Giant Bat.")
     after_attack = story(texts, "en", [TURN, ATTACK, HIT, DEFEATS, floor, *placed])
     assert len(after_attack) == 2
     assert after_attack[1].endswith("👣 Lying in wait: Slime and Giant Bat.")

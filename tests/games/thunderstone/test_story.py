@@ -30,7 +30,7 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     events = played(table, Table.enter, lambda t: t.attack(1), lambda t: t.on("militia"), Table.done)
     assert told(events) == [
-        "💥 Ben defeats Gray Ooze with 10 against health 6: +2 XP, +3 VP. ✖️ Ben loses Militia.",
+        "💥 Ben defeats Gray Ooze with a total of 10 against health 6: +2 XP, +3 VP. ✖️ Ben loses Militia.",
     ]
     assert told(events, "ja")[0].startswith("💥 Benが")
     assert "攻撃10対体力6" in told(events, "ja")[0]
@@ -41,8 +41,9 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
 def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
     events = played(table, Table.enter, lambda t: t.attack(3))
-    (line,) = told(events)
-    assert line == "🩸 Ben loses to Firebrand Cyclops with 2 (attack 4 + magic 2 − light penalty 4) against health 6."
+    assert told(events) == [
+        "🩸 Ben loses to Firebrand Cyclops with a total of 2 (attack 4 + magic 2 − light penalty 4) against health 6."
+    ]
     assert told(events, "ja") == [
         "🩸 Benはファイアブランド・サイクロプスに敗れた：攻撃2（通常4＋魔法2−光のペナルティ4）対体力6。"
     ]
@@ -119,7 +120,7 @@ def test_a_breach_is_an_entry_of_its_own_and_silent_about_the_end_of_the_turn() 
     assert breach == "💢 Archduke of Pain: breach! 🔥 8 cards are destroyed in the village."
     forced = Event("log-discards", {"player": seat_name(2), "cards": [refer("card-torch")], "way": "all_two"})
     dragon = Event("log-breach", {"card": refer("card-tyxr_the_old")})
-    assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Cleo must discard."]
+    assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Forced to discard: Cleo."]
 
 
 def test_events_of_older_games_are_told() -> None:
@@ -132,7 +133,7 @@ def test_events_of_older_games_are_told() -> None:
         Event("log-sum", {"attack": 4, "magic": 2, "penalty": 0, "total": 6, "health": 6}),
         Event("log-defeats", {"player": player, "card": refer("card-ghost"), "experience": 1}),
     ]
-    assert told(events) == ["💥 Ann defeats Ghost with 6 (attack 4 + magic 2) against health 6: +1 XP."]
+    assert told(events) == ["💥 Ann defeats Ghost with a total of 6 (attack 4 + magic 2) against health 6: +1 XP."]
 
 
 def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
