@@ -32,8 +32,8 @@ MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
 BY_HAND = "by_hand"
 """The answer that leads to those that are not listed."""
-WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
-"""Kinds of questions whose `quick_ways` do as much as several answers."""
+WHOLE = frozenset({"hero_acts", "dungeonlord_acts", "build"})
+"""Kinds of questions with answers, none of those for computer players, that do as much as several."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
 
@@ -117,7 +117,12 @@ class Ways:
                 self._ends[seat] = game.choices + 1, ends
                 return True
         if question.kind in WHOLE:
-            ways = [way.id for way in question.quick_ways(game) if self.unlisted or not way.unlisted]
+            single = {option.id for option in question.quick_options(game)}
+            ways = [
+                way.id
+                for way in question.options(game)
+                if way.id not in single and (self.unlisted or not way.unlisted)
+            ]
             self._ends[seat] = game.choices + 1, [_after(game, question, [way]) for way in ways]
         return False
 

@@ -639,7 +639,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. You needn't use all five. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -658,6 +658,39 @@ do-lay_card =
        *[other] , shifted by { $offset }
     }
 do-idea = Plan { $letter }
+# A plan with its path at once
+do-idea_path = ⏩ Plan { $letter } with its best path: { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , escape
+       *[no] {""}
+    }
+button-do-idea_path = ⏩ { $letter }: { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , escape
+       *[no] {""}
+    }
+do-idea_done = ⏩ Plan { $letter } with its best path: { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , escape
+       *[no] {""}
+    }, done!
+button-do-idea_done = ⏩ { $letter }: { $points } VP{ $coins ->
+        [0] {""}
+        [one] , { $coins } coin
+       *[other] , { $coins } coins
+    }{ $escapes ->
+        [yes] , escape
+       *[no] {""}
+    } ✅
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->

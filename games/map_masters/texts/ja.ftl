@@ -633,7 +633,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = 図の配置から選ぶか（並べ方によって、経路で届く物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
+hint-build = 図の配置から選ぶか（並べ方によって、経路で届く物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。⏩は、配置とその一番の経路を一度に選びます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
@@ -652,6 +652,35 @@ do-lay_card =
        *[other] 、{ $offset }マスずらして
     }
 do-idea = 配置{ $letter }
+# 配置と経路を一度に
+do-idea_path = ⏩ 配置{ $letter }と、その一番の経路：{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[no] {""}
+    }
+button-do-idea_path = ⏩ { $letter }：{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[no] {""}
+    }
+do-idea_done = ⏩ 配置{ $letter }と、その一番の経路：{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[no] {""}
+    }、完了！
+button-do-idea_done = ⏩ { $letter }：{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[no] {""}
+    } ✅
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは得点できません。
 about-done_final = { $racing ->
