@@ -604,6 +604,8 @@ do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
 do-buy_card_unseen = A face-down card of cost { $price } ({ $cost } coins)
 do-buy_card_unseen_cheaper = A face-down card of cost { $price } (Haggler: { $cost } coins)
+do-buy_then_pass = { $ware } ({ $cost } coins), then pass
+button-do-buy_then_pass = Yes, then pass
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
 button-do-buy_card = { $card } 🪙{ $cost }
@@ -659,7 +661,7 @@ do-lay_card =
     }
 do-idea = Plan { $letter }
 # A plan with its path at once
-do-idea_path = ⏩ Plan { $letter } with its best path: { $points } VP{ $coins ->
+do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
         [0] {""}
         [one] , { $coins } coin
        *[other] , { $coins } coins
@@ -667,15 +669,7 @@ do-idea_path = ⏩ Plan { $letter } with its best path: { $points } VP{ $coins -
         [yes] , escape
        *[no] {""}
     }
-button-do-idea_path = ⏩ { $letter }: { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[no] {""}
-    }
-do-idea_done = ⏩ Plan { $letter } with its best path: { $points } VP{ $coins ->
+do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
         [0] {""}
         [one] , { $coins } coin
        *[other] , { $coins } coins
@@ -683,14 +677,6 @@ do-idea_done = ⏩ Plan { $letter } with its best path: { $points } VP{ $coins -
         [yes] , escape
        *[no] {""}
     }, done!
-button-do-idea_done = ⏩ { $letter }: { $points } VP{ $coins ->
-        [0] {""}
-        [one] , { $coins } coin
-       *[other] , { $coins } coins
-    }{ $escapes ->
-        [yes] , escape
-       *[no] {""}
-    } ✅
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
