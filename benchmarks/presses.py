@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
@@ -22,7 +22,7 @@ from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import TABLE, Seat
-from rules.players import answer
+from rules.players import ComputerPlayer, answer
 from rules.questions import Option, Question
 from rules.registry import GAMES, PLAYERS
 
@@ -33,7 +33,9 @@ MENU = 2
 BY_HAND = "by_hand"
 """The answer that leads to those that are not listed."""
 WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
-"""Kinds of questions whose `quick_ways` do as much as several answers."""
+"""Kinds of questions with answers, none of those for computer players, that do as much as several."""
+BESIDE = frozenset({"buy"})
+"""Kinds of questions in which the confirmation of an answer also offers to pass with it."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
 
@@ -104,6 +106,8 @@ class Ways:
 
     unlisted: bool
     """Whether answers without a button count, too."""
+    kinds: Collection[str] = WHOLE
+    """The kinds of questions with such answers."""
     _ends: dict[Seat, tuple[int, list[Game]]] = field(default_factory=dict)
     """By seat, how many choices the game had seen, and where the answers to the first question of a row lead."""
 
@@ -116,8 +120,11 @@ class Ways:
             if any(end.view(seat) == after for end in ends):
                 self._ends[seat] = game.choices + 1, ends
                 return True
-        if question.kind in WHOLE:
-            ways = [way.id for way in question.quick_ways(game) if self.unlisted or not way.unlisted]
+        if question.kind in self.kinds:
+            single = {option.id for option in question.quick_options(game)}
+            ways = [
+                way.id for way in question.options(game) if way.id not in single and (self.unlisted or not way.unlisted)
+            ]
             self._ends[seat] = game.choices + 1, [_after(game, question, [way]) for way in ways]
         return False
 
@@ -218,7 +225,10 @@ def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts,
     asked = asked_of(game, question, texts)
     if question.aside:
         return ASIDE + presses(asked, picked)
-    if any(option.unlisted and option.id in picked for option in question.options(game)):
+    chosen = next((option for option in question.options(game) if option.unlisted and option.id in picked), None)
+    if chosen is not None and chosen.beside:
+        return presses(asked, [chosen.beside])
+    if chosen is not None:
         trial = game.copy_game()
         trial.choose(question.seat, question.id, [BY_HAND])
         onward = trial.awaited(question.seat)
@@ -244,6 +254,7 @@ def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
             before = waiting
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
+            picked = _passing_too(game, question, picked, player)
             if question.seat != TABLE:
                 needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
@@ -267,6 +278,23 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
     if taken is None and question.kind == "draw" and "done" in ids:
         taken = "done"
     return [] if taken is None else [taken]
+
+
+def _passing_too(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
+    """The answer that also passes, where the player, for all that it knows, would pass when it is asked again."""
+    if question.kind not in BESIDE:
+        return picked
+    both = [option.id for option in question.options(game) if [option.beside] == picked]
+    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
+    later = game.guess(seat, rng)
+    later.choose(seat, later.awaited(seat).id, picked)
+    while both and later.result is None:
+        asked = later.awaited()
+        answered = answer(later, asked, player, rng)
+        if asked.seat == seat and asked.kind == question.kind:
+            return both if answered == asked.default(later) else picked
+        later.choose(asked.seat, asked.id, asked.default(later) or answered)
+    return picked
 
 
 def main(*, as_json: bool = False) -> None:

@@ -5,7 +5,8 @@ confirmation is two. Several picks are one touch each, or one line over them, an
 pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow each other without an
 answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
 that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
-answers.
+answers. So is a plan with its path; in menus that takes as many presses as both. Who buys and would pass next does both
+where the purchase is confirmed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
-from benchmarks.presses import GAMES_PLAYED, MODES, SEED, Mode, Ways, asked_of, count
+from benchmarks.presses import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
 from cogs.screens.question import Asked
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
@@ -57,7 +58,7 @@ class Touches:
     def __init__(self, faces: Mapping[str, GamePictures], texts: Texts) -> None:
         self._texts, self._faces = texts, faces
         self._before: dict[Seat, _Before] = {}
-        self._ways = Ways(unlisted=True)
+        self._ways = Ways(unlisted=True, kinds=WHOLE | {"build"})
 
     def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes."""

@@ -202,6 +202,10 @@ class Asked:
         """The option of that id, if it is legal now."""
         return next((option for option in self.options if option.id == option_id), None)
 
+    def beside(self, option: Option) -> list[Option]:
+        """The answers that are offered where this one is confirmed."""
+        return [each for each in self.unlisted if each.beside == option.id]
+
     def press(self, action: str, rest: str = "") -> CustomId:
         """The custom id for a component of this question."""
         return CustomId(action, self.table, self.question.id, rest, self.at)
@@ -321,13 +325,15 @@ def controls(asked: Asked) -> list[Block]:
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
     style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
+    beside = [] if asked.stray else asked.beside(option)
+    more = [Button(asked.press("yes", each.id).button, asked.button(each), style) for each in beside]
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
         if asked.asks_again(option):
             text += f"\n{asked.say('panel-final')}"
-    return Screen().add(text).buttons([yes, no]).blocks
+    return Screen().add(text).buttons([yes, *more, no]).blocks
 
 
 def _one(asked: Asked, screen: Screen) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import pytest
 import simcord
@@ -196,6 +196,25 @@ async def test_a_final_answer_is_confirmed(world: World) -> None:
     yes = next(each for each in page.buttons().values() if ":yes:" in each)
     await page.send(yes, message=page.newest)
     assert (await tables.store.game(table.id)).choices > before
+
+
+async def test_passing_is_offered_where_a_purchase_is_confirmed(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "mapmasters new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    tables, table = world.bot.tables, await world.table()
+    game = await tables.store.game(table.id)
+    buyer = game.awaited()
+    page = await page_of(world, (world.alice, bob)[buyer.seat])
+    await move(page)
+    bought = next(option.beside for option in buyer.options(game) if option.beside)
+    await page.send(CustomId("do", table.id, buyer.id, bought).button, message=page.newest)
+    await page.press("Yes, then pass")
+    after = await tables.store.game(table.id)
+    view: Any = after.view(None)
+    assert view.players[buyer.seat].passed
+    assert after.awaited().seat != buyer.seat
 
 
 async def test_things_are_looked_up_from_a_menu_and_by_name(world: World) -> None:

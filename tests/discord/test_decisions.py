@@ -19,6 +19,7 @@ from cogs.screens.question import (
     turned,
     whole_sums,
 )
+from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text
 from rules.messages import Message
@@ -160,6 +161,17 @@ def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> No
     assert "Move to place 1" in said(controls(replace(short, look=Look(confirm="n1"))))
     unnumbered = asked([move(1, number=0), lay(2)])
     assert rows(controls(unnumbered)) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
+
+
+def test_what_does_more_than_an_answer_is_offered_only_where_that_is_confirmed() -> None:
+    more = move(3, unlisted=True, final=True, beside="n2")
+    question = replace(asked([lay(1, final=True), lay(2, final=True)]), unlisted=[more])
+    assert rows(controls(question)) == [["Number 1", "Number 2"]]
+    assert rows(controls(replace(question, look=Look(confirm="n1")))) == [["Yes, do it", "Something else"]]
+    confirming = controls(replace(question, look=Look(confirm="n2")))
+    assert rows(confirming) == [["Yes, do it", "To 3", "Something else"]]
+    (buttons,) = [block for block in confirming if isinstance(block, list)]
+    assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
 def test_each_kind_of_answer_has_one_style_and_passing_never_invites_more_than_a_real_answer() -> None:

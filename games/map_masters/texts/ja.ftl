@@ -598,6 +598,8 @@ do-buy_card = 《{ $card }》（{ $cost }コイン）
 do-buy_card_cheaper = 《{ $card }》（値切り上手で{ $cost }コイン）
 do-buy_card_unseen = コスト{ $price }の裏向きのカード（{ $cost }コイン）
 do-buy_card_unseen_cheaper = コスト{ $price }の裏向きのカード（値切り上手で{ $cost }コイン）
+do-buy_then_pass = 《{ $ware }》（{ $cost }コイン）を買ってパスする
+button-do-buy_then_pass = はい、買ってパスします
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
 button-do-buy_card = { $card } 🪙{ $cost }
@@ -633,7 +635,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = 図の配置から選ぶか（並べ方によって、経路で届く物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
+hint-build = 図の配置から選ぶか（並べ方によって、経路で届く物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。⏩は、配置とそこを通る経路を一度に選びます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
@@ -652,6 +654,21 @@ do-lay_card =
        *[other] 、{ $offset }マスずらして
     }
 do-idea = 配置{ $letter }
+# 配置と経路を一度に
+do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[no] {""}
+    }
+do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins ->
+        [0] {""}
+       *[other] ・{ $coins }コイン
+    }{ $escapes ->
+        [yes] ・脱出
+       *[no] {""}
+    }、完了！
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは得点できません。
 about-done_final = { $racing ->

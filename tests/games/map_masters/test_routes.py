@@ -24,7 +24,7 @@ from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
 from games.map_masters.rules.showing import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand
+from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand, IdeaPath
 from games.map_masters.rules.versus.routes import Route, begin
 from locales.texts import Texts
 from rules.messages import Message, refer
@@ -172,6 +172,56 @@ def test_a_route_that_becomes_final_while_it_is_chosen_is_asked_about_again() ->
     for seat in (0, 2):
         table.pick("done", seat=seat)
     assert all(asked.asks_again(table.game, table.options(SEAT)[id]) for id in ids)
+
+
+def building() -> Table:
+    """The second of three seats has laid nothing yet."""
+    table = Table(3, time_bonus="off")
+    table.explore(["s6"], HAND, ["s7"])
+    return table
+
+
+def test_each_plan_is_offered_with_its_path_for_the_most_points_and_that_is_done() -> None:
+    for number in range(5):
+        alone, both = at_the_start(number), building()
+        option = both.options(SEAT)[f"idea_{number}{DONE}"]
+        assert not option.final
+        assert option.args["points"] == max(each.value.brings.points for each in offers(alone))
+        alone.pick(shown(alone)[0], seat=SEAT)
+        both.pick(option.id, seat=SEAT)
+        assert both.players[SEAT].done
+        assert both.players[SEAT].draft == alone.players[SEAT].draft
+
+
+def test_withdrawing_a_plan_with_its_path_leaves_the_plan_and_all_its_paths() -> None:
+    table = building()
+    table.pick(f"idea_2{DONE}", "withdraw", seat=SEAT)
+    assert not table.players[SEAT].done
+    assert table.players[SEAT].draft == at_the_start(2).players[SEAT].draft
+    assert shown(table) == shown(at_the_start(2))
+
+
+@pytest.mark.parametrize("final", ["last", "race"])
+def test_a_plan_and_its_path_are_only_drawn_where_being_done_is_final(final: str) -> None:
+    table = building()
+    if final == "last":
+        for seat in (0, 2):
+            table.pick("done", seat=seat)
+    else:
+        table.game.racing = True
+    assert f"idea_0{DONE}" not in table.ids(SEAT)
+    table.pick("idea_0.path", seat=SEAT)
+    assert not table.players[SEAT].done
+    assert table.players[SEAT].draft.steps
+    assert "done" in table.ids(SEAT)
+
+
+def test_plans_have_their_paths_only_while_nothing_is_laid_and_for_people_only() -> None:
+    table = building()
+    asked = table.game.awaited(SEAT)
+    assert not any(isinstance(each.value, IdeaPath) for each in asked.quick_options(table.game))
+    table.pick("idea_0", "rebuild", seat=SEAT)
+    assert not any(isinstance(each.value, IdeaPath) for each in table.options(SEAT).values())
 
 
 @pytest.mark.parametrize("final", [False, True])

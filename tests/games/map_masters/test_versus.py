@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,7 +11,7 @@ from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
 from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.versus.hands import Hands
-from games.map_masters.rules.versus.market import OpenMarket, first_buyer
+from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Args, Message, refer, seat_name
@@ -96,6 +96,31 @@ def test_buying_in_turns() -> None:
     assert table.game.players[first].tokens == [0, 0, 3, 0]
     assert table.game.players[first].coins == 3
     assert table.game.phase == "explore"
+
+
+@pytest.mark.rule("MM-13.3", "MM-13.4")
+def test_a_purchase_can_be_the_last_one() -> None:
+    table = Table(3)
+    first, options = table.game.first, table.options()
+    card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
+    both = options[f"{card}.pass"]
+    assert (both.beside, both.final, both.unlisted) == (card, True, True)
+    assert {"buys_card", "passes"} <= set(keys(table.pick(both.id)))
+    assert card.removeprefix("card_") in table.game.players[first].area
+    assert table.question().seat == (first + 1) % 3
+    table.pick("pass", "token_rope")
+    assert table.question().seat == (first + 2) % 3, "the first has passed"
+
+
+def test_only_open_cards_and_spells_that_leave_a_coin_are_bought_before_passing() -> None:
+    table = Table(2)
+    player = table.game.players[table.game.first]
+    player.coins = 4
+    listed = table.options()
+    paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.beside and id != "pass"}
+    both = {each.beside for each in listed.values() if each.beside}
+    assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
+    assert not any(each.beside for each in table.question().quick_options(table.game)), "people only"
 
 
 @pytest.mark.rule("MM-13.5")

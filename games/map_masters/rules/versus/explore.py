@@ -60,6 +60,14 @@ class Idea(NamedTuple):
     number: int
 
 
+class IdeaPath(NamedTuple):
+    """Lay the whole hand as in one of the ideas and draw the route with the most points; `done`: and be done."""
+
+    number: int
+    route: Route
+    done: bool = False
+
+
 class TurnOver(NamedTuple):
     """Turn a laid card."""
 
@@ -155,6 +163,25 @@ class Drafting(Question):
             "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
         )
 
+    def is_final(self, game: MapMastersState) -> bool:
+        """Whether being done with a path cannot be withdrawn."""
+        return self.done_option(game, path=True).final
+
+    def make(self, game: MapMastersState, way: Move | Crossing | Route) -> None:
+        """Make the steps of one choice, and run on while there is nothing to choose (MM-4.31)."""
+        draft = game.players[self.seat].draft
+        draft.presses.append(len(draft.steps))
+        steps = (way,) if isinstance(way, Move) else way.steps
+        showing.follow(steps, game.walk(self.seat), draft.steps)
+
+    def stop(self, game: MapMastersState) -> None:
+        """End the path where it stands, unless it has escaped (MM-4.13)."""
+        if game.walk(self.seat)[-1].status == DRAWING:
+            draft = game.players[self.seat].draft
+            draft.presses.append(len(draft.steps))
+            draft.steps.append("stop")
+            game.walks.pop(self.seat, None)
+
     def be_done(self, game: MapMastersState, *, whole: bool = False) -> None:
         """Declare done; the first with a path wins the time bonus and is final (MM-14.7).
 
@@ -201,6 +228,8 @@ class Build(Drafting):
         laid = [placed.card for placed in draft.cards]
         rest = [card for card in player.area if card not in laid]
         found = self._ideas(game, named=named) if len(player.area) > 1 else []
+        if found and named and not laid:
+            found += self._paths(game, found)
         good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
         for card in rest:
             ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
@@ -230,9 +259,7 @@ class Build(Drafting):
 
     def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
         """The other ideas, while nothing or one of the ideas is laid out."""
-        player = game.players[self.seat]
-        known = ideas(tuple(sorted(player.area)), game.options.column)
-        now = player.draft.layout
+        known, now = self._layouts(game), game.players[self.seat].draft.layout
         if now and now not in known:
             return []
         return [
@@ -249,10 +276,30 @@ class Build(Drafting):
             if layout != now
         ]
 
+    def _paths(self, game: MapMastersState, ideas_: list[Option]) -> list[Option]:
+        """The route with the most points in each idea, with being done, unless that is final: then it is only drawn."""
+        means, shown = game.players[self.seat].draft.means, tuple(game.goals)
+        done = not self.is_final(game)
+        found = []
+        for option in ideas_:
+            number = option.value.number
+            ways = routes.found(self._layouts(game)[number], *means, shown, last=game.round == ROUNDS)
+            if ways:
+                value = IdeaPath(number, ways[0], done)
+                id, key = f"{option.id}.path", "do-idea_path"
+                if done:
+                    id, key = f"{option.id}{showing.DONE}", "do-idea_done"
+                args = {**option.args, **routes.told(ways[0].brings)}
+                found.append(Option(id, key, args, "routes", value=value))
+        return found
+
+    def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
+        """The ideas for this hand."""
+        return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
+
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
         """The points within reach in each idea."""
-        draft = game.players[self.seat].draft
-        layouts = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
+        draft, layouts = game.players[self.seat].draft, self._layouts(game)
         return [
             partial(routes.within_reach, layouts[option.value.number], *draft.means, tuple(game.goals))
             for option in self._ideas(game, named=False)
@@ -263,7 +310,7 @@ class Build(Drafting):
         draft = game.players[self.seat].draft
         found = {}
         for option in self._ideas(game):
-            layout = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)[option.value.number]
+            layout = self._layouts(game)[option.value.number]
             most = routes.within_reach(layout, *draft.means, tuple(game.goals))
             found[option.id] = Message("estimate-idea", {"points": most})
         return found
@@ -274,6 +321,9 @@ class Build(Drafting):
                 return about_card(card, game.goals[-1])
             case Lay(placed):
                 return about_card(placed.card, game.goals[-1])
+            case IdeaPath(number, route):
+                means = game.players[self.seat].draft.means
+                return routes.about(route, routes.begin(self._layouts(game)[number], *means))
         if option.id == "done":
             return Message("about-done_empty")
         return None
@@ -293,8 +343,14 @@ class Build(Drafting):
             case Lay(placed):
                 _lay(draft.cards, placed)
             case Idea(number):
-                draft.cards[:] = ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)[number]
-                draft.drawing = True
+                self._lay_idea(game, number)
+            case IdeaPath(number, route, done):
+                self._lay_idea(game, number)
+                self.make(game, route)
+                if done:
+                    self.stop(game)
+                    self.be_done(game, whole=True)
+                    return
             case Take(card):
                 number = draft.find(card)
                 draft.turned = draft.cards[number].turned if number >= 0 else False
@@ -310,6 +366,12 @@ class Build(Drafting):
             case _:
                 draft.cards.clear()
         self.go_on(game)
+
+    def _lay_idea(self, game: MapMastersState, number: int) -> None:
+        """Lay the hand as in that idea, and go on to the path."""
+        draft = game.players[self.seat].draft
+        draft.cards[:] = self._layouts(game)[number]
+        draft.drawing = True
 
     def default(self, game: MapMastersState) -> list[str]:
         """Be done without a path."""
@@ -488,20 +550,16 @@ class Draw(Drafting):
         drawn = [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
         done = [self._and_done(game, option) for option in drawn]
         for option in drawn:
-            option.unlisted = not self._is_final(game)
+            option.unlisted = not self.is_final(game)
         for option in done:
             option.unlisted = option.final
         return [*done, *drawn]
-
-    def _is_final(self, game: MapMastersState) -> bool:
-        """Whether being done with a path cannot be withdrawn."""
-        return self.done_option(game, path=True).final
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
         """An answer that ends the path, and being done with it in one."""
         key = option.key and f"{option.key}_done"
         both = replace(option, id=f"{option.id}{showing.DONE}", key=key, args={**option.args})
-        both.final, both.value, both.step = self._is_final(game), AndDone(option.value), False
+        both.final, both.value, both.step = self.is_final(game), AndDone(option.value), False
         return both
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
@@ -566,14 +624,14 @@ class Draw(Drafting):
         if way is None or len(way.steps) < 2:
             return []
         option = routes.finish(path, way, shown)
-        return [replace(option, final=self._is_final(game), value=AndDone(way))]
+        return [replace(option, final=self.is_final(game), value=AndDone(way))]
 
     def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
         """The ways through cards that take more than one step, as many as fit into one menu."""
         goal = GOALS[game.goals[-1]]
         ways = [way for way in ways_on(path, tuple(game.goals)) if len(way.steps) > 1]
         room = LISTED - len(moves(path)) - len(self.pacts(game))
-        final = self._is_final(game)
+        final = self.is_final(game)
         listed = []
         for way in ways:
             room -= 2 if way.ends and (final or not way.escapes) else 1
@@ -592,7 +650,7 @@ class Draw(Drafting):
         best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
         if best is None or scores[best] <= points(path, goal):
             return []
-        return [f"{best}{showing.DONE}" if ways[best].escapes and not self._is_final(game) else best]
+        return [f"{best}{showing.DONE}" if ways[best].escapes and not self.is_final(game) else best]
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
         """Those of the ways that end the path, each with being done."""
@@ -611,7 +669,7 @@ class Draw(Drafting):
         draft = game.players[self.seat].draft
         match picked.only:
             case "done":
-                self._stop(game)
+                self.stop(game)
                 self.be_done(game)
                 return
             case "undo":
@@ -633,28 +691,13 @@ class Draw(Drafting):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
                 whole = not draft.steps
-                self._make(game, picked.value.way)
-                self._stop(game)
+                self.make(game, picked.value.way)
+                self.stop(game)
                 self.be_done(game, whole=whole)
                 return
             case _:
-                self._make(game, picked.value)
+                self.make(game, picked.value)
         self.go_on(game)
-
-    def _make(self, game: MapMastersState, way: Move | Crossing | Route) -> None:
-        """Make the steps of one choice, and run on while there is nothing to choose (MM-4.31)."""
-        draft = game.players[self.seat].draft
-        draft.presses.append(len(draft.steps))
-        steps = (way,) if isinstance(way, Move) else way.steps
-        showing.follow(steps, game.walk(self.seat), draft.steps)
-
-    def _stop(self, game: MapMastersState) -> None:
-        """End the path where it stands, unless it has escaped (MM-4.13)."""
-        if game.walk(self.seat)[-1].status == DRAWING:
-            draft = game.players[self.seat].draft
-            draft.presses.append(len(draft.steps))
-            draft.steps.append("stop")
-            game.walks.pop(self.seat, None)
 
     def default(self, game: MapMastersState) -> list[str]:
         """The steps drawn so far are the path (MM-14.10)."""
@@ -668,7 +711,7 @@ class Draw(Drafting):
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         """A dead end; all that a route or a way through several cards finds; shorter ways name it themselves."""
-        if option.id == "done" and self._is_final(game):
+        if option.id == "done" and self.is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route):

@@ -110,6 +110,14 @@ class CardWare(NamedTuple):
 
 
 Ware = TokenWare | SpellWare | CardWare
+THEN_PASS = ".pass"
+"""Ends the id of a purchase after which the player passes."""
+
+
+class ThenPass(NamedTuple):
+    """Buy that, and pass as well, without waiting for the next turn."""
+
+    ware: SpellWare | CardWare
 
 
 def about_ware(ware: Ware | None, goal: str) -> Message:
@@ -131,7 +139,15 @@ class Buy(Question):
         return {"coins": game.players[self.seat].coins}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """What `quick_options` lists, and what is bought before passing at once."""
+        found = self._options(game, refused)
+        return [*found, *_then_pass(found, game.players[self.seat].coins)]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
         """Tokens, spells, cards and passing, each in its group."""
+        return self._options(game)
+
+    def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         player = game.players[self.seat]
         found: list[Option] = []
 
@@ -195,6 +211,8 @@ class Buy(Question):
         return [option.id for option in best if self._wanted(game, option.value)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
+        if isinstance(option.value, ThenPass):
+            return about_ware(None, game.goals[-1])
         return about_ware(option.value, game.goals[-1])
 
     def _wanted(self, game: MapMastersState, ware: Ware) -> float:
@@ -211,16 +229,17 @@ class Buy(Question):
         """Pay, take the item, refill at once (MM-13.11)."""
         player = game.players[self.seat]
         game.turn = game.after(self.seat)
-        match picked.value:
+        ware = picked.value.ware if isinstance(picked.value, ThenPass) else picked.value
+        match ware:
             case TokenWare(kind):
                 self._token(game, player, kind)
             case SpellWare(spell):
                 self._spell(game, player, spell)
-            case CardWare() as ware:
+            case CardWare():
                 self._card(game, player, ware)
-            case _:
-                player.passed = True
-                game.tell("log-passes", player=seat_name(self.seat))
+        if ware is None or isinstance(picked.value, ThenPass):
+            player.passed = True
+            game.tell("log-passes", player=seat_name(self.seat))
 
     def _token(self, game: MapMastersState, player: Player, kind: int) -> None:
         player.coins -= TOKEN_COST
@@ -261,6 +280,25 @@ class Buy(Question):
 
     def default(self, game: MapMastersState) -> list[str]:
         return ["pass"]
+
+
+def _then_pass(options: Sequence[Option], coins: int) -> list[Option]:
+    """The open cards and spells, each together with passing, where a coin is left (without one, a player passes)."""
+    found = []
+    for option in options:
+        match option.value:
+            case CardWare(_, _, card) as ware if card:
+                name = refer(f"card-{card}")
+            case SpellWare(spell) as ware if spell:
+                name = refer(f"spell-{spell}")
+            case _:
+                continue
+        cost = option.args["cost"]
+        if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
+            both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost}, option.group)
+            both.final, both.unlisted, both.beside, both.value = True, True, option.id, ThenPass(ware)
+            found.append(both)
+    return found
 
 
 def take_token(game: MapMastersState, player: Player, kind: int) -> None:

@@ -197,19 +197,19 @@ def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
 def option(begun: Path, letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
     mark = showing.route_mark(letter, showing.strokes(begun, way.steps))
-    args = {"letter": letter, **_told(way.brings)}
+    args = {"letter": letter, **told(way.brings)}
     return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, value=way)
 
 
 def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
     now, then = brings(path, shown), way.brings
-    args = _told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
+    args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
     mark = showing.route_mark("A", showing.strokes(path, way.steps))
     return Option(f"finish{showing.DONE}", "do-finish_done", args, "steps", mark, handy=True)
 
 
-def _told(brings: RouteValue) -> Args:
+def told(brings: RouteValue) -> Args:
     """Points, coins and the escape as arguments of a text."""
     return {"points": brings.points, "coins": brings.coins, "escapes": "yes" if brings.escapes else "no"}
 
