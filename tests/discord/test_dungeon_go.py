@@ -51,12 +51,12 @@ async def test_a_whole_game(world: World, magic: bool) -> None:
 async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).options == {"spells": True, "miracles": False}
-    assert "- **Spells: on** · Heroes may cast spells for 1 VP each." in text(world.board)
-    assert "- **Miracles: off**\n" in text(world.board) + "\n", "what is off explains nothing"
+    assert "- **Spells: On** · Heroes may cast spells for 1 VP each." in text(world.board)
+    assert "- **Miracles: Off**\n" in text(world.board) + "\n", "what is off explains nothing"
     page = response(await world.choose(world.alice, world.board, "option", ["miracles"]))
     await world.choose(world.alice, page, "value", ["miracles=1"])
     await world.settled()
-    assert "- **Miracles: on**" in text(world.board)
+    assert "- **Miracles: On**" in text(world.board)
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])

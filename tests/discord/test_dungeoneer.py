@@ -14,7 +14,7 @@ async def test_a_lobby_shows_the_options(world: World) -> None:
     await world.alice.slash(world.channel, "dungeoneer new", cards="both", revealed_map=True)
     shown = text(world.board)
     assert "Cards: Both sets combined (2–6 players)" in shown
-    assert "Revealed Map: on" in shown
+    assert "Revealed Map: On" in shown
     table = await world.table()
     assert table.options == {"cards": "both", "revealed_map": True}
 

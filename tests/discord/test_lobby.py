@@ -197,8 +197,8 @@ async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(wo
         assert "`/table list`" in said
         assert "`/table status`" in said
     said = await refusal(hana)
-    assert "1人1卓まで" in said
-    assert f"卓{number[hana.id]}です" in said
+    assert "終わっていない卓は1卓まで" in said
+    assert f"いちばん古いのは卓{number[hana.id]}です" in said
     assert "`/卓 一覧`" in said
     assert "`/卓 状況`" in said
     gallery = response(await world.alice.slash(world.channel, "play"))
@@ -273,7 +273,7 @@ async def test_the_sensible_computer_player_is_offered_first_and_options_say_wha
     await world.alice.slash(world.channel, "dungeongo new")
     levels = menus(world.board)[menu(world.board, "add")]
     assert [level["value"] for level in levels] == ["steady", "random"]
-    assert "**Spells: off**" in text(world.board)
+    assert "**Spells: Off**" in text(world.board)
     await restart(world, make_bot, translates=True)
     command = world.env.backend.find_command("dungeongo", world.guild.id, type=1)
     assert command is not None

@@ -17,7 +17,7 @@ async def test_a_lobby_shows_the_options(world: World) -> None:
     await world.alice.slash(world.channel, "thunderstone new", cards="first_game", harsh_strength=True)
     shown = text(world.board)
     assert "Cards: First game" in shown
-    assert "Harsh strength: on" in shown
+    assert "Harsh strength: On" in shown
     assert "1 (1–5 can play)" in shown
     assert "Named" not in shown, "no cards were named"
 
