@@ -447,7 +447,7 @@ do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase and return { $cards } to my hand
 do-end_to_pack = End the phase and put { $cards } in my pack
-do-end_sorting = End the phase and sort the pack
+do-end_sorting = End the phase and discard from the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
@@ -498,9 +498,10 @@ do-to_hand = To my hand
 do-to_pack = To my pack
 log-to_hand = { $card } returns to { $player }'s hand.
 log-to_pack = { $monster } joins { $player }'s pack.
-ask-pack_keep = Which pack monsters do you discard?
+ask-pack_keep = Which monster do you discard from the pack?
 hint-pack_keep = You can keep three at most.
-do-done = Done
+do-dismiss = Discard { $card }
+do-done = Discard no more
 
 button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)

@@ -444,7 +444,7 @@ do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
-do-end_sorting = フェイズを終え、配下を整理する
+do-end_sorting = フェイズを終え、配下をディスカードする
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
@@ -494,7 +494,8 @@ log-to_hand = 「{ $card }」が{ $player }の手札に戻る。
 log-to_pack = 「{ $monster }」が{ $player }の配下になる。
 ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
-do-done = これで決める
+do-dismiss = 「{ $card }」をディスカードする
+do-done = もうディスカードしない
 
 button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
