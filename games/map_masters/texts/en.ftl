@@ -777,14 +777,20 @@ ask-draw =
         [stuck] The path ends here. Done?
         [start] Which path?
        *[no] Next step?
-    } ({ $goal }: { $points } VP, { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
+    } ({ $over ->
+        [start] objective: { $goal }
+       *[other] { $goal }: { $points } VP, { $coins ->
+            [one] { $coins } coin
+           *[other] { $coins } coins
+        }
     }){ $racing ->
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring, unless it won you the time bonus.
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back.{ $racing ->
+        [yes] {""}
+       *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
+    }
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -793,7 +799,7 @@ ask-draw_by_hand =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. From there you draw step by step, and you can always step back.
+hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
 do-route = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -1371,7 +1377,10 @@ log-secondary =
     }
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
-ask-refresh = Refresh: what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
+ask-refresh = Refresh: { $unused ->
+        [yes] what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
+       *[no] everything is used. Done?
+    }
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
@@ -1382,7 +1391,11 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
-do-unmark = Unselect { $card }
+do-unmark = Take back: { $mark ->
+        [recycle] ♻️
+        [scissors] ✂️
+       *[other] { $spell }:
+    } { $card }
 do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?
 hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you give up leaves the game.
