@@ -190,7 +190,7 @@ def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
     (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
     assert (begins.unlisted, alone.unlisted, alone.handy) == (False, False, False)
-    assert (begins.key, alone.key) == ("do-declare_monster", "do-declare_monster_only")
+    assert (begins.key, alone.key) == ("do-declare_monster_first", "do-declare_monster_only")
     t.do("declare-mo_rats-s2-melee")
     assert t.asked().kind == "declare_encounters"
 
