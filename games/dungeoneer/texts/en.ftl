@@ -726,13 +726,13 @@ do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
 button-do-end_hero_let_go = End (keep no movement)
-do-explore = Explore ({ $cost } movement, { $left ->
+do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
 button-do-explore = { $cost ->
-    [0] Explore (free, { $left } left)
-   *[other] Explore ({ $left } left)
+    [0] Explore: extend the map (free, { $left } left)
+   *[other] Explore: extend the map ({ $left } left)
 }
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)

@@ -713,10 +713,10 @@ do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（行動力を1残す）
 button-do-end_hero_let_go = 終える（行動力を残さない）
-do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
+do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
 button-do-explore = { $cost ->
-    [0] 探検（行動力なし、残り{ $left }枚）
-   *[other] 探検（残り{ $left }枚）
+    [0] 探検：マップを広げる（行動力なし、残り{ $left }枚）
+   *[other] 探検：マップを広げる（残り{ $left }枚）
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
@@ -1006,7 +1006,7 @@ about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+
 }
 about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
 about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
-about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
+about-stays = 移動していないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 残す行動力1は、ほかの人のターンに使えます。{ $lost ->
     [0] {""}
