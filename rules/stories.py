@@ -40,6 +40,8 @@ class Entry(Generic[E]):
     """The same as moments that a board can show one after another."""
     short: tuple[Message, ...] = ()
     """The same in short; empty if it is short enough."""
+    meanwhile: tuple[E, ...] = ()
+    """What was played while it happened, which has entries of its own."""
 
     @property
     def all_events(self) -> tuple[E, ...]:
@@ -48,8 +50,8 @@ class Entry(Generic[E]):
 
     @property
     def named(self) -> frozenset[Plain]:
-        """The players and things that it names."""
-        return frozenset(each for event in self.all_events for each in _named(event))
+        """The players and things that it names, or what was played meanwhile."""
+        return frozenset(each for event in self.all_events + self.meanwhile for each in _named(event))
 
 
 Tell = Callable[[Sequence[Event]], Sequence[Message]]
@@ -143,6 +145,8 @@ class _Open(Generic[E]):
     first: int
     last: int
     known: bool
+    meanwhile: list[E] = field(default_factory=list)
+    """The first events of the scenes that began inside it."""
 
 
 @dataclass(slots=True)
@@ -178,6 +182,8 @@ class _Teller(Generic[E]):
             self._close()
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
+            for outer in self.open:
+                outer.meanwhile.append(event)
             self.open.append(_Open(opened, [event], place, place, known))
         elif isinstance(who, SeatRef):
             if not known and not self._joins(place, event, who.seat):
@@ -203,6 +209,7 @@ class _Teller(Generic[E]):
         beats = tuple(event for event in events if event.key in scene.beats) or told
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
+        entry = replace(entry, meanwhile=tuple(ended.meanwhile))
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:

@@ -15,7 +15,7 @@ from rules.results import Result
 from storage.rows import LoggedEvent, SeatRow
 
 NUMBERS = 3
-"""How many texts there may be for each event, one of which its number chooses."""
+"""How many texts there may be for each event, one of which the number of the choice chooses."""
 SPEAKERS = ("player", "hero")
 """The arguments of events that name who speaks, or whose hero or piece it is about."""
 
@@ -23,7 +23,7 @@ SPEAKERS = ("player", "hero")
 def remark(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     """What a computer player says of one of these events, as a line; empty where nobody says anything."""
     for event in events:
-        key = f"says-{event.key.removeprefix('log-')}-{event.number % NUMBERS}"
+        key = f"says-{event.key.removeprefix('log-')}-{event.entry % NUMBERS}"
         if event.audience is None and reader.services.texts.has(reader.language, reader.table.game, key):
             seat = _speaker(reader, event)
             if seat is not None:

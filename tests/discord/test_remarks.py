@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -73,6 +74,13 @@ async def test_few_moments_have_a_remark(
 ) -> None:
     fallen = event("log-conquered", number, audience=audience, player=seat_name(seat), square="C1")
     assert bool(remark(looking(world, "dungeon_lords"), [fallen])) == speaks
+
+
+async def test_a_remark_is_the_same_wherever_the_moment_is_told(world: World) -> None:
+    heard = event("log-paladin_comes", 4, player=seat_name(COMPUTER), paladin=refer("hero-paladin_1"))
+    in_a_chronicle = LoggedEvent(key=heard.key, args=heard.args, entry=heard.entry)
+    reader = looking(world, "dungeon_lords")
+    assert remark(reader, [in_a_chronicle]) == remark(reader, [replace(heard, number=99)]) != ""
 
 
 async def test_the_owner_of_a_hero_speaks(world: World) -> None:

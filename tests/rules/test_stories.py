@@ -195,6 +195,17 @@ def test_what_a_scene_allows_inside_does_not_end_it() -> None:
     assert found[1].minor == (events[3],)
 
 
+def test_an_entry_names_who_played_something_meanwhile_even_if_that_is_known() -> None:
+    """Their card may have decided it, so it matters to them."""
+    events = [event("log-attack"), event("log-bane", 2), event("log-total")]
+    for known in (0, 2):
+        *_, attack = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES, known=known)
+        assert seat_name(2) in attack.named
+        assert attack.all_events == (events[0], events[2])
+    *_, after = entries([events[1], events[0], events[2]], weigh, [LONG_ATTACK, CURSE], TALLIES)
+    assert seat_name(2) not in after.named
+
+
 def test_what_a_scene_does_not_allow_inside_ends_it() -> None:
     events = [event("log-attack"), event("log-bane"), event("log-total")]
     found = entries(events, weigh, [ATTACK, CURSE], TALLIES)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.style import EMBER, GOLD, INK
-from games.dungeoneer.pictures.words import Speaker, acting, is_spot, wanted_by
+from games.dungeoneer.pictures.words import Speaker, acting, is_spot, leading_to, wanted_by
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
+from games.dungeoneer.rules.marks import quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, circle, group, line, rect, spot, text, width_of
@@ -17,6 +18,8 @@ from pictures.svg import NARROWEST, circle, group, line, rect, spot, text, width
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
 """How many spaces in sight the hero's place is worth, for each cell that it is away from the middle."""
+QUEST_WEIGHT = 3
+"""How many other spaces the place of a marked quest is worth."""
 LEAST_SMALL = (76, 39)
 """The least size of a small space."""
 LEGIBLE = (130, spaces.ROOMY)
@@ -82,10 +85,15 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
 
 
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
-    """The part of the map that fits into `room` with everything on it, around the hero and what is marked."""
+    """The part of the map that fits into `room` with everything on it, around the hero and what is marked.
+
+    Where a marked quest leads counts more than any other space: it may lie beyond the spaces next to the hero.
+    """
     realm = realm_shown(view, spots_of(marks), marks)
     shown = [space for space in view.spaces if space.realm == realm]
+    ends = [space for space in shown if any(quest_mark(quest) in marks for quest in leading_to(view, space))]
     wanted = [(space.x, space.y) for space in shown if space.card in marks] + _newest(shown)
+    wanted += [(space.x, space.y) for space in ends] * QUEST_WEIGHT
     cells = [(space.x, space.y) for space in shown] or [(0, 0)]
     return _cut(view, shown, realm, cells, wanted, room, (spaces.WIDTH, spaces.HEIGHT))
 

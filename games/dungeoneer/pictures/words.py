@@ -395,5 +395,10 @@ def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
     return sorted(dict.fromkeys(found), key=lambda owner: -1 if owner is None else owner)
 
 
+def leading_to(view: DungeoneerView, space: SpaceView) -> list[str]:
+    """The open quests that lead to that space."""
+    return [quest.id for quest in view.quests if _leads_to(QUESTS[quest.id], space)]
+
+
 def _leads_to(quest: Quest, space: SpaceView) -> bool:
     return space.card in (quest.space, quest.goal) or (quest.terrain is not None and space.terrain == quest.terrain)

@@ -436,8 +436,11 @@ group-movement = Movement
 group-quests = Quests
 group-recipient = Who gets the Peril for wounds
 do-declare_monster = { $card } against { $player }: { $attr } ({ $cost } Peril)
+do-declare_monster_first = { $card } against { $player }: { $attr } ({ $cost } Peril)…
 do-declare_pack = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
+do-declare_pack_first = { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)…
 do-declare_trap = { $card } against { $player } ({ $cost } Peril)
+do-declare_trap_first = { $card } against { $player } ({ $cost } Peril)…
 do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
@@ -447,7 +450,7 @@ do-end_dungeonlord = End the Dungeonlord phase
 button-do-end_dungeonlord = End the phase
 do-end_to_hand = End the phase and return { $cards } to my hand
 do-end_to_pack = End the phase and put { $cards } in my pack
-do-end_sorting = End the phase and sort the pack
+do-end_sorting = End the phase and discard from the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
@@ -498,9 +501,10 @@ do-to_hand = To my hand
 do-to_pack = To my pack
 log-to_hand = { $card } returns to { $player }'s hand.
 log-to_pack = { $monster } joins { $player }'s pack.
-ask-pack_keep = Which pack monsters do you discard?
+ask-pack_keep = Which monster do you discard from the pack?
 hint-pack_keep = You can keep three at most.
-do-done = Done
+do-dismiss = Discard { $card }
+do-done = Discard no more
 
 button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
@@ -543,7 +547,7 @@ hint-hit_effect_choice = Only one applies, and you choose it before the roll.
 do-hit_effect = { $source }
 ask-peril_recipient = Your monster wounded { $wounded }. Who gets { $n } Peril?
 hint-peril_recipient = The others can spend it against that player.
-do-give_peril = { $player }: Peril +{ $n }
+do-give_peril = { $player }
 
 do-challenge = Challenge { $target }: { $attr }
 do-challenge_any = Challenge { $target }
@@ -709,7 +713,7 @@ log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 ask-place_map = Where does { $space } go?
 hint-place_map = Choose any cell framed in the picture; the nearest come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
-do-place_turned = { place-cell }, upside down
+do-place_turned = { place-cell } (upside down)
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = What does your hero do?
@@ -722,13 +726,13 @@ do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
 button-do-end_hero_keep = End (keep 1 movement)
 button-do-end_hero_let_go = End (keep no movement)
-do-explore = Explore ({ $cost } movement, { $left ->
+do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
     [one] 1 map card
    *[other] { $left } map cards
 } left)
 button-do-explore = { $cost ->
-    [0] Explore (free, { $left } left)
-   *[other] Explore ({ $left } left)
+    [0] Explore: extend the map (free, { $left } left)
+   *[other] Explore: extend the map ({ $left } left)
 }
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)

@@ -435,8 +435,11 @@ group-recipient = 危難を与える相手
 do-declare = 1枚ずつ選んで宣言する…
 do-declare_any = エンカウンターを宣言する
 do-declare_monster = { $player }に{ $card }：{ $attr }（危難{ $cost }）
+do-declare_monster_first = { $player }に{ $card }：{ $attr }（危難{ $cost }）…
 do-declare_pack = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）
+do-declare_pack_first = { $player }に配下の{ $card }：{ $attr }（危難{ $cost }）…
 do-declare_trap = { $player }に{ $card }（危難{ $cost }）
+do-declare_trap_first = { $player }に{ $card }（危難{ $cost }）…
 do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
@@ -444,7 +447,7 @@ do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
 do-end_to_pack = フェイズを終え、{ $cards }を配下にする
-do-end_sorting = フェイズを終え、配下を整理する
+do-end_sorting = フェイズを終え、配下をディスカードする
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
@@ -455,7 +458,7 @@ do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
 do-add_more = 加える：{ $card }（危難{ $cost }）
 do-add_pack_more = 加える：配下の{ $card }（危難{ $cost }）
-do-preset_recipient = ウーンドを与えたら、その分の危難を{ $player }に与える
+do-preset_recipient = ウーンドを与えたら、危難は{ $player }へ
 do-declare_done = この{ $n }枚を宣言する
 do-drop_last = 取り消す：{ $card }
 do-cancel = 今は宣言しない
@@ -494,7 +497,8 @@ log-to_hand = 「{ $card }」が{ $player }の手札に戻る。
 log-to_pack = 「{ $monster }」が{ $player }の配下になる。
 ask-pack_keep = どの配下をディスカードしますか？
 hint-pack_keep = 残せるのは3枚までです。
-do-done = これで決める
+do-dismiss = 「{ $card }」をディスカードする
+do-done = もうディスカードしない
 
 button-do-play_bane = { $player }に{ $card }（危難{ $cost }）
 do-play_bane = { $player }に{ $card }をプレイする（危難{ $cost }）
@@ -534,7 +538,7 @@ hint-hit_effect_choice = 使えるのは1つだけです。ダイスを振る前
 do-hit_effect = { $source }
 ask-peril_recipient = あなたのモンスターが{ $wounded }を傷つけました。危難{ $n }を誰に与えますか？
 hint-peril_recipient = 危難は、そのプレイヤーを襲うためにほかのプレイヤーが使います。
-do-give_peril = { $player }：危難+{ $n }
+do-give_peril = { $player }
 
 do-challenge = { $target }にチャレンジ：{ $attr }
 do-challenge_any = { $target }にチャレンジ
@@ -564,7 +568,7 @@ sum-way_spikes = { sum-exit }スパイク：{ $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%（失敗するとウーンド1）
 }。
-sum-fight = 当たる見込み{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
+sum-fight = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
@@ -577,11 +581,11 @@ button-sum-challenge = { $cost ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }
-sum-strike = 当たる見込み{ $percent }%{ $countered ->
+sum-strike = 命中{ $percent }%{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
-button-sum-strike = 当たる見込み{ $percent }%{ $countered ->
+button-sum-strike = 命中{ $percent }%{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }
@@ -591,8 +595,8 @@ sum-countered = { $own ->
    *[0] { $who }
 }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
-sum-entry = { $player }に「{ $card }」：{ $attr }、当たる見込み{ $percent }%。
-sum-entry_trap = { $player }に「{ $card }」：当たる見込み{ $percent }%。
+sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。
+sum-entry_trap = { $player }に「{ $card }」：命中{ $percent }%。
 sum-seen = 栄誉も危難も得ません。
 sum-pit = 落とし穴（失敗するとチップ）：
 sum-spikes = スパイク（失敗するとウーンド1）：
@@ -696,7 +700,7 @@ log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエント�
 ask-place_map = 「{ $space }」をどこに配置しますか？
 hint-place_map = 絵の点線の所に配置できます。候補は、近い順に並んでいます。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
-do-place_turned = { place-cell }、上下逆
+do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = あなたのヒーローは何をしますか？
@@ -709,10 +713,10 @@ do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 button-do-end_hero_keep = 終える（行動力を1残す）
 button-do-end_hero_let_go = 終える（行動力を残さない）
-do-explore = 探検する（行動力{ $cost }、残り{ $left }枚）
+do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
 button-do-explore = { $cost ->
-    [0] 探検（行動力なし、残り{ $left }枚）
-   *[other] 探検（残り{ $left }枚）
+    [0] 探検：マップを広げる（行動力なし、残り{ $left }枚）
+   *[other] 探検：マップを広げる（残り{ $left }枚）
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
@@ -954,7 +958,7 @@ about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
 about-glory_slay = 「{ $quest }」：まずモンスターが攻撃します。そのあとのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
-about-peril_threat = 当たる見込み{ $percent }%。
+about-peril_threat = 命中{ $percent }%。
 about-catches = 巻き添え：{ $others }。
 about-peril_chance = 成功{ $chance }%→{ $then }%。
 about-peril_hit = { $own ->
@@ -1002,7 +1006,7 @@ about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+
 }
 about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
 about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
-about-stays = 移動なし：栄誉+{ $glory }、危難+{ $peril }。
+about-stays = 移動していないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 残す行動力1は、ほかの人のターンに使えます。{ $lost ->
     [0] {""}

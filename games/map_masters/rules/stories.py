@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from typing import TypeVar
 
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
-from rules.messages import Arg, Args, Event, Message, Plain, Ref, refer
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
 from rules.stories import Entry, Scene
 
 E = TypeVar("E", bound=Event)
 
 SPELLS = {"log-buys_spell": "story-buys_spell", "log-buys_spell_unseen": "story-buys_spell_unseen"}
 PURCHASES = {*SPELLS, "log-buys_card", "log-buys_card_unseen", "log-buys_token"}
+PASSES = {"log-passes", "log-passes_unable"}
 REFILLS = {"log-market_card", "log-market_spell"}
 REWARD = frozenset({"log-primary", "log-time_bonus", "log-secondary_goal", "log-secondary"})
 TEAM_BUYS = frozenset({"log-group_token", "log-group_spell"})
 SILENT = frozenset(
     {
         *REFILLS,
-        "log-passes",
-        "log-passes_unable",
-        "log-hand",
         "log-done",
         "log-not_done",
         "log-group_placed",
@@ -50,22 +48,38 @@ def tell_purchase(events: Sequence[Event]) -> list[Message]:
 
 
 def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
-    """The entries, with what each player bought one by one in a market told at once."""
+    """The entries, with what each player bought one by one in a market told at once, and then all who passed."""
     found: list[Entry[E]] = []
-    for (_, are_purchases), run in groupby(entries, lambda entry: (id(entry.turn), _is_purchase(entry))):
-        if not are_purchases:
+    for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _of(entry, PURCHASES | PASSES))):
+        if not in_market:
             found += run
             continue
         market: dict[Arg, list[Entry[E]]] = {}
+        passes: list[Entry[E]] = []
         for entry in run:
             player = entry.events[0].args["player"]
-            market[player] = [*market.pop(player, []), entry]
+            if _of(entry, PASSES):
+                passes.append(entry)
+            else:
+                market[player] = [*market.pop(player, []), entry]
         found += map(_all_bought, market.values())
+        found += _all_passed(passes)
     return found
 
 
-def _is_purchase(entry: Entry[E]) -> bool:
-    return bool(entry.told) and entry.events[0].key in PURCHASES
+def _of(entry: Entry[E], keys: Collection[str]) -> bool:
+    """Whether an entry tells an event with one of these keys."""
+    return bool(entry.told) and entry.events[0].key in keys
+
+
+def _all_passed(entries: Sequence[Entry[E]]) -> Sequence[Entry[E]]:
+    """All who passed, in one entry."""
+    if len(entries) < 2:
+        return entries
+    events = tuple(event for entry in entries for event in entry.events)
+    players = [player for event in events if isinstance(player := event.args["player"], SeatRef)]
+    weight = max(entry.weight for entry in entries)
+    return [Entry(events, (Message("story-passes", {"players": players}),), weight, turn=entries[0].turn)]
 
 
 def _all_bought(entries: Sequence[Entry[E]]) -> Entry[E]:
@@ -93,6 +107,12 @@ def _price(event: Event) -> int:
     cost = event.args.get("cost", TOKEN_COST if event.key == "log-buys_token" else SPELL_COST)
     assert isinstance(cost, int)
     return cost
+
+
+def tell_exploration(events: Sequence[Event]) -> list[Message]:
+    """That exploration begins, with the time bonus if there is one; the board shows the hands."""
+    last = events[-1]
+    return [last if last.key == "log-race" else Message("story-exploration")]
 
 
 def tell_reward(events: Sequence[Event]) -> list[Message]:
@@ -173,6 +193,7 @@ def tell_proposal(events: Sequence[Event]) -> list[Message]:
 SCENES = (
     Scene(frozenset({"log-mission"}), frozenset(), tell_mission),
     Scene(frozenset(PURCHASES), frozenset({*REFILLS, "log-second_token", "log-replaces_spell"}), tell_purchase),
+    Scene(frozenset({"log-hand"}), frozenset({"log-hand", "log-race"}), tell_exploration),
     Scene(frozenset({"log-primary"}), REWARD, tell_reward),
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), tell_play),
     Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), tell_goal),

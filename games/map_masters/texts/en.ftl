@@ -543,6 +543,8 @@ hall-empty = No mission has been won here yet.
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
 story-buys_spell_unseen = { $player } buys a face-down spell: { $spell } (2 coins). { $text }
 story-purchases = { $player }'s purchases: { $things } ({ $coins } coins).
+story-passes = { $players } pass.
+story-exploration = Exploration phase: everyone builds a dungeon and draws a path.
 story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
 story-mission = 🗺️ { $mission }: each group draws an unbroken line to an objective.
 story-reward =
@@ -775,14 +777,20 @@ ask-draw =
         [stuck] The path ends here. Done?
         [start] Which path?
        *[no] Next step?
-    } ({ $goal }: { $points } VP, { $coins ->
-        [one] { $coins } coin
-       *[other] { $coins } coins
+    } ({ $over ->
+        [start] objective: { $goal }
+       *[other] { $goal }: { $points } VP, { $coins ->
+            [one] { $coins } coin
+           *[other] { $coins } coins
+        }
     }){ $racing ->
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. The numbers in the picture show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back. An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring, unless it won you the time bonus.
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back.{ $racing ->
+        [yes] {""}
+       *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
+    }
 about-dead_end = ⚠️ A dead end: the path ends there.
 do-by_hand = ✏️ Draw it myself
 do-routes = Back to suggested paths
@@ -791,7 +799,7 @@ ask-draw_by_hand =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. From there you draw step by step, and you can always step back.
+hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
 do-route = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -1369,7 +1377,10 @@ log-secondary =
     }
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
-ask-refresh = Refresh: what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
+ask-refresh = Refresh: { $unused ->
+        [yes] what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
+       *[no] everything is used. Done?
+    }
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.
 do-recycle = Recycle { $card } into the next hand
 do-scissors = Scissors: remove { $card } from the game
@@ -1380,7 +1391,11 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
-do-unmark = Unselect { $card }
+do-unmark = Take back: { $mark ->
+        [recycle] ♻️
+        [scissors] ✂️
+       *[other] { $spell }:
+    } { $card }
 do-confirm = ✅ Done
 ask-barter = What do you swap { $card } for?
 hint-barter = Take a face-up market card of the same or lower cost; it goes to your discard pile. The card you give up leaves the game.
@@ -2035,7 +2050,9 @@ topic-scoring =
     - Coins: 1
     - Magic circles found: 2
     - Stairs found: 1
+
     The secondary objective is revealed after the paths; it can be of the same kind as the primary one.
+
     {""}**Final score**: primary points, half the secondary points (rounded down), time bonus, escape bonus, and 1 for every 3 coins left.
     Escape bonus: 2 for the most escapes and 1 for the second most (tied players all get it); nothing if you never escaped.
     Ties go to the higher secondary score; if still tied, the victory is shared.

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.messages import Message
 from rules.questions import Option
 from tests.games.dungeoneer.table import Table
 
@@ -116,6 +117,9 @@ def test_the_end_of_the_phase_may_say_where_an_unwounded_monster_goes(place: str
     t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).declare(f"m{rats.number}")
     assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
     assert "end" not in listed(t), "it would only ask where the monster goes"
+    asked = t.asked()
+    grows = {each.id: asked.about(t.game, each) for each in asked.options(t.game)}[f"end_to_{place}"]
+    assert grows == Message(f"about-to_{place}", {"n": 1} if place == "hand" else {"n": 1, "most": 3})
     t.do(f"end_to_{place}")
     assert t.asked().kind == "place_map"
     assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
@@ -186,7 +190,7 @@ def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
     (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
     assert (begins.unlisted, alone.unlisted, alone.handy) == (False, False, False)
-    assert (begins.key, alone.key) == ("do-declare_monster", "do-declare_monster_only")
+    assert (begins.key, alone.key) == ("do-declare_monster_first", "do-declare_monster_only")
     t.do("declare-mo_rats-s2-melee")
     assert t.asked().kind == "declare_encounters"
 

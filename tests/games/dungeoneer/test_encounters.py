@@ -640,6 +640,7 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     t.begin("dungeonlord").play("end_sorting")
     assert t.asked().default(t.game) == ["done"]
+    assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "says what it does"
     t.do(f"discard-{rats.number}")
     assert t[1].pack == []
     assert {"mo_rats", "ba_rage"} <= set(t.game.discard)

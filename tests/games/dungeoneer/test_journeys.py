@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from games.dungeoneer.pictures import maps, spaces
 from games.dungeoneer.rules.components import QUESTS
 from games.dungeoneer.rules.marks import hero_mark, quest_mark
 from games.dungeoneer.rules.phases.journeys import GoOn
@@ -83,6 +84,18 @@ def test_its_single_moves_stay_and_the_journey_is_not_listed() -> None:
     asked = t.asked()
     assert not any(each.id.startswith("go-") for each in asked.quick_options(t.game))
     assert asked.allows(t.game, [FAR])
+
+
+def test_the_picture_of_the_question_shows_where_a_way_to_a_quest_ends() -> None:
+    shrine, south = ("md_shrine", 0, -2), [("md_crossways", 0, 1), ("md_ossuary", 0, 2)]
+    t = table(GATE, ASH, shrine, *south, movement=2).with_quest("qd_relight", 1).begin("hero")
+    marks = [each.mark for each in t.asked().options(t.game) if not each.unlisted]
+    assert quest_mark("qd_relight") in marks
+    assert "md_crossways" in marks
+    framed = maps.frame(t.game.view(1), marks, (spaces.WIDTH, 3 * spaces.HEIGHT))
+    assert not framed.whole
+    assert framed.holds(0, 0)
+    assert framed.holds(0, -2)
 
 
 @pytest.mark.rule("DN-13.1")

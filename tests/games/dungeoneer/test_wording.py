@@ -187,7 +187,7 @@ def test_a_level_gained_as_the_hero_phase_ends_tells_of_no_movement() -> None:
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
 def test_map_cards_are_counted_as_the_language_counts(texts: Texts, left: int, english: str) -> None:
     told = Message("do-explore", {"cost": 1, "left": left})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore (1 movement, {english})"
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: draw and place a map card (1 movement, {english})"
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 
@@ -196,8 +196,8 @@ def test_the_button_to_explore_says_only_a_cost_that_differs(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
     told = Message("button-do-explore", {"cost": cost, "left": 2})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore ({english}2 left)"
-    assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: extend the map ({english}2 left)"
+    assert texts.say_exactly("ja", "dungeoneer", told) == f"探検：マップを広げる（{japanese}残り2枚）"
 
 
 @pytest.mark.parametrize("cards", [0, 1])

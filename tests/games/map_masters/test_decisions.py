@@ -435,6 +435,36 @@ def test_the_refresh_has_buttons_for_all_cards_the_likely_ones_first_and_for_bei
         assert cards[-1] == "d37", "it was paid for"
 
 
+def test_a_refresh_says_what_is_left_to_use_and_what_each_card_was_chosen_for() -> None:
+    table = Table(2)
+    table.refreshing(["s1", "s6", "s9"], ["s1"], optimizers=([1, 1],))
+
+    def asked(language: str) -> str:
+        args = table.question().describe(table.game)
+        return TEXTS.say_exactly(language, "map_masters", Message("ask-refresh", args))
+
+    assert "recycle ×1, scissors ×1" in asked("en")
+    table.pick("recycle_s6")
+    assert "recycle ×0, scissors ×1" in asked("en")
+    table.pick("scissors_s9")
+    assert asked("en") == "Refresh: everything is used. Done?"
+    assert asked("ja") == "更新フェーズ：すべて使いました。これで終えますか？"
+    taken_back = [
+        TEXTS.say_exactly("ja", "map_masters", Message(each.key, each.args))
+        for each in table.options().values()
+        if each.back
+    ]
+    names = [TEXTS.say("ja", "map_masters", f"card-{card}") for card in ("s6", "s9")]
+    assert taken_back == [f"取り消す：♻️ {names[0]}", f"取り消す：✂️ {names[1]}"]
+
+
+@pytest.mark.parametrize(("over", "counts"), [("start", False), ("no", True), ("escaped", True)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_a_path_that_has_begun_is_asked_about_with_its_points(over: str, counts: bool, language: str) -> None:
+    args: Args = {"over": over, "goal": refer("goal-key"), "points": 0, "coins": 0, "racing": "no"}
+    assert ("VP" in TEXTS.say_exactly(language, "map_masters", Message("ask-draw", args))) == counts
+
+
 def test_the_market_has_buttons_for_the_best_cards_the_token_that_helps_spells_and_passing() -> None:
     table = Table(3)
     game = table.game

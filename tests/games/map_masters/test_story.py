@@ -115,13 +115,33 @@ def test_a_proposal_is_told_until_all_have_agreed() -> None:
     assert proposal(agrees, taken) == told([taken]) != []
 
 
-def test_hands_and_passes_and_who_is_done_are_not_told() -> None:
-    events = [
-        Event("log-passes", {"player": seat_name(0)}),
-        Event("log-passes_unable", {"player": seat_name(1)}),
-        Event("log-done", {"player": seat_name(0)}),
-    ]
-    assert told(events) == []
+def passes(seat: int, *, unable: bool = False) -> Event:
+    return Event("log-passes_unable" if unable else "log-passes", {"player": seat_name(seat)})
+
+
+def test_who_passes_is_told_once_after_what_all_bought() -> None:
+    assert told([passes(0)]) == ["Ann passes."]
+    assert told([passes(1, unable=True)]) == ["Ben can't afford anything and passes."]
+    events = [bought(1), passes(0), bought(1, 6), passes(2, unable=True), passes(1)]
+    purchases, passed = told(events)
+    assert "Ben's purchases" in purchases
+    assert passed == "Ann, Cleo and Ben pass."
+    assert told(events, "ja")[1] == "Ann、Cleo、Benはパスした。"
+    hand = Event("log-hand", {"player": seat_name(0), "cards": [refer("card-s1")]})
+    assert told([passes(0), hand, passes(1)])[::2] == ["Ann passes.", "Ben passes."], "not over the next phase"
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_the_beginning_of_the_exploration_is_told_but_no_hand(seat: int | None) -> None:
+    hands = [Event("log-hand", {"player": seat_name(who), "cards": [refer("card-s1")]}) for who in range(2)]
+    (line,) = told(hands, seat=seat)
+    assert line == "Exploration phase: everyone builds a dungeon and draws a path."
+    (race,) = told([*hands, Event("log-race", {"goal": refer("goal-key")})], seat=seat)
+    assert race.startswith("⏳ Time bonus round!")
+
+
+def test_who_is_done_is_not_told() -> None:
+    assert told([Event("log-done", {"player": seat_name(0)})]) == []
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])

@@ -24,7 +24,10 @@ BACK = Option("back", "do-back", back=True)
 
 
 def single_options(game: DungeoneerState) -> list[Option]:
-    """Every encounter without an attachment; where nothing could be added to it, it is declared at once."""
+    """Every encounter without an attachment; where nothing could be added to it, it is declared at once.
+
+    The label of one that only begins a declaration says that more can follow.
+    """
     found = []
     for single in plans.singles(game):
         candidate, target, attr = single
@@ -38,6 +41,8 @@ def single_options(game: DungeoneerState) -> list[Option]:
         if plans.is_alone(game, single):
             found.append(replace(option, id=single.alone_id))
             option.unlisted = True
+        else:
+            option.key = f"{option.key}_first"
         found.append(option)
     return found
 
@@ -45,9 +50,9 @@ def single_options(game: DungeoneerState) -> list[Option]:
 def only_options(game: DungeoneerState) -> list[Option]:
     """Every encounter that could be declared with others, declared by itself in one answer."""
     return [
-        replace(option, id=option.value.alone_id, key=f"{option.key}_only")
+        replace(option, id=option.value.alone_id, key=f"{key}_only")
         for option in single_options(game)
-        if not plans.is_alone(game, option.value)
+        if (key := option.key.removesuffix("_first")) != option.key
     ]
 
 

@@ -8,7 +8,7 @@ from games.dungeoneer.rules.marks import beast_mark
 from games.dungeoneer.rules.pieces import Beast
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 
@@ -65,6 +65,16 @@ def _to_hand(game: DungeoneerState, beast: Beast) -> None:
     inventory.to_hand(game, game.turn, beast.card)
 
 
+def about_hand(game: DungeoneerState, seat: Seat, more: int) -> Message:
+    """How many cards a hand has after that many monsters return to it."""
+    return Message("about-to_hand", {"n": len(game.hands[seat]) + more})
+
+
+def about_pack(game: DungeoneerState, seat: Seat, more: int) -> Message:
+    """How many monsters a pack has after that many join it."""
+    return Message("about-to_pack", {"n": len(game.players[seat].pack) + more, "most": PACK_SIZE})
+
+
 class PackAssign(Question):
     """Where an unwounded monster goes (DN-7.1)."""
 
@@ -75,9 +85,7 @@ class PackAssign(Question):
         return [Option("hand", "do-to_hand"), Option("pack", "do-to_pack")]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        if option.id == "hand":
-            return Message("about-to_hand", {"n": len(game.hands[self.seat]) + 1})
-        return Message("about-to_pack", {"n": len(game.players[self.seat].pack) + 1, "most": PACK_SIZE})
+        return (about_hand if option.id == "hand" else about_pack)(game, self.seat, 1)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -103,7 +111,7 @@ class PackKeep(Question):
         found = [
             Option(
                 f"discard-{beast.number}",
-                "do-discard",
+                "do-dismiss",
                 {"card": beast.name},
                 mark=beast_mark(beast.number),
                 value=beast,

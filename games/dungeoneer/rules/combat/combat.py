@@ -234,13 +234,7 @@ class PerilRecipient(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Any player in the game, the asked one included."""
         return [
-            Option(
-                f"seat-{seat}",
-                "do-give_peril",
-                {"player": seat_name(seat), "n": self.n},
-                mark=hero_mark(seat),
-                value=seat,
-            )
+            Option(f"seat-{seat}", "do-give_peril", {"player": seat_name(seat)}, mark=hero_mark(seat), value=seat)
             for seat in sorted(game.living(0))
         ]
 

@@ -39,9 +39,9 @@ class DungeonlordActs(Question):
         "banes",
         "attacks",
         OTHERS,
-        "do-end_sorting",
         "do-end_to_hand",
         "do-end_to_pack",
+        "do-end_sorting",
         "do-end_dungeonlord",
     )
 
@@ -111,8 +111,12 @@ class DungeonlordActs(Question):
         return ["end"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Who else a trap catches; what a bane or an effect costs and how likely it strikes."""
+        """Whom else a trap catches; the cost and chances of a bane or an effect; how a hand or pack grows."""
         match option.value:
+            case "hand":
+                return pack.about_hand(game, self.seat, len(pack.unwounded(game)))
+            case "pack":
+                return pack.about_pack(game, self.seat, len(pack.survivors(game)))
             case Single() as single:
                 return declaration.single_about(game, single)
             case Act() as act:

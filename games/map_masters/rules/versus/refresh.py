@@ -31,7 +31,7 @@ class Refreshing(Step):
         asked: dict[Seat, list[Entry]] = {}
         for seat, player in enumerate(game.players):
             player.marks = {}
-            if any(left(player, mark) for mark in MARKS) or can_barter(game, player):
+            if has_use(game, player):
                 asked[seat] = [Refresh(seat=seat)]
         game.push(Wipe())
         if len(asked) == 1:
@@ -64,6 +64,11 @@ def left(player: Player, mark: Mark) -> int:
 def can_barter(game: MapMastersState, player: Player) -> bool:
     """Whether sb_17 has something to give and something to take."""
     return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
+
+
+def has_use(game: MapMastersState, player: Player) -> bool:
+    """Whether the player can still use anything."""
+    return any(left(player, mark) for mark in MARKS) or can_barter(game, player)
 
 
 def wares(game: MapMastersState, card: str) -> list[str]:
@@ -107,7 +112,8 @@ class Refresh(Question):
 
     def describe(self, game: MapMastersState) -> Args:
         player = game.players[self.seat]
-        return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")}
+        unused = "yes" if has_use(game, player) else "no"
+        return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors"), "unused": unused}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
@@ -145,7 +151,7 @@ class Refresh(Question):
                     refused.append(Refused(f"barter_{card}", "do-sb_17", args, code))
         for card, mark in player.marks.items():
             if mark != BARTER:
-                args = {"card": refer(f"card-{card}")}
+                args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 found.append(Option(f"undo_{card}", "do-unmark", args, back=True, value=Undo(card)))
         found.append(Option("confirm", "do-confirm", handy=True))
         return found
@@ -154,8 +160,7 @@ class Refresh(Question):
         match option.value:
             case Use(_, card) | Swap(card):
                 return about_card(card, game.goals[-1])
-        player = game.players[self.seat]
-        unused = any(left(player, mark) for mark in MARKS) or can_barter(game, player)
+        unused = has_use(game, game.players[self.seat])
         return Message("about-confirm") if option.id == "confirm" and unused else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
