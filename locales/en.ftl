@@ -892,7 +892,7 @@ waits-as_table = same as the table
 waits-me = Your reminder: { $after }
 waits-table = Reminder for everyone: { $after }
 waits-deadline = Turn deadline: { $after }
-waits-how = -# A turn lasts until someone else is asked. Time while the game is paused or the bot is offline doesn't count.
+waits-how = -# A turn lasts until it is someone else's turn to answer. Time while the game is paused or the bot is offline doesn't count.
 
 table-games = Tables of this server
 table-waiting = Tables waiting for you

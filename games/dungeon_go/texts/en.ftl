@@ -864,7 +864,7 @@ coach-two = Each ability does two things. Each point of strength gives 2 HP, eac
 coach-two-why = start each hero with a different ability at 2, so that one of them can deal with every monster. From your second hero on, check what the others have.
 coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step on each of his cards if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
-coach-near = Each cell shows which monsters the hero could reach from there on its first turn. A monster strikes the cell in front of it, to its left. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
+coach-near = Each cell shows which monsters the hero could reach from there on its first turn. A monster strikes the cell in front of it: the next one to the left in the picture. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
 coach-monsters = 👣 That was the monsters' card. The one nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
 coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way; heroes don't, but at most two can share a cell.
 coach-move-why = just walk for now. From there, both the Zombie and the Stone Imp are in range.
@@ -951,7 +951,7 @@ story-monsters_move = 👣 { $first ->
 }.
 story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
 story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
-story-evil_god_comes = 👁️ The roll of 1 brings the { $monster }, on { $cell }!
+story-evil_god_comes = 👁️ The roll of 1 brings the { $monster } to { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .

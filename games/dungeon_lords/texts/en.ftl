@@ -1551,7 +1551,7 @@ topic-traps =
 
 topic-spells-title = Spells
 topic-spells =
-    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if the wizards and the paladin have enough stars at that very moment.
+    A combat card has a fatigue number and a spell. In round 1 the spell needs 1 magic point, in round 2 it needs 2, and so on. It works if, just before it is cast, the wizards and the paladin have enough stars between them.
 
     - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
     - Slow spells come after the creatures and before the healing
@@ -1840,7 +1840,7 @@ coach-party = 🚪 An adventurer has come to your gate. Another comes each seaso
 coach-evil = 😈 Your evil has risen. The more evil you are, the stronger the adventurers who come to you. **The first player to reach 10 gets the paladin**, and you can't handle him yet: stay at 9 or below. Once he has come, falling below 10 doesn't send him away.
 coach-paladin = 🛡️ Your evil has reached 10, and the paladin has come. He stays, even if your evil falls, until another player with at least 10 evil is more evil than you, or until you beat him, which is worth 5 points.
 coach-gate = A button on the board opens your hand: it shows your dungeon and the adventurers at your gate. By autumn you want three or four traps and monsters in total.
-coach-gate-why = monsters first, while there are any; and more imps mean more gold and more work in rooms.
+coach-gate-why = monsters first, while there are any. More imps mean more gold and more use of your rooms.
 coach-dig = A tunnel goes next to one of your tiles, and you can't fill a 2×2 block. More tunnels mean more places for gold and rooms, and more tax.
 coach-autumn = Autumn: this round ends with the tax, and then the combat comes. Keep gold for the tax. Anything else you can do now helps in the combat: another monster or trap, or a room where two monsters can fight.
 coach-autumn-why = gold first, because the monster, the room and the tax all cost some; another monster to fight; and a room that holds two of them.

@@ -250,7 +250,7 @@ text-ba_collapse = Speed 6+, or the victim is tipped.
 text-ba_imp_thief = On a victim with a treasure: Speed 6+, or they discard a treasure of your choice.
 text-ba_unravel = On a victim with a permanent boon: they discard one of your choice.
 text-ba_ill_omen = Before the victim rolls: −2 to that roll.
-text-ba_rage = On a monster in your pack or declaration: Melee +1, and Melee is a standard attack (○).
+text-ba_rage = Attach to a monster in your pack or one you are declaring: Melee +1, and Melee is a standard attack (○).
 text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn, both its exits are locked (Melee 6+).
 text-ba_mire = On a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
 text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
@@ -1450,10 +1450,10 @@ topic-challenge-title = Challenges
 topic-challenge =
     For 1 movement your hero makes a standard attack on a hero or monster in the same space, once per turn and never while tipped.
     - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
-    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), when a hero has entered your space and before the turn ends
+    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), right after a hero enters your space, or before the turn ends
     - A quest monster: on your turn, after it has attacked
 
-    You gain Glory for the wounds you deal (not to a quest monster). If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
+    You gain Glory for the wounds you deal, except to a quest monster. If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
 
 topic-windows-title = Reactions
 topic-windows =

@@ -604,8 +604,8 @@ do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
 do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
-do-buy_card_unseen = A face-down card of cost { $price } ({ $cost } coins)
-do-buy_card_unseen_cheaper = A face-down card of cost { $price } (Haggler: { $cost } coins)
+do-buy_card_unseen = A face-down { $price }-coin card ({ $cost } coins)
+do-buy_card_unseen_cheaper = A face-down { $price }-coin card (Haggler: { $cost } coins)
 do-buy_then_pass = { $ware } ({ $cost } coins), then pass
 button-do-buy_then_pass = Yes, then pass
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
@@ -1046,8 +1046,8 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Collect what's here, done!{ $gaining ->
-        [0] {""}
+    }Collect what's here, done{ $gaining ->
+        [0] !
        *[other] : { $gains }
     }{ $points ->
         [0] {""}
@@ -1073,8 +1073,8 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }), done!{ $points ->
-        [0] {""}
+    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }), done{ $points ->
+        [0] !
        *[other] : { $points } VP
     }
 do-farther_end =
@@ -1089,8 +1089,8 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card }, collect what's there, done!{ $points ->
-        [0] {""}
+    }Leave ({ $first_opening }) for { $space } { $card }, collect what's there, done{ $points ->
+        [0] !
        *[other] : { $points } VP
     }
 do-step_fall =
@@ -2179,7 +2179,7 @@ coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A dungeon card becomes one of your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
 coach-market-why = it has three swords: this one card adds many points for your objective.
-coach-pass = Players take turns buying one thing. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
+coach-pass = Players take turns buying one thing at a time. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
 coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
 coach-by_hand = The picture shows suggested paths through your dungeon, each in its own colour; one press takes a path with everything on it. Draw your first path yourself to see how it works.
@@ -2235,8 +2235,8 @@ coach-gap_last-why = Blue starts below it, and above it is the way to Jean-Mi's 
 coach-ready = If a group's way is open, it can go now. If not, end your turn and wait.
 coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. Only at the card with the Winged Boots can a path also end and go on from there in a later turn. The group that enters that card takes the boots and must deliver them itself.
 coach-go-why = the way is open, and there are enough scrolls along it.
-coach-trace = Step by step, or across a whole card: each answer shows what you find on the way. Compare what the group carries with what its objective requires.
-coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, finding scissors or recycling gives the group a fairy token: take one; if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
+coach-trace = Go step by step or across a whole card; each answer shows what you find on the way. Compare what the group carries with what its objective requires.
+coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, each scissors or recycling symbol you find lets the group take a fairy token. Take it: if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
 coach-careful = Stuck? Undo a step, or give up the path: you lose nothing.
 coach-filled = 🏆 One group has met its objective. The others can't use the ways it took.
 

@@ -1025,8 +1025,8 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }ここの物を集めて完了！{ $gaining ->
-        [0] {""}
+    }ここの物を集めて完了{ $gaining ->
+        [0] ！
        *[other] ：{ $gains }
     }{ $points ->
         [0] {""}
@@ -1052,8 +1052,8 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了！{ $points ->
-        [0] {""}
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了{ $points ->
+        [0] ！
        *[other] ：{ $points }VP
     }
 do-farther_end =
@@ -1068,8 +1068,8 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了！{ $points ->
-        [0] {""}
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了{ $points ->
+        [0] ！
        *[other] ：{ $points }VP
     }
 do-step_fall =

@@ -280,7 +280,7 @@ brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food for 
 brief-redblade_assassin = All other players discard 1 hero or 2 cards.
 brief-regian_bishop = Draw 2. Repeat: destroy a Disease to draw 1.
 brief-selurin_magician = Magic +1 for each item and each spell with magic.
-brief-selurin_theurge = Doubles all magic. All discard 1 hero; you may borrow one.
+brief-selurin_theurge = Doubles all magic. Everyone discards 1 hero; you may borrow one.
 brief-thyrian_knight = Militia gain attack +1. Destroy 1 food for attack +2.
 brief-thyrian_lord = Non-fighters: attack +2. Destroy food to take a monster worth 1–2 VP.
 brief-archduke_of_pain = Magic required. Breach: shrinks hero stacks. Destroys clerics and wizards.
@@ -1470,7 +1470,7 @@ zone-discards = Other discard piles
 ## Rules of thumb
 
 # Why a computer player answers a question as it does, by the kind of the question.
-thumb-choose_action = fight if a victory is worth it, unless levelling up gains more. Otherwise rest to get rid of a Disease or a weak card, or go shopping.
+thumb-choose_action = fight if a victory is worth it, or level up if that gains more. If neither pays, rest to get rid of a Disease or a weak card, or go shopping.
 thumb-destroy_for_rest = give up the card that the deck will miss least.
 thumb-choose_payment = give up the card that the deck will miss least.
 thumb-destroy_revealed = give up the card that the deck will miss least.
