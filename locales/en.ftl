@@ -195,7 +195,7 @@ panel-choose-several = Choose one or more…
 panel-choose-number = Choose { $number }…
 panel-choose-all = All { $number } answers…
 panel-choose-group = Choose a group…
-panel-groups = Other groups
+panel-groups = Other categories
 panel-page = Page { $page } of { $pages }
 panel-previous = ◀ Previous
 panel-next = Next ▶
@@ -355,7 +355,7 @@ setting-advice-help = Everyone may ask a computer player for advice
 setting-advice-on = Everyone may ask for advice.
 setting-advice-off = Only someone playing alone with computer players may ask for advice.
 setting-watch = Watch link
-setting-watch-help = Anyone with the link may watch in the browser, without seeing secrets
+setting-watch-help = Anyone with the link may watch in the browser, but hidden information stays hidden
 setting-watch-on = Anyone with the link may watch in the browser.
 setting-watch-off = There is no watch link.
 setting-watch_late = Spectators are one turn behind
@@ -467,7 +467,7 @@ refused-table_over = This game is over. *{ end-again }* below its result opens a
 refused-game_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-paused = This game is paused. Resume it with `/{ command-table-name } { command-go_on-name }`.
 refused-still_running = The game is still running. Its file contains every hand and the seed, so you get it after the end.
-refused-not_seated = You have no seat at this table. You can join in a lobby; in a running game you can watch, or ask for a computer player's seat with `/{ command-table-name } { command-status-name }`.
+refused-not_seated = You have no seat at this table. You can join a table while it is in the lobby; once the game has started, you can watch, or ask for a computer player's seat with `/{ command-table-name } { command-status-name }`.
 refused-not_host = Only the host can do that. Please ask the host.
 refused-not_watched = There is no watch link for this game.
 refused-not_ready = Not ready yet: { $players }. They have to press *{ $lobby_ready }*.
@@ -567,7 +567,7 @@ refused-report_text = Describe what went wrong, in up to { $most } characters.
 refused-too_many_reports = You've already reported { $most } problems at this table. Please wait until they have been read.
 refused-file_too_large = This file is too large (more than { $most } MB).
 refused-file = This file can't be imported: { $field }. Nothing was changed.
-refused-file_limits = Replaying this file takes more than { $seconds } seconds or { $memory } MB of memory, so it isn't imported. Nothing was changed.
+refused-file_limits = Replaying this file takes more than { $seconds } seconds or { $memory } MB of memory, so it wasn't imported. Nothing was changed.
 refused-file_busy = I'm reading another file. Please try again in { $seconds } seconds.
 refused-stopping = I'm about to restart, so I couldn't finish this. Please try again in a moment.
 
@@ -774,9 +774,9 @@ report-digest = { $new ->
        *[other] Players have sent **{ $new }** new reports.
     } `kantera reports` shows what they wrote. I send at most one message like this a day.
 refused-nothing_played = You haven't finished a game here. Enter a table number.
-forget-sure = **Forget you?**
-    - You leave all your tables; in running games a computer player takes your seat. A game without any other person ends.
-    - Your name and your Discord id are removed from every game, list and report, and you no longer appear in the statistics. Your language, your other settings and the hints you have seen are forgotten too.
+forget-sure = **Delete your data?**
+    - You leave all your tables; in running games a computer player takes your seat. Games with no other people in them end.
+    - Your name and your Discord ID are removed from every game, list and report, and you no longer appear in the statistics. Your language, your other settings and the hints you have seen are forgotten too.
     - The games themselves stay, for the others who played them, with “Former player” instead of your name.
     - If you have begun today's dungeon, that is remembered until midnight (UTC), as a number that doesn't identify you.
     - Messages already posted on Discord stay there. { $days ->
@@ -1068,7 +1068,7 @@ gallery-taken = [{ $game }, table { $number }]({ $link }) is already open in thi
 gallery-apart = { $game } in a new thread
 gallery-elsewhere = Open your table in another channel.
 personal-lesson = 🎓 You're in the middle of a lesson: **{ $game }**. Continue it, or end it to begin something else.
-personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else. If this is the try that counts, you won't get another.
+personal-daily = 🗓️ You're in the middle of a daily dungeon: **{ $game }**. Continue it, or end it to begin something else. If this is the attempt that counts, you won't get another.
 personal-go_on = ▶️ Continue
 personal-way_back = If this message disappears, { $command } brings you back.
 hello-games = 🎲 Show the games
@@ -1150,16 +1150,16 @@ coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
 ## The daily dungeon
 
 command-daily-name = daily
-command-daily-about = Today's dungeon: the same for everyone, solo, one scored try
+command-daily-about = Today's dungeon: the same for everyone, solo, one scored attempt
 daily-button = 🗓️ Today's dungeon
 daily-title = 🗓️ Today's dungeon
-daily-rule = You play alone, and nobody else can see your game. Everyone has the same cards and the same dice. **Your first try counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats; ties are broken by points, then by fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
+daily-rule = You play alone, and nobody else can see your game. Everyone has the same cards and the same dice. **Your first attempt counts**, even if you give up; nothing in it can be taken back, and you have to finish before the day ends. Wins rank above defeats; ties are broken by points, then by fewer choices. Afterwards you can practise as often as you like. The next dungeon opens { $next } (00:00 UTC).
 daily-mine_none = You haven't tried it yet.
-daily-mine_running = ▶️ Your try is running: { $link }
-daily-mine_here = ▶️ Your try is running.
-daily-mine_over = ✅ You've had your try. From now on it's practice.
-daily-no_server = Your try is listed only on the server where you started it.
-daily-outside = ⚠️ A try that you begin here isn't listed on any server. To be listed, use `/{ command-daily-name }` on a server I've been added to.
+daily-mine_running = ▶️ Your attempt is in progress: { $link }
+daily-mine_here = ▶️ Your attempt is in progress.
+daily-mine_over = ✅ You've made your attempt. From now on, it's practice.
+daily-no_server = Your attempt is listed only on the server where you started it.
+daily-outside = ⚠️ An attempt that you begin here isn't listed on any server. To be listed, use `/{ command-daily-name }` on a server I've been added to.
 daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
@@ -1187,21 +1187,21 @@ daily-given_up = { $player } gave up.
 daily-seal = 🎲 SHA-256 of today's seed: { $seal }
 daily-next_seal = 🎲 SHA-256 of tomorrow's seed: { $seal }
 daily-opened = 🎲 Yesterday's seed: { $seal }
-daily-begin = Begin: this try counts
+daily-begin = Begin: this attempt counts
 daily-practise = Practise
 daily-watch = Watch yesterday's best
 daily-opening = 🏮 The door opens…
-daily-waits = 🗓️ Your dungeon is waiting in our DMs: { $link }. This try counts.
+daily-waits = 🗓️ Your dungeon is waiting in our DMs: { $link }. This attempt counts.
 daily-waits_practice = 🗓️ Your dungeon is waiting in our DMs: { $link }. This is practice.
 daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody can try it any longer. Until then its file and its replay are hidden too.
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
-refused-daily_running = Your try is still running: `/{ command-daily-name }` leads to it. You can practise once it's over.
-refused-daily_dm = I can't send you DMs: you don't accept them from this server. Allow them in the server's privacy settings, then press again. No try was used.
-refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No try was used.
+refused-daily_running = Your attempt is still in progress: `/{ command-daily-name }` takes you back to it. You can practise once it's over.
+refused-daily_dm = I can't send you DMs: you don't accept them from this server. Allow them in the server's privacy settings, then press again. No attempt was used.
+refused-daily_dm_taken = There is already a table in our DMs: { $link }. End or pause it first. No attempt was used.
 refused-daily_sealed = Others may still try this daily dungeon. Its seed, its file and its replay are published { $opens }.
 refused-daily_elsewhere = A daily dungeon can only be played where it was started.
-refused-daily_undo = Nothing can be taken back in the try that counts.
+refused-daily_undo = Nothing can be taken back in the attempt that counts.
 refused-daily_alone = Nobody else plays in a daily dungeon, so there are no reminders or deadlines to set.
 
 ## The game master answers

@@ -30,7 +30,7 @@ async def page(world: World, who: simcord.MemberActor) -> simcord.ResponseMessag
     return response(await who.slash(world.channel, "daily"))
 
 
-async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
+async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this attempt counts") -> Table:
     """A try that this person has begun from the page."""
     told = response(await world.press(who, await page(world, who), label))
     assert told.ephemeral
@@ -39,7 +39,7 @@ async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: thi
     return table
 
 
-async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: this try counts") -> Table:
+async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: this attempt counts") -> Table:
     """The same, played to its end by whatever is offered first."""
     table, tables = await begun(world, who, label), world.bot.tables
     while (table := await tables.store.get(table.id)).status == "running":
@@ -73,7 +73,7 @@ async def test_the_page_says_what_is_played_what_counts_and_until_when(world: Wo
     assert await daily.seal(daily.today) in said
     assert await daily.seal(daily.today + 1) in said
     assert await daily.seed(daily.today - 1) in said
-    assert list(buttons(shown)) == ["Begin: this try counts"]
+    assert list(buttons(shown)) == ["Begin: this attempt counts"]
 
 
 async def test_the_gallery_and_the_help_lead_there_in_both_languages(world: World) -> None:
@@ -101,7 +101,7 @@ async def test_closed_dms_cost_no_try(world: World) -> None:
     shown = await page(world, world.alice)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
     assert "you don't accept them from this server" in text(
-        await world.press(world.alice, shown, "Begin: this try counts")
+        await world.press(world.alice, shown, "Begin: this attempt counts")
     )
     assert await world.bot.tables.daily.mine(world.alice.id) is None
     assert (await begun(world, world.alice)).daily is not None
@@ -123,10 +123,10 @@ async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
     stale = await page(world, world.alice)
     table = await begun(world, world.alice)
     shown = await page(world, world.alice)
-    assert "Your try is running" in text(shown)
+    assert "Your attempt is in progress" in text(shown)
     assert str(table.board_message_id) in text(shown)
     assert "Practise" not in buttons(shown), "it is off"
-    assert "Your try is still running" in text(await world.press(world.alice, stale, "Begin: this try counts"))
+    assert "Your attempt is still in progress" in text(await world.press(world.alice, stale, "Begin: this attempt counts"))
     assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
 
 
@@ -134,7 +134,7 @@ async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pyt
     shown = await page(world, world.alice)
     now = world.bot.tables.store.now
     monkeypatch.setattr(world.bot.tables.store, "now", lambda: now() + DAY)
-    assert "another day's dungeon" in text(await world.press(world.alice, shown, "Begin: this try counts"))
+    assert "another day's dungeon" in text(await world.press(world.alice, shown, "Begin: this attempt counts"))
     assert await world.bot.tables.store.of_user(world.alice.id) == []
 
 
@@ -187,10 +187,10 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     other = text(response(await there.slash(cellar, "daily")))
     assert "Alice" not in other
     assert "Nobody yet." in other
-    assert "Your try is listed only on the server where you started it" in other
-    assert "Your try is listed only on the server" not in said
+    assert "Your attempt is listed only on the server where you started it" in other
+    assert "Your attempt is listed only on the server" not in said
     from_dm = text(response(await cara.user.slash("daily")))
-    assert "Your try is listed only on the server" in from_dm
+    assert "Your attempt is listed only on the server" in from_dm
     assert "Today on this server" not in from_dm
 
 

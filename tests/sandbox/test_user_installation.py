@@ -313,7 +313,7 @@ async def test_a_daily_over_an_expired_token_and_a_restart(
         ben = Alone(bot, await join("ben"), SERVER)
         page = (await ben.user.slash(ben.channel, "daily")).shown
         assert "isn't listed on any server" in text_of(page)
-        begun = await ben.user.click(page, "Begin: this try counts")
+        begun = await ben.user.click(page, "Begin: this attempt counts")
         ben.message = str(begun.message["id"] if begun.message else "")
         await ben.settled()
         tried = await ben.table()
@@ -326,7 +326,7 @@ async def test_a_daily_over_an_expired_token_and_a_restart(
     async with kantera_inside(file, table, clock=clock) as bot:
         ben.bot, tables = bot, bot.tables
         page = (await ben.user.slash(ben.channel, "daily")).shown
-        assert "▶️ Your try is running." in text_of(page)
+        assert "▶️ Your attempt is in progress." in text_of(page)
         ben.opened(await ben.user.click(page, "▶️ Continue"))
         while (now := await ben.table()).status == "running":
             game = await tables.store.game(now.id)
@@ -336,7 +336,7 @@ async def test_a_daily_over_an_expired_token_and_a_restart(
         ended = ben.panel
         assert "🗓️ Today's dungeon" in [part.get("label") for part in parts_of(ended)]
         page = (await ben.user.click(ended, r":daily$")).shown
-        assert "You've had your try" in text_of(page)
+        assert "You've made your attempt" in text_of(page)
         check_private(table, ben.channel)
     assert not foreign(table)
 
@@ -419,7 +419,7 @@ async def test_dms_that_the_bot_may_not_write_to_take_a_daily_as_a_panel(
     await user.settings(dms_closed=True)
     ben = Alone(kantera, user, "dm")
     page = (await user.slash(ben.channel, "daily")).shown
-    ben.opened(await user.click(page, "Begin: this try counts"))
+    ben.opened(await user.click(page, "Begin: this attempt counts"))
     await ben.settled()
     assert (await ben.table()).is_personal
     assert parts_of(ben.panel)

@@ -230,7 +230,7 @@ card-text-thyrian_knight = Each attacking Militia gains attack +1. Dungeon: dest
 card-text-thyrian_lord = Each attacking hero who isn't a fighter gains attack +2. Dungeon: destroy 1 food to take a monster worth 1 or 2 points from the hall (no XP).
 card-text-archduke_of_pain = Magic attack required. Breach: destroy the top 2 cards of each hero stack and of the Militia stack. After battle: destroy all clerics and wizards.
 card-text-succubus = { text-half_without_magic }
-card-text-tormentor = Total halved without an equipped weapon. After battle: destroy 1 cleric.
+card-text-tormentor = Total halved unless a weapon is equipped. After battle: destroy 1 cleric.
 card-text-the_unchained = { text-disease } { text-trophy_magic }
 card-text-darkness = Light −1. Unequipped heroes cannot attack.
 card-text-judgement = { text-weakens } Each attacking hero loses 1 attack.
@@ -1369,7 +1369,7 @@ topic-solo =
 
     When the Thunderstone reaches rank 1, the game is over. You win if you have more points than the village; a tie is a loss. Banish isn't used.
 
-    - Warrior: half of all heroes and village cards. Only defeating a monster worth 2 or more XP also stops the next advance
+    - Warrior: half of all heroes and village cards. The next turn's advance is stopped only if the monster you defeat is worth 2 or more XP
     - Nightmare: the same number of cards as Warrior. A victory stops only this turn's advance, and after a lost battle the monsters advance too
 
 topic-dice-title = Checking the shuffles
