@@ -69,7 +69,7 @@ async def test_the_page_says_what_is_played_what_counts_and_until_when(world: Wo
     assert said.startswith("## 🗓️ Today's dungeon")
     assert "**Dungeon Lords**" in said
     assert f"<t:{int((daily.today + 1) * DAY)}:R>" in said
-    assert "Your first try counts" in said
+    assert "Your first attempt counts" in said
     assert await daily.seal(daily.today) in said
     assert await daily.seal(daily.today + 1) in said
     assert await daily.seed(daily.today - 1) in said
