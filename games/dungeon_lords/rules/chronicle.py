@@ -57,6 +57,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-paid": 1,
         "log-got_food": 1,
         "log-imps_recruited": 1,
+        "log-traps_bought": 1,
         "log-traps_drawn": 1,
         "log-dug": 1,
         "log-trap": 5,
@@ -75,7 +76,7 @@ class DungeonLordsChronicler(Chronicler):
         Trait("chronicle-kitten", ("log-reputation",), 2),
         Trait("chronicle-miner", ("log-mined",), 2),
         Trait("chronicle-digger", ("log-dug",), 2),
-        Trait("chronicle-trapper", ("log-traps_drawn",), 2),
+        Trait("chronicle-trapper", ("log-traps_bought", "log-traps_drawn"), 2),
         Trait("chronicle-spy", ("log-spied",), 1),
         Trait("chronicle-glutton", ("log-got_food",), 3),
     )

@@ -8,16 +8,13 @@ from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
-    "log-mined": Tally("story-gold", "gold"),
     "log-made_gold": Tally("story-gold", "gold"),
     "log-lost_gold": Tally("story-gold", "gold", -1),
     "log-hire_fee": Tally("story-gold", "gold", -1),
     "log-trap_fee": Tally("story-gold", "gold", -1),
-    "log-got_food": (Tally("story-food", "food"), Tally("story-gold", "gold")),
     "log-made_food": Tally("story-food", "food"),
     "log-gained_food": Tally("story-food", "food"),
     "log-lost_food": Tally("story-food", "food", -1),
-    "log-imps_recruited": Tally("story-imps", "imps"),
     "log-made_imp": Tally("story-imps", "imps"),
     "log-lost_imps": Tally("story-imps", "imps", -1),
     "log-unfed_imps": Tally("story-imps", "imps", -1),
@@ -185,6 +182,21 @@ def tell_built(events: Sequence[Event]) -> list[Message]:
     return [Message("story-built", dict(events[0].args))]
 
 
+def tell_mined(events: Sequence[Event]) -> list[Message]:
+    """How much gold the imps bring; where from is on the board."""
+    return [Message("story-mined", dict(events[0].args))]
+
+
+def tell_food(events: Sequence[Event]) -> list[Message]:
+    """What the villagers give."""
+    return [Message("story-got_food", dict(events[0].args))]
+
+
+def tell_recruited(events: Sequence[Event]) -> list[Message]:
+    """How many imps come."""
+    return [Message("story-recruited", dict(events[0].args))]
+
+
 def tell_reputation(events: Sequence[Event]) -> list[Message]:
     """How much evil a better reputation takes away."""
     lost = sum(_number(event, "by") for event in events if event.key == "log-evil_down")
@@ -335,6 +347,9 @@ SCENES = (
     Scene(frozenset({"log-hired"}), frozenset(), tell_hired, causes=frozenset({"log-paid", "log-evil_up"})),
     Scene(frozenset({"log-room_built"}), frozenset(), tell_built, causes=frozenset({"log-paid"})),
     Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-mined"}), frozenset(), tell_mined),
+    Scene(frozenset({"log-got_food"}), frozenset(), tell_food, causes=frozenset({"log-paid", "log-evil_up"})),
+    Scene(frozenset({"log-imps_recruited"}), frozenset(), tell_recruited, causes=frozenset({"log-paid"})),
     Scene(frozenset({"log-dismissed"}), frozenset(), tell_first, causes=frozenset({"log-evil_up"})),
     Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation),
     Scene(

@@ -940,6 +940,15 @@ story-special_forecast = 📜 The special event will be **{ $special }**. { $abo
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
 story-built = 🏗️ { $player } builds the { $room } on { $square }.
+story-mined = 💰 { $player } mines { $gold } gold.
+story-got_food = 🍗 { $player } gets { $food } food{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}.
+story-recruited = { $imps ->
+    [one] 👺 { $player } recruits an imp.
+   *[other] 👺 { $player } recruits { $imps } imps.
+}
 story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
 story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.

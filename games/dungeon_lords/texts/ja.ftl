@@ -877,6 +877,12 @@ story-special_forecast = 📜 スペシャル・イベントは**{ $special }**�
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。
 story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
+story-mined = 💰 { $player }が金{ $gold }を採掘した。
+story-got_food = { $gold ->
+    [0] 🍗 { $player }が食糧{ $food }を調達した。
+   *[other] 🍗 { $player }が食糧{ $food }と金{ $gold }を調達した。
+}
+story-recruited = 👺 { $player }がインプ{ $imps }体を徴募した。
 story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
 story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
 story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。

@@ -313,7 +313,8 @@ def test_the_extra_card_belongs_to_this_order_only() -> None:
 def test_only_the_owner_knows_the_traps() -> None:
     game = executing("buy_traps", 3)
     events = pick(game, "do")
-    assert told(events, "traps_drawn") == [{"player": seat_name(ME), "number": 2}]
+    assert told(events, "traps_bought") == [{"player": seat_name(ME), "number": 2}]
+    assert not told(events, "traps_drawn"), "one card is told once"
     assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
     assert game.view(ME).lords[ME].traps == sorted(game.lords[ME].traps)
     for seat in (None, 0, 1, 3):

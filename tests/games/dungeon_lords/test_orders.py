@@ -356,7 +356,7 @@ def test_in_turn_order_one_decision_at_a_time_known_to_all() -> None:
 
 
 @pytest.mark.rule("DL-7.3")
-def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
+def test_an_order_can_be_taken_back_until_a_card_is_seen() -> None:
     game = executing("dig_tunnels", 2, "B1")
     assert game.can_undo(ME)
     pick(game, "done")
@@ -364,7 +364,27 @@ def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
     execute(game, "mine_gold", 2, "gold-1")
     assert game.can_undo(ME)
     execute(game, "buy_traps", 2, "decline")
+    assert game.can_undo(ME)
+    execute(game, "recruit_imps", 1, "do")
+    assert game.can_undo(ME)
+    execute(game, "improve_reputation", 3, "do", "none")
+    assert game.can_undo(ME), "no combat card was looked at"
+    execute(game, "improve_reputation", 3, "do", "card-1")
     assert not game.can_undo(ME)
+    execute(game, "buy_traps", 2, "do")
+    assert not game.can_undo(ME), "the trap is known"
+
+
+@pytest.mark.rule("DL-8.26")
+def test_hiring_and_building_can_be_taken_back() -> None:
+    game = table(4)
+    game.tavern = ["goblin"]
+    execute(game, "hire_monster", 2, "goblin")
+    assert game.can_undo(ME)
+    game = table(4)
+    game.market = ["mint"]
+    execute(game, "build_room", 1, "mint", "C3")
+    assert game.can_undo(ME)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")

@@ -86,24 +86,27 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
     paid = Event("log-paid", {"player": seat_name(ME), "gold": 1, "food": 1, "imp": 0})
     events = [
         paid,
-        Event("log-imps_recruited", {"player": seat_name(ME), "imps": 1}),
-        Event("log-mined", {"player": seat_name(OTHER), "gold": 3, "squares": ["C1"]}),
-        Event("log-got_food", {"player": seat_name(ME), "food": 3, "gold": 1}),
+        Event("log-made_imp", {"player": seat_name(ME), "imps": 1}),
+        Event("log-made_gold", {"player": seat_name(OTHER), "gold": 3}),
+        Event("log-gained_food", {"player": seat_name(ME), "food": 3}),
         Event("log-evil_up", {"player": seat_name(OTHER), "by": 2, "evil": 7}),
     ]
-    assert told(events) == ["Cleo: +2 food and +1 imp", "Ann: +3 gold and +2 evil"]
-    assert told(events, "ja") == ["Cleo：食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
+    assert told(events) == ["Cleo: −1 gold, +2 food and +1 imp", "Ann: +3 gold and +2 evil"]
+    assert told(events, "ja") == ["Cleo：金−1、食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
 
 
 @pytest.mark.parametrize(
     ("events", "lines"),
     [
-        (["log-dug", "log-mined"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
-        (["log-mined", "log-dug"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-dug", "log-made_gold"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-made_gold", "log-dug"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-mined", "log-evil_up"], ["💰 Cleo mines 2 gold.", "Cleo: +1 evil"]),
+        (["log-paid", "log-got_food"], ["🍗 Cleo gets 2 food. (Cleo: −1 gold)"]),
+        (["log-paid", "log-imps_recruited"], ["👺 Cleo recruits 2 imps. (Cleo: −1 gold)"]),
         (["log-hired", "log-paid", "log-evil_up"], ["🍻 Cleo hires the Goblin. (Cleo: −1 gold and +1 evil)"]),
         (["log-paid", "log-room_built"], ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)"]),
         (
-            ["log-mined", "log-paid", "log-room_built"],
+            ["log-made_gold", "log-paid", "log-room_built"],
             ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
         ),
         (["log-paid", "log-traps_bought"], ["🪤 Cleo buys 2 traps. (Cleo: −1 gold)"]),
@@ -113,6 +116,9 @@ def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: lis
     args: dict[str, Args] = {
         "log-dug": {"squares": ["C4"]},
         "log-mined": {"gold": 2, "squares": ["C1"]},
+        "log-made_gold": {"gold": 2},
+        "log-got_food": {"food": 2, "gold": 0},
+        "log-imps_recruited": {"imps": 2},
         "log-hired": {"creature": refer("creature-goblin")},
         "log-paid": {"gold": 1, "food": 0, "imp": 0},
         "log-evil_up": {"by": 1, "evil": 6},
@@ -177,7 +183,7 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     assert told(happens) == [hunt]
     up = Event("log-evil_up", {"player": seat_name(ME), "by": 2, "evil": 7})
     down = Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3})
-    mined = Event("log-mined", {"player": seat_name(1), "gold": 1, "squares": ["C1"]})
+    mined = Event("log-made_gold", {"player": seat_name(1), "gold": 1})
     assert told([*happens, up, down, mined]) == [f"{hunt} 😈 Cleo: +2 evil. 😈 Ann: −1 evil.", "Ben: +1 gold"]
     assert told([*happens, up], "ja")[0].endswith("😈 Cleo：邪悪度+2。")
     payday = [Event("log-event", {"event": refer("event-payday")}), up]
