@@ -111,6 +111,14 @@ def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
     assert game.lords[ME].busy_imps == busy
 
 
+@pytest.mark.rule("DL-8.7")
+def test_every_square_of_a_new_dungeon_is_at_hand() -> None:
+    game = executing("dig_tunnels", 1, imps=9)
+    options = asked(game, "dig_square").options(game)
+    assert len(options) == 8
+    assert all(option.handy for option in options)
+
+
 @pytest.mark.rule("DL-8.8")
 def test_the_foreman_comes_with_the_first_tunnel() -> None:
     game = executing("dig_tunnels", 3, "B1", "done")

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
-from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.orders.orders import ChooseOrder, ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
 from rules.errors import IllegalChoice
@@ -663,6 +663,25 @@ def test_build_room_the_player_on_i_comes_last() -> None:
     assert impossible(events) == ("no_room", 0, 0)
     assert game.lords[1].on_card == ["build_room"]
     assert game.questions == []
+
+
+@pytest.mark.rule("DL-6.12")
+@pytest.mark.parametrize(
+    ("orders", "gold", "rules", "warned"),
+    [
+        (["hire_monster"], 0, "full", True),
+        (["hire_monster", "get_food"], 0, "full", True),
+        (["get_food", "hire_monster"], 0, "full", False),
+        (["hire_monster"], 1, "full", False),
+        (["hire_monster"], 0, "introductory", False),
+    ],
+)
+def test_hiring_first_without_the_fee_is_warned_of(orders: list[str], gold: int, rules: str, warned: bool) -> None:
+    game = table(4, rules=rules)
+    game.lords[ME].gold = gold
+    picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
+    notes = ChooseOrder(seat=ME).notes(game, picked)
+    assert ("note-no_hire_fee" in [note.key for note in notes]) == warned
 
 
 def test_the_orders_picked_so_far_say_when_one_takes_the_imps_of_the_other() -> None:

@@ -37,6 +37,17 @@ def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None
     assert fight.weight == 7
 
 
+def test_the_evil_that_a_spell_brings_belongs_to_its_battle() -> None:
+    (fight,) = entries("dungeon_lords", battle(table(), "W5 M4/1", creatures="", card="detect_evil"))
+    assert say(fight.told)[-1] == "😈 Cleo: +2 evil."
+    assert say(fight.short) == ["⚔️ Cleo: lost C1 (−2 points).", "😈 Cleo: +2 evil."]
+
+
+def test_the_last_season_says_that_combat_follows() -> None:
+    events = [Event("log-new_round", {"year": 1, "season": refer("season-autumn"), "player": seat_name(ME)})]
+    assert told(events) == ["🗓️ **Year 1, autumn**. Cleo starts. ⚔️ Combat follows."]
+
+
 def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
     (line,) = told(events)
@@ -110,12 +121,25 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
             ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
         ),
         (["log-paid", "log-traps_bought"], ["🪤 Cleo buys 2 traps. (Cleo: −1 gold)"]),
+        (["log-evil_up", "log-got_food"], ["🍗 Cleo gets 2 food. (Cleo: +1 evil)"]),
+        (
+            ["log-paid", "log-reputation", "log-evil_down"],
+            ["😇 Cleo improves their reputation: −2 evil. (Cleo: −1 gold)"],
+        ),
+        (["log-wage_paid", "log-paid"], ["Cleo pays the Goblin its wages. (Cleo: −1 gold)"]),
+        (["log-room_used", "log-made_gold"], ["⚙️ Cleo uses the Mint. (Cleo: +2 gold)"]),
+        (["log-hire_fee"], ["🍺 Cleo pays 1 gold for hiring first."]),
     ],
 )
 def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: list[str]) -> None:
     args: dict[str, Args] = {
         "log-dug": {"squares": ["C4"]},
+        "log-evil_down": {"by": 2, "evil": 3},
+        "log-hire_fee": {"gold": 1},
         "log-mined": {"gold": 2, "squares": ["C1"]},
+        "log-reputation": {},
+        "log-room_used": {"room": refer("room-mint"), "imps": 3, "trolls": 0},
+        "log-wage_paid": {"creature": refer("creature-goblin")},
         "log-made_gold": {"gold": 2},
         "log-got_food": {"food": 2, "gold": 0},
         "log-imps_recruited": {"imps": 2},
@@ -176,8 +200,16 @@ def test_a_tax_is_one_entry(notices: int, line: str) -> None:
 def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     special = refer("special-witch_hunt")
     about = refer("special-witch_hunt-help")
-    (line,) = told([Event("log-special_forecast", {"special": special}), Event("log-special_about", {"about": about})])
-    assert line.endswith("If you have a witch, give one up or gain 2 evil. If not, lose 1 evil.")
+    announced = [
+        Event("log-new_round", {"year": 1, "season": refer("season-summer"), "player": seat_name(ME)}),
+        Event("log-event_forecast", {"event": refer("event-special")}),
+        Event("log-special_forecast", {"special": special}),
+        Event("log-special_about", {"about": about}),
+    ]
+    assert told(announced) == [
+        "🗓️ **Year 1, summer**. Cleo starts. 📜 Next season's event: **Witch Hunt**. "
+        "If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
+    ]
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
     hunt = "📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     assert told(happens) == [hunt]

@@ -184,6 +184,8 @@ def work(game: DungeonLordsState, seat: Seat, room: str) -> None:
         imps=card.workers - trolls,
         trolls=trolls,
     )
+    if card.food:
+        game.tell("log-paid", player=seat_name(seat), gold=0, food=card.food, imp=0)
 
 
 def product(game: DungeonLordsState, seat: Seat, room: str) -> None:

@@ -122,12 +122,10 @@ class ChooseSpyCard(Question):
         return [*found, Option("none", "do-no_spy")]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """In which round the card counts, or which card it is for players who have seen it."""
+        """Which card it is for players who have seen it."""
         position: int | None = option.value
-        if position is None:
+        if position is None or position not in game.lords[self.seat].spied:
             return None
-        if position not in game.lords[self.seat].spied:
-            return Message("about-spy", {"round": position + 1})
         card = game.combat_piles[game.year - 1][position]
         return Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
 
