@@ -90,11 +90,11 @@ async def test_a_step_back_of_a_player_who_is_not_named_names_the_first_choice(w
 async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> None:
     await panel_of(world, "dungeonlords")
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
-    where: Args = {"player": seat_name(0), "square": "C1", "tile": refer("tile-tunnel")}
-    await tell("log-battle", **where)
+    tell_where = partial(tell, player=seat_name(0), square="C1", tile=refer("tile-tunnel"))
+    await tell_where("log-battle")
     for left in range(40, 0, -1):
         await tell("log-damage", hero=refer("hero-warrior_11"), points=1, left=left)
-    await tell("log-conquered", **where, points=2)
+    await tell_where("log-conquered", points=2)
     await world.settled()
     shown = text(world.board)
     assert "⚔️ Alice: lost C1 (−2 points)." in shown
@@ -151,6 +151,18 @@ async def test_the_last_line_says_how_many_are_left_out_wherever_they_happened(
     assert len(lines) == 3
     assert all(str(60 + at) in line for at, line in enumerate(lines)), "in the order in which they happened"
     assert [line.endswith(more) for line in lines] == [False, False, True]
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_a_single_event_is_told_rather_than_counted(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.my_move(bob)
+    for days in range(80, 84):
+        await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert all(str(days) in shown for days in range(80, 84))
+    assert " more event" not in shown
 
 
 @pytest.mark.usefixtures("weighed")

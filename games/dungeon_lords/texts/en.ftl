@@ -485,7 +485,7 @@ ask-choose_creature = { $food ->
     [0] Who do you hire? (Space { $space })
    *[other] Who do you hire? (Space { $space }, { $food } extra food)
 }
-hint-choose_creature = You'll pay the same cost again every payday. If your evil reaches 10, the paladin may come.
+hint-choose_creature = You'll pay the printed cost again every payday. If your evil reaches 10, the paladin may come.
 do-hire = Hire the { $creature }: { $gold ->
     [0] {""}
    *[other] { $gold } gold
