@@ -229,7 +229,8 @@ def _end(known: Known, inquiry: Inquiry) -> Parts:
 
 def _why(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    reasons = _refusals(known, inquiry) if known.private else []
+    asks_of_others = inquiry.named and reader.seat not in inquiry.seats
+    reasons = _refusals(known, inquiry) if known.private and not asks_of_others else []
     told = [line for line in _told_of(known, inquiry) if tells_of_failure(line) or inquiry.seats or inquiry.terms]
     parts: Parts = ["\n".join(f"- {line}" for line in (*reasons, *told))]
     if not reasons and not (told and any(map(tells_of_failure, told))):

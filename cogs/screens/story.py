@@ -122,11 +122,13 @@ def _log(
 ) -> Log | None:
     """The entries at `places` in order, some with a first line in bold; those `kept` are not cut.
 
-    The last line says how many others there are.
+    The last line says how many others there are; a single one is told instead.
     """
     lines: list[str] = []
     firm: list[str] = []
     shown = sorted(places)
+    if len(shown) == len(entries) - 1:
+        shown = list(range(len(entries)))
     for at in shown:
         first, *rest = lines_of(reader, entries[at])
         told = [_bold(first) if at in bold else first, *rest]

@@ -29,7 +29,8 @@ from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
 
-MOST_EVENTS = 30
+MOST_EVENTS = 100
+"""So many are read for a board: more than its lines show, so that they don't begin within a battle."""
 RETRIED = 20
 """How many failed boards are retried at a time.
 

@@ -12,7 +12,7 @@ from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from conformance.plugin import Unsaid
 from rules.chronicles import Chronicler
-from rules.messages import Args, Message, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.stories import Scene
 from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
@@ -75,7 +75,7 @@ async def test_a_step_back_names_what_that_player_took_back(world: World) -> Non
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
     told = [line for entry in entries_of(reader, events) for line in lines_of(reader, entry)]
-    assert [line.partition("took back: ")[2] for line in told] == ["Alice: +2 gold"], (
+    assert [line.partition("took back: ")[2] for line in told] == ["💰 Alice mines 2 gold."], (
         "the first step back was taken back too"
     )
 
@@ -84,7 +84,21 @@ async def test_a_step_back_of_a_player_who_is_not_named_names_the_first_choice(w
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     told = [line for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)]) for line in lines_of(reader, each)]
-    assert [line.endswith("+4 gold") for line in told] == [True]
+    assert [line.endswith(" mines 4 gold.") for line in told] == [True]
+
+
+async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    tell_where = partial(tell, player=seat_name(0), square="C1", tile=refer("tile-tunnel"))
+    await tell_where("log-battle")
+    for left in range(40, 0, -1):
+        await tell("log-damage", hero=refer("hero-warrior_11"), points=1, left=left)
+    await tell_where("log-conquered", points=2)
+    await world.settled()
+    shown = text(world.board)
+    assert "⚔️ Alice: lost C1 (−2 points)." in shown
+    assert "takes 1 damage" not in shown
 
 
 class Weighed(Chronicler):
@@ -119,7 +133,7 @@ async def test_above_a_question_stand_three_lines_and_all_that_is_important(worl
 
 
 @pytest.mark.usefixtures("weighed")
-@pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more)"), ("ja", "（ほか3件）")])
+@pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more events)"), ("ja", "（ほかに出来事3件）")])
 async def test_the_last_line_says_how_many_are_left_out_wherever_they_happened(
     world: World, locale: str, more: str
 ) -> None:
@@ -140,6 +154,18 @@ async def test_the_last_line_says_how_many_are_left_out_wherever_they_happened(
 
 
 @pytest.mark.usefixtures("weighed")
+async def test_a_single_event_is_told_rather_than_counted(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.my_move(bob)
+    for days in range(80, 84):
+        await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert all(str(days) in shown for days in range(80, 84))
+    assert " more event" not in shown
+
+
+@pytest.mark.usefixtures("weighed")
 async def test_with_nothing_left_out_no_number_is_given(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.my_move(bob)
@@ -148,7 +174,7 @@ async def test_with_nothing_left_out_no_number_is_given(world: World) -> None:
     await world.settled()
     shown = text(await world.my_move(bob))
     assert "70" in shown
-    assert " more)" not in shown
+    assert " more event" not in shown
 
 
 @pytest.mark.usefixtures("weighed")
@@ -170,10 +196,10 @@ async def test_the_outcome_of_my_own_last_action_is_bold_in_its_place_and_never_
         "-# Alice takes over seat 52.",
         "-# Alice takes over seat 53.",
         "-# **Bob has laid a card.**",
-        "-# **Carol has laid a card.** (2 more)",
+        "-# **Carol has laid a card.** (2 more events)",
     ], "his own although it is the least important, and the newest"
     lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
-    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.** (2 more)"]
+    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.** (2 more events)"]
 
 
 def in_short(key: str) -> Scene:

@@ -179,6 +179,18 @@ async def test_a_question_about_oneself_is_not_answered_with_what_others_have(wo
     assert "Carol" not in said
 
 
+async def test_why_another_player_could_not_do_it_is_not_answered_with_ones_own_answers(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=1)
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+
+    def said(asked: str) -> str:
+        return answer(given, inquiries.understood(given, asked, 1)).text
+
+    own = "isn't the top card"
+    assert own in said("why can't I buy the Amazon Queen?")
+    assert own not in said("why couldn't Carol buy the Amazon Queen?")
+
+
 async def test_other_pages_of_the_rules_are_offered_as_buttons(world: World) -> None:
     given = known(world, "thunderstone", "en")
     inquiries = Inquiries(world.bot.services, world.bot.lookups)

@@ -307,7 +307,7 @@ class RecallTraps(Question):
             game.commit()
             for trap in self.laid:
                 game.discard_trap(self.seat, trap)
-            draw(game, self.seat, len(self.laid))
+            draw(game, self.seat, len(self.laid), "log-traps_drawn")
         elif picked.only == "back":
             game.push(RecallTraps(seat=self.seat, laid=self.laid[:-1]))
         else:

@@ -439,7 +439,6 @@ class DungeonLordsState(Game):
         self.lords[seat].traps.extend(drawn)
         if drawn:
             self.commit()
-            self.tell("log-traps_drawn", player=seat_name(seat), number=len(drawn))
             self.tell("log-traps_drawn_which", to=seat, traps=[refer(f"trap-{trap}") for trap in sorted(drawn)])
         return len(drawn)
 

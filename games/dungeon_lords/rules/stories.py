@@ -8,16 +8,12 @@ from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
-    "log-mined": Tally("story-gold", "gold"),
     "log-made_gold": Tally("story-gold", "gold"),
     "log-lost_gold": Tally("story-gold", "gold", -1),
-    "log-hire_fee": Tally("story-gold", "gold", -1),
     "log-trap_fee": Tally("story-gold", "gold", -1),
-    "log-got_food": (Tally("story-food", "food"), Tally("story-gold", "gold")),
     "log-made_food": Tally("story-food", "food"),
     "log-gained_food": Tally("story-food", "food"),
     "log-lost_food": Tally("story-food", "food", -1),
-    "log-imps_recruited": Tally("story-imps", "imps"),
     "log-made_imp": Tally("story-imps", "imps"),
     "log-lost_imps": Tally("story-imps", "imps", -1),
     "log-unfed_imps": Tally("story-imps", "imps", -1),
@@ -48,9 +44,7 @@ SILENT = READY | {
     "log-disabled",
     "log-outsider_orders",
     "log-orders_returned",
-    "log-room_used",
     "log-trap_discarded_which",
-    "log-wage_paid",
     "log-adventurer_redrawn",
 }
 """What the board shows or a line of changes says."""
@@ -59,6 +53,7 @@ FAILED = ("log-area_full", "log-hire_fee_unpaid")
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
 CHANGES = frozenset(TALLIES)
 """What is added up for each lord, also in the middle of a scene."""
+EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 BATTLE = frozenset(
     {
         *PALADIN,
@@ -100,7 +95,7 @@ BATTLE = frozenset(
         "log-poison_works",
         "log-conquered",
         "log-conquest_skipped",
-        "log-evil_down",
+        *EVIL,
     }
 )
 BEATS = frozenset(
@@ -125,9 +120,9 @@ BEATS = frozenset(
 """The moments of a battle on the board."""
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
-EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
 """How a battle in short says what has become of the tile."""
+LAST_SEASON = refer("season-autumn")
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
 """Events that ask for payment, and how they are announced."""
 
@@ -143,14 +138,18 @@ def tell_first(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_season(events: Sequence[Event]) -> list[Message]:
-    """The new season, and which event will end it next time, with what Payday and Tax ask for."""
+    """The new season, and which event will end the next one and what it asks for, or that combat follows."""
     told: list[Message] = []
     for event in events:
         foretold = event.args.get("event")
         if isinstance(foretold, Ref) and foretold in FORECAST:
             told.append(Message(FORECAST[foretold]))
+        elif event.key == "log-special_forecast":
+            told[-1] = Message("story-special_forecast", {**event.args, "about": _about(event.args["special"])})
         elif event.key in ("log-new_round", "log-event_forecast"):
             told.append(event)
+    if events[0].args["season"] == LAST_SEASON:
+        told.append(Message("story-combat_follows"))
     return told
 
 
@@ -160,14 +159,8 @@ def tell_year(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_forecast(events: Sequence[Event]) -> list[Message]:
-    """Who comes next, and what the special event will do."""
-    told: list[Message] = []
-    for event in events:
-        if event.key == "log-special_forecast":
-            told.append(Message("story-special_forecast", {**event.args, "about": _about(event.args["special"])}))
-        elif event.key == "log-adventurers_forecast":
-            told.append(Message("story-adventurers", dict(event.args)))
-    return told
+    """Who comes next."""
+    return [Message("story-adventurers", dict(events[0].args))]
 
 
 def tell_placing(events: Sequence[Event]) -> list[Message]:
@@ -183,6 +176,31 @@ def tell_hired(events: Sequence[Event]) -> list[Message]:
 def tell_built(events: Sequence[Event]) -> list[Message]:
     """Which room is built where."""
     return [Message("story-built", dict(events[0].args))]
+
+
+def tell_fee(events: Sequence[Event]) -> list[Message]:
+    """What hiring costs as the first order."""
+    return [Message("story-hire_fee", dict(events[0].args))]
+
+
+def tell_room(events: Sequence[Event]) -> list[Message]:
+    """Which room is used."""
+    return [Message("story-room_used", dict(events[0].args))]
+
+
+def tell_mined(events: Sequence[Event]) -> list[Message]:
+    """How much gold the imps bring; where from is on the board."""
+    return [Message("story-mined", dict(events[0].args))]
+
+
+def tell_food(events: Sequence[Event]) -> list[Message]:
+    """What the villagers give."""
+    return [Message("story-got_food", dict(events[0].args))]
+
+
+def tell_recruited(events: Sequence[Event]) -> list[Message]:
+    """How many imps come."""
+    return [Message("story-recruited", dict(events[0].args))]
 
 
 def tell_reputation(events: Sequence[Event]) -> list[Message]:
@@ -230,7 +248,7 @@ def tell_battle(events: Sequence[Event]) -> list[Message]:
     told = [_result(events) or events[0], *_captured(events), *_blows(events), *_sums(events)]
     if lost := sum(_number(event, "by") for event in events if event.key == "log-evil_down"):
         told.append(Message("story-evil_of_conquest", {"n": -lost}))
-    told += [event for event in events if event.key in PALADIN]
+    told += [*_raised(events), *(event for event in events if event.key in PALADIN)]
     return told
 
 
@@ -247,7 +265,7 @@ def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
         "heroes": heroes,
         "captured": len(heroes),
     }
-    return [Message("story-battle", args), *(event for event in events if event.key in PALADIN)]
+    return [Message("story-battle", args), *_raised(events), *(event for event in events if event.key in PALADIN)]
 
 
 def _result(events: Sequence[Event]) -> Message | None:
@@ -261,6 +279,15 @@ def _result(events: Sequence[Event]) -> Message | None:
     if "log-conquest_skipped" in keys:
         return Message("story-tile_kept", dict(where))
     return None
+
+
+def _raised(events: Sequence[Event]) -> list[Message]:
+    """Whose evil a spell raised."""
+    return [
+        Message("story-evil_of", {"player": event.args["player"], "n": _number(event, "by")})
+        for event in events
+        if event.key == "log-evil_up"
+    ]
 
 
 def _captured(events: Sequence[Event]) -> list[Message]:
@@ -325,18 +352,29 @@ SCENES = (
         tell_nothing,
     ),
     Scene(frozenset({"log-new_year"}), frozenset(), tell_year),
-    Scene(frozenset({"log-new_round"}), frozenset({"log-offers", "log-event_forecast"}), tell_season),
     Scene(
-        frozenset({"log-special_forecast", "log-adventurers_forecast"}),
-        frozenset({"log-special_about", "log-adventurer_redrawn"}),
-        tell_forecast,
+        frozenset({"log-new_round"}),
+        frozenset({"log-offers", "log-event_forecast", "log-special_forecast", "log-special_about"}),
+        tell_season,
     ),
+    Scene(frozenset({"log-adventurers_forecast"}), frozenset(), tell_forecast),
     Scene(PLACING, PLACING, tell_placing, inside=frozenset({"log-hire_fee"})),
     Scene(frozenset({"log-hired"}), frozenset(), tell_hired, causes=frozenset({"log-paid", "log-evil_up"})),
     Scene(frozenset({"log-room_built"}), frozenset(), tell_built, causes=frozenset({"log-paid"})),
     Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-hire_fee"}), frozenset(), tell_fee),
+    Scene(frozenset({"log-mined"}), frozenset(), tell_mined),
+    Scene(frozenset({"log-got_food"}), frozenset(), tell_food, causes=frozenset({"log-paid", "log-evil_up"})),
+    Scene(frozenset({"log-imps_recruited"}), frozenset(), tell_recruited, causes=frozenset({"log-paid"})),
     Scene(frozenset({"log-dismissed"}), frozenset(), tell_first, causes=frozenset({"log-evil_up"})),
-    Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation),
+    Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation, causes=frozenset({"log-paid"})),
+    Scene(
+        frozenset({"log-room_used"}),
+        frozenset(),
+        tell_room,
+        causes=frozenset({"log-paid", "log-made_food", "log-made_gold", "log-made_imp"}),
+    ),
+    Scene(frozenset({"log-wage_paid"}), frozenset(), tell_first, causes=frozenset({"log-paid", "log-evil_up"})),
     Scene(
         frozenset({"log-event"}),
         frozenset({"log-event_without_effect", "log-tax"}),

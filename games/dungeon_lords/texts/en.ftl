@@ -485,7 +485,7 @@ ask-choose_creature = { $food ->
     [0] Who do you hire? (Space { $space })
    *[other] Who do you hire? (Space { $space }, { $food } extra food)
 }
-hint-choose_creature = You'll pay the same cost again every payday. If your evil reaches 10, the paladin may come.
+hint-choose_creature = You'll pay the printed cost again every payday. If your evil reaches 10, the paladin may come.
 do-hire = Hire the { $creature }: { $gold ->
     [0] {""}
    *[other] { $gold } gold
@@ -521,7 +521,7 @@ ask-choose_room = { $gold ->
 hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
 do-choose_room = { $room }
 ask-place_room = Where does the { $room } go?
-hint-place_room = You can't build on a tunnel you dug this round.
+hint-place_room = You can't build on a tunnel you dug this round. The party attacks the nearest tiles first.
 do-place_room = Build the { $room } on { $square }
 log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 
@@ -936,10 +936,22 @@ log-combat_ends = { $year ->
 story-forecast_payday = 📜 Next season's event: **Payday**. Pay each creature's cost again, or dismiss it and gain 1 evil.
 story-forecast_tax = 📜 Next season's event: **Tax**. 1 gold for every two tiles, rounded up; each gold you don't pay costs 3 points.
 story-new_year = 🎆 **Year { $year }** begins. The adventurers have performed a shady ritual they call “levelling up”.
-story-special_forecast = 📜 The special event will be **{ $special }**. { $about }
+story-special_forecast = 📜 Next season's event: **{ $special }**. { $about }
+story-combat_follows = ⚔️ Combat follows.
 story-adventurers = 🔭 Next in town: { $heroes }.
 story-hired = 🍻 { $player } hires the { $creature }.
 story-built = 🏗️ { $player } builds the { $room } on { $square }.
+story-hire_fee = 🍺 { $player } pays { $gold } gold for hiring first.
+story-room_used = ⚙️ { $player } uses the { $room }.
+story-mined = 💰 { $player } mines { $gold } gold.
+story-got_food = 🍗 { $player } gets { $food } food{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}.
+story-recruited = { $imps ->
+    [one] 👺 { $player } recruits an imp.
+   *[other] 👺 { $player } recruits { $imps } imps.
+}
 story-reputation = 😇 { $player } improves their reputation: { SIGNED($n) } evil.
 story-evil_of = 😈 { $player }: { SIGNED($n) } evil.
 story-evil_of_conquest = { SIGNED($n) } evil for the conquest.
@@ -1171,6 +1183,7 @@ note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->
    *[other] { $imps } imps
 } for both.
 note-no_imps = You have no imps for this.
+note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have: you won't hire anyone.
 note-recruits_late = Recruited imps arrive only after digging and mining.
 about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
     [none] {""}
@@ -1264,8 +1277,7 @@ about-mine = { $imps ->
     [one] 1 left.
    *[other] { $free } left.
 }
-about-place_room = Distance from the entrance: { $distance }. The party attacks the nearest tiles first.
-about-spy = For combat round { $round }.
+about-place_room = Distance from the entrance: { $distance }.
 about-spied = Already seen: { $card }, combat round { $round }.
 about-imps_leave = { $imps ->
     [one] One imp leaves you.

@@ -490,7 +490,7 @@ ask-choose_room = { $gold ->
 hint-choose_room = 制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。1年目の部屋は、建てられる場所が決まっています。
 do-choose_room = { $room }
 ask-place_room = { $room }をどこに建てますか？
-hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。
+hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。入り口に近いタイルから攻められます。
 do-place_room = { $square }に{ $room }を建てる
 log-room_built = 🏗️ { $player }は{ $square }に{ $room }を建てた。
 
@@ -873,10 +873,19 @@ log-combat_ends = { $year ->
 story-forecast_payday = 📜 次の季節のイベントは**給料日**。雇ったモンスターとゴーストのコストをもう一度払うか、クビにして邪悪度を1得る。
 story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき（端数切り上げ）金1。納めなかった金1ごとに3点を失う。
 story-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
-story-special_forecast = 📜 スペシャル・イベントは**{ $special }**。{ $about }
+story-special_forecast = 📜 次の季節のイベントは**{ $special }**。{ $about }
+story-combat_follows = ⚔️ このあと戦闘が始まる。
 story-adventurers = 🔭 次に来る冒険者：{ $heroes }。
 story-hired = 🍻 { $player }が{ $creature }を雇った。
 story-built = 🏗️ { $player }が{ $square }に{ $room }を建てた。
+story-hire_fee = 🍺 { $player }は真っ先に雇うため、金{ $gold }を払った。
+story-room_used = ⚙️ { $player }が{ $room }を使った。
+story-mined = 💰 { $player }が金{ $gold }を採掘した。
+story-got_food = { $gold ->
+    [0] 🍗 { $player }が食糧{ $food }を調達した。
+   *[other] 🍗 { $player }が食糧{ $food }と金{ $gold }を調達した。
+}
+story-recruited = 👺 { $player }がインプ{ $imps }体を徴募した。
 story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED($n) }。
 story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
 story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
@@ -1069,6 +1078,7 @@ space-dig_tunnels-imps = 「金の採掘」より先にインプを使います
 space-mine_gold-imps = 働けるのは、トンネル掘りに使わなかったインプだけです
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
 note-no_imps = これに使えるインプがいません。
+note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
 about-order = I：{ $first }／II：{ $second }／III：{ $third }{ $more ->
     [none] {""}
@@ -1155,8 +1165,7 @@ about-mine = インプ{ $imps }体が働き{ $foreman ->
     [needed] 、1体が現場監督になり
    *[none] {""}
 }、残りは{ $free }体です。
-about-place_room = 入り口からの距離{ $distance }。近いタイルから攻められます。
-about-spy = 戦闘の第{ $round }ラウンドのカード。
+about-place_room = 入り口からの距離{ $distance }。
 about-spied = もう見たカード：「{ $card }」、第{ $round }ラウンド。
 about-imps_leave = インプ{ $imps }体が去ります。
 about-trade_food = 食糧{ $food }を得ます。

@@ -111,6 +111,14 @@ def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
     assert game.lords[ME].busy_imps == busy
 
 
+@pytest.mark.rule("DL-8.7")
+def test_every_square_of_a_new_dungeon_is_at_hand() -> None:
+    game = executing("dig_tunnels", 1, imps=9)
+    options = asked(game, "dig_square").options(game)
+    assert len(options) == 8
+    assert all(option.handy for option in options)
+
+
 @pytest.mark.rule("DL-8.8")
 def test_the_foreman_comes_with_the_first_tunnel() -> None:
     game = executing("dig_tunnels", 3, "B1", "done")
@@ -313,7 +321,8 @@ def test_the_extra_card_belongs_to_this_order_only() -> None:
 def test_only_the_owner_knows_the_traps() -> None:
     game = executing("buy_traps", 3)
     events = pick(game, "do")
-    assert told(events, "traps_drawn") == [{"player": seat_name(ME), "number": 2}]
+    assert told(events, "traps_bought") == [{"player": seat_name(ME), "number": 2}]
+    assert not told(events, "traps_drawn"), "one card is told once"
     assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
     assert game.view(ME).lords[ME].traps == sorted(game.lords[ME].traps)
     for seat in (None, 0, 1, 3):

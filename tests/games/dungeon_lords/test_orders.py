@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
-from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.orders.orders import ChooseOrder, ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from locales.texts import Texts
 from rules.errors import IllegalChoice
@@ -356,7 +356,7 @@ def test_in_turn_order_one_decision_at_a_time_known_to_all() -> None:
 
 
 @pytest.mark.rule("DL-7.3")
-def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
+def test_an_order_can_be_taken_back_until_a_card_is_seen() -> None:
     game = executing("dig_tunnels", 2, "B1")
     assert game.can_undo(ME)
     pick(game, "done")
@@ -364,7 +364,27 @@ def test_work_of_imps_can_be_taken_back_and_an_exchange_cannot() -> None:
     execute(game, "mine_gold", 2, "gold-1")
     assert game.can_undo(ME)
     execute(game, "buy_traps", 2, "decline")
+    assert game.can_undo(ME)
+    execute(game, "recruit_imps", 1, "do")
+    assert game.can_undo(ME)
+    execute(game, "improve_reputation", 3, "do", "none")
+    assert game.can_undo(ME), "no combat card was looked at"
+    execute(game, "improve_reputation", 3, "do", "card-1")
     assert not game.can_undo(ME)
+    execute(game, "buy_traps", 2, "do")
+    assert not game.can_undo(ME), "the trap is known"
+
+
+@pytest.mark.rule("DL-8.26")
+def test_hiring_and_building_can_be_taken_back() -> None:
+    game = table(4)
+    game.tavern = ["goblin"]
+    execute(game, "hire_monster", 2, "goblin")
+    assert game.can_undo(ME)
+    game = table(4)
+    game.market = ["mint"]
+    execute(game, "build_room", 1, "mint", "C3")
+    assert game.can_undo(ME)
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
@@ -643,6 +663,25 @@ def test_build_room_the_player_on_i_comes_last() -> None:
     assert impossible(events) == ("no_room", 0, 0)
     assert game.lords[1].on_card == ["build_room"]
     assert game.questions == []
+
+
+@pytest.mark.rule("DL-6.12")
+@pytest.mark.parametrize(
+    ("orders", "gold", "rules", "warned"),
+    [
+        (["hire_monster"], 0, "full", True),
+        (["hire_monster", "get_food"], 0, "full", True),
+        (["get_food", "hire_monster"], 0, "full", False),
+        (["hire_monster"], 1, "full", False),
+        (["hire_monster"], 0, "introductory", False),
+    ],
+)
+def test_hiring_first_without_the_fee_is_warned_of(orders: list[str], gold: int, rules: str, warned: bool) -> None:
+    game = table(4, rules=rules)
+    game.lords[ME].gold = gold
+    picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
+    notes = ChooseOrder(seat=ME).notes(game, picked)
+    assert ("note-no_hire_fee" in [note.key for note in notes]) == warned
 
 
 def test_the_orders_picked_so_far_say_when_one_takes_the_imps_of_the_other() -> None:

@@ -37,6 +37,17 @@ def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None
     assert fight.weight == 7
 
 
+def test_the_evil_that_a_spell_brings_belongs_to_its_battle() -> None:
+    (fight,) = entries("dungeon_lords", battle(table(), "W5 M4/1", creatures="", card="detect_evil"))
+    assert say(fight.told)[-1] == "😈 Cleo: +2 evil."
+    assert say(fight.short) == ["⚔️ Cleo: lost C1 (−2 points).", "😈 Cleo: +2 evil."]
+
+
+def test_the_last_season_says_that_combat_follows() -> None:
+    events = [Event("log-new_round", {"year": 1, "season": refer("season-autumn"), "player": seat_name(ME)})]
+    assert told(events) == ["🗓️ **Year 1, autumn**. Cleo starts. ⚔️ Combat follows."]
+
+
 def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
     (line,) = told(events)
@@ -86,33 +97,52 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
     paid = Event("log-paid", {"player": seat_name(ME), "gold": 1, "food": 1, "imp": 0})
     events = [
         paid,
-        Event("log-imps_recruited", {"player": seat_name(ME), "imps": 1}),
-        Event("log-mined", {"player": seat_name(OTHER), "gold": 3, "squares": ["C1"]}),
-        Event("log-got_food", {"player": seat_name(ME), "food": 3, "gold": 1}),
+        Event("log-made_imp", {"player": seat_name(ME), "imps": 1}),
+        Event("log-made_gold", {"player": seat_name(OTHER), "gold": 3}),
+        Event("log-gained_food", {"player": seat_name(ME), "food": 3}),
         Event("log-evil_up", {"player": seat_name(OTHER), "by": 2, "evil": 7}),
     ]
-    assert told(events) == ["Cleo: +2 food and +1 imp", "Ann: +3 gold and +2 evil"]
-    assert told(events, "ja") == ["Cleo：食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
+    assert told(events) == ["Cleo: −1 gold, +2 food and +1 imp", "Ann: +3 gold and +2 evil"]
+    assert told(events, "ja") == ["Cleo：金−1、食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
 
 
 @pytest.mark.parametrize(
     ("events", "lines"),
     [
-        (["log-dug", "log-mined"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
-        (["log-mined", "log-dug"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-dug", "log-made_gold"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-made_gold", "log-dug"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        (["log-mined", "log-evil_up"], ["💰 Cleo mines 2 gold.", "Cleo: +1 evil"]),
+        (["log-paid", "log-got_food"], ["🍗 Cleo gets 2 food. (Cleo: −1 gold)"]),
+        (["log-paid", "log-imps_recruited"], ["👺 Cleo recruits 2 imps. (Cleo: −1 gold)"]),
         (["log-hired", "log-paid", "log-evil_up"], ["🍻 Cleo hires the Goblin. (Cleo: −1 gold and +1 evil)"]),
         (["log-paid", "log-room_built"], ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)"]),
         (
-            ["log-mined", "log-paid", "log-room_built"],
+            ["log-made_gold", "log-paid", "log-room_built"],
             ["🏗️ Cleo builds the Mint on C2. (Cleo: −1 gold)", "Cleo: +2 gold"],
         ),
         (["log-paid", "log-traps_bought"], ["🪤 Cleo buys 2 traps. (Cleo: −1 gold)"]),
+        (["log-evil_up", "log-got_food"], ["🍗 Cleo gets 2 food. (Cleo: +1 evil)"]),
+        (
+            ["log-paid", "log-reputation", "log-evil_down"],
+            ["😇 Cleo improves their reputation: −2 evil. (Cleo: −1 gold)"],
+        ),
+        (["log-wage_paid", "log-paid"], ["Cleo pays the Goblin its wages. (Cleo: −1 gold)"]),
+        (["log-room_used", "log-made_gold"], ["⚙️ Cleo uses the Mint. (Cleo: +2 gold)"]),
+        (["log-hire_fee"], ["🍺 Cleo pays 1 gold for hiring first."]),
     ],
 )
 def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: list[str]) -> None:
     args: dict[str, Args] = {
         "log-dug": {"squares": ["C4"]},
+        "log-evil_down": {"by": 2, "evil": 3},
+        "log-hire_fee": {"gold": 1},
         "log-mined": {"gold": 2, "squares": ["C1"]},
+        "log-reputation": {},
+        "log-room_used": {"room": refer("room-mint"), "imps": 3, "trolls": 0},
+        "log-wage_paid": {"creature": refer("creature-goblin")},
+        "log-made_gold": {"gold": 2},
+        "log-got_food": {"food": 2, "gold": 0},
+        "log-imps_recruited": {"imps": 2},
         "log-hired": {"creature": refer("creature-goblin")},
         "log-paid": {"gold": 1, "food": 0, "imp": 0},
         "log-evil_up": {"by": 1, "evil": 6},
@@ -170,14 +200,22 @@ def test_a_tax_is_one_entry(notices: int, line: str) -> None:
 def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     special = refer("special-witch_hunt")
     about = refer("special-witch_hunt-help")
-    (line,) = told([Event("log-special_forecast", {"special": special}), Event("log-special_about", {"about": about})])
-    assert line.endswith("If you have a witch, give one up or gain 2 evil. If not, lose 1 evil.")
+    announced = [
+        Event("log-new_round", {"year": 1, "season": refer("season-summer"), "player": seat_name(ME)}),
+        Event("log-event_forecast", {"event": refer("event-special")}),
+        Event("log-special_forecast", {"special": special}),
+        Event("log-special_about", {"about": about}),
+    ]
+    assert told(announced) == [
+        "🗓️ **Year 1, summer**. Cleo starts. 📜 Next season's event: **Witch Hunt**. "
+        "If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
+    ]
     happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
     hunt = "📜 **Witch Hunt**. If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     assert told(happens) == [hunt]
     up = Event("log-evil_up", {"player": seat_name(ME), "by": 2, "evil": 7})
     down = Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3})
-    mined = Event("log-mined", {"player": seat_name(1), "gold": 1, "squares": ["C1"]})
+    mined = Event("log-made_gold", {"player": seat_name(1), "gold": 1})
     assert told([*happens, up, down, mined]) == [f"{hunt} 😈 Cleo: +2 evil. 😈 Ann: −1 evil.", "Ben: +1 gold"]
     assert told([*happens, up], "ja")[0].endswith("😈 Cleo：邪悪度+2。")
     payday = [Event("log-event", {"event": refer("event-payday")}), up]

@@ -86,7 +86,6 @@ class ChooseRoom(Question):
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":
             acted(game)
-            game.commit()
             game.decline(self.seat, "build_room")
         else:
             game.push(PlaceRoom(seat=self.seat, space=self.space, room=picked.only))
@@ -125,7 +124,6 @@ class PlaceRoom(Question):
             game.push(ChooseRoom(seat=self.seat, space=self.space))
             return
         acted(game)
-        game.commit()
         pay_tokens(game, self.seat, ORDERS["build_room"].spaces[self.space].cost)
         game.market.remove(self.room)
         tiles = game.lords[self.seat].tiles

@@ -14,7 +14,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 DIG, MINE = "dig_tunnels", "mine_gold"
-HANDY_SQUARES = 6
+HANDY_SQUARES = 8
 """So many squares are at hand without a menu."""
 DEPTH = 0.3
 """What a step of distance from the entrance is worth, in squares that remain to be dug."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, Cost
-from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
+from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
@@ -52,8 +52,6 @@ def hire_line(game: DungeonLordsState, seat: Seat, option: Option) -> Message | 
 def hire(game: DungeonLordsState, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
     """Pay the printed cost with the extra and take the creature; a trap or monster to pay with is asked for first."""
     cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
-    if runs_through(game.lords[seat], cost):
-        game.commit()
     game.push(TakeCreature(seat=seat, creature=kind, extra_gold=extra_gold, extra_food=extra_food))
     ask_for(game, seat, cost)
 
@@ -114,7 +112,6 @@ class ChooseCreature(Question):
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         acted(game)
         if picked.only == "decline":
-            game.commit()
             game.decline(self.seat, "hire_monster")
         else:
             hire(game, self.seat, picked.only, 0, extra_food_of(self.space))

@@ -18,6 +18,8 @@ SHARING_IMPS = {"dig_tunnels", "mine_gold"}
 """Orders that imps carry out, the digging first (DL-7.1)."""
 ENOUGH_IMPS = 4
 """With so many imps both orders can be carried out on their first spaces without one taking from the other."""
+FIRST_HIRE_FEE = 1
+"""What hiring costs as the first order under the full rules (DL-6.12)."""
 
 
 def occupy(game: DungeonLordsState, order: str, who: Minion, first: int = 0) -> int | None:
@@ -84,9 +86,11 @@ class ChooseOrder(Question):
         return order_spaces(game, option.id)
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
-        """That the digging comes before the mining and takes its imps; that recruits come too late for both."""
+        """That hiring first cannot be paid; that digging comes before mining, and recruits too late for both."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         found = []
+        if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
+            found.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
         if orders >= SHARING_IMPS and imps < ENOUGH_IMPS:
             found.append(Message("note-imps_shared", {"imps": imps}))
         elif orders & SHARING_IMPS and not imps:

@@ -184,6 +184,8 @@ def work(game: DungeonLordsState, seat: Seat, room: str) -> None:
         imps=card.workers - trolls,
         trolls=trolls,
     )
+    if card.food:
+        game.tell("log-paid", player=seat_name(seat), gold=0, food=card.food, imp=0)
 
 
 def product(game: DungeonLordsState, seat: Seat, room: str) -> None:
@@ -209,7 +211,10 @@ def deliver(game: DungeonLordsState, seat: Seat, room: str) -> None:
     """A trap from the workshop, or less evil from the printing press (DL-10.7, DL-10.8)."""
     if ROOMS[room].product == "reputation":
         move_evil(game, seat, -1)
-    elif not game.draw_traps(seat, 1):
+    elif game.trap_deck:
+        game.tell("log-traps_drawn", player=seat_name(seat), number=1)
+        game.draw_traps(seat, 1)
+    else:
         game.tell("log-workshop_in_vain", player=seat_name(seat))
 
 

@@ -89,11 +89,8 @@ class ExecuteOrDecline(Question):
         acted(game)
         space = space_of(self.order, self.space)
         if picked.only == "decline":
-            game.commit()
             game.decline(self.seat, self.order)
             return
-        if not space.spy:
-            game.commit()
         pay_tokens(game, self.seat, space.cost)
         lord = game.lords[self.seat]
         if self.order == "get_food":
@@ -110,9 +107,7 @@ class ExecuteOrDecline(Question):
             move_evil(game, self.seat, space.evil)
         else:
             number = trap_cards(game, self.space)
-            if game.agenda.in_branch:
-                game.tell("log-traps_bought", player=seat_name(self.seat), number=number)
-            draw(game, self.seat, number, discard=number > space.traps)
+            draw(game, self.seat, number, "log-traps_bought", discard=number > space.traps)
 
 
 class ChooseSpyCard(Question):
@@ -127,12 +122,10 @@ class ChooseSpyCard(Question):
         return [*found, Option("none", "do-no_spy")]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """In which round the card counts, or which card it is for players who have seen it."""
+        """Which card it is for players who have seen it."""
         position: int | None = option.value
-        if position is None:
+        if position is None or position not in game.lords[self.seat].spied:
             return None
-        if position not in game.lords[self.seat].spied:
-            return Message("about-spy", {"round": position + 1})
         card = game.combat_piles[game.year - 1][position]
         return Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
 
@@ -140,10 +133,10 @@ class ChooseSpyCard(Question):
         return ["none"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.commit()
         position: int | None = picked.value
         if position is None:
             return
+        game.commit()
         number = position + 1
         spied = game.lords[self.seat].spied
         if position not in spied:
