@@ -126,7 +126,9 @@ async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
     assert "Your attempt is in progress" in text(shown)
     assert str(table.board_message_id) in text(shown)
     assert "Practise" not in buttons(shown), "it is off"
-    assert "Your attempt is still in progress" in text(await world.press(world.alice, stale, "Begin: this attempt counts"))
+    assert "Your attempt is still in progress" in text(
+        await world.press(world.alice, stale, "Begin: this attempt counts")
+    )
     assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
 
 
