@@ -86,9 +86,15 @@ def matrix_of(transform: str) -> Matrix:
 
 
 @lru_cache(maxsize=1)
+def parsed(svg: str) -> ElementTree.Element:
+    """A picture as elements, which only are read."""
+    return ElementTree.fromstring(svg)
+
+
+@lru_cache(maxsize=1)
 def lines(svg: str) -> list[Line]:
     """Every line of text of a picture that is not cut off by a clip."""
-    return list(_placed(ElementTree.fromstring(svg), PLAIN))
+    return list(_placed(parsed(svg), PLAIN))
 
 
 def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
@@ -123,7 +129,7 @@ def without_glyph(words: str) -> set[str]:
 def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLEST, narrow: float = NARROW) -> list[str]:
     """Everything that is wrong with a picture and its words, in sentences."""
     found: list[str] = []
-    root = ElementTree.fromstring(picture.svg)
+    root = parsed(picture.svg)
     wide, high = (float(root.get(side, 0)) for side in ("width", "height"))
     if wide < narrow:
         found.append(f"drawn {wide:g} pixels wide, at least {narrow:g} are wanted")
@@ -155,7 +161,7 @@ def faults(picture: Picture, flattest: float = FLATTEST, tallest: float = TALLES
 def hard_to_read(picture: Picture, *, tall: bool = False) -> list[str]:
     """What is too small on a phone, or covered by other text."""
     shown, least = (TALL, TALL_LEAST) if tall else (PHONE, PHONE_LEAST)
-    width = float(ElementTree.fromstring(picture.svg).get("viewBox", "0 0 1 1").split()[2])
+    width = float(parsed(picture.svg).get("viewBox", "0 0 1 1").split()[2])
     written = [line for line in lines(picture.svg) if line.words.strip()]
     found = [
         f"{line.words!r} is {high:.1f} pixels high on a phone, at least {least} are wanted"

@@ -59,10 +59,10 @@ def said_everywhere(game: str, messages: Sequence[Message]) -> None:
             assert words.strip(), f"{message} is silent in {language}"
 
 
-def of_question(game: Game, question: Question) -> list[Message]:
-    """All texts around an open question."""
+def of_question(game: Game, question: Question, options: Sequence[Option]) -> list[Message]:
+    """All texts around an open question with these options."""
     found = [Message(f"ask-{question.kind}", question.args), Message(f"hint-{question.kind}", question.args)]
-    for option in question.options(game):
+    for option in options:
         found.append(Message(option.key, option.args))
         if option.group:
             found.append(Message(f"group-{option.group}"))
@@ -72,8 +72,8 @@ def of_question(game: Game, question: Question) -> list[Message]:
     for refused in question.refusals(game):
         found.append(Message(refused.key, refused.args))
         found.append(Message(f"refused-{refused.reason}", refused.reason_args))
-    for option in question.options(game)[:3]:
-        found += game.preview(question.seat, question.id, option.id)
+    for option in options[:3]:
+        found += question.preview(game, option)
     return [*found, *filter(None, question.gists(game).values())]
 
 
@@ -86,10 +86,10 @@ class Places:
     def __init__(self) -> None:
         self._before: set[tuple[str, str, str]] = set()
 
-    def check(self, game: Game, question: Question) -> None:
+    def check(self, question: Question, options: Sequence[Option]) -> None:
         """Fail if a kind of answer precedes another that preceded it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
-        for at, option in enumerate(question.arranged(question.options(game))):
+        for at, option in enumerate(question.arranged(options)):
             kind = option.key if option.key in question.places else option.group or option.key
             if not option.back:
                 spans[kind] = (spans.get(kind, (at, at))[0], at)
@@ -99,13 +99,13 @@ class Places:
                 self._before.add((question.kind, one, other))
 
 
-def told_apart(game: Game, question: Question) -> None:
+def told_apart(game: Game, question: Question, options: Sequence[Option]) -> None:
     """No two answers to a question read the same, name and description together, without the picture's numbers.
 
     Identical copies of a card may, if several are picked.
     """
     read: dict[tuple[str, str], Option] = {}
-    for option in question.arranged(question.options(game)):
+    for option in question.arranged(options):
         about = question.about(game, option)
         does = {} if about is None else said(game.name, about)
         for language, name in said(game.name, Message(option.key, option.args)).items():
@@ -122,10 +122,11 @@ def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> Non
     said_everywhere(game.name, game.opening)
     for game, question, picked in played(registered, seed):
         if question.seat != TABLE:
-            said_everywhere(game.name, of_question(game, question))
-            places.check(game, question)
+            options = question.options(game)
+            said_everywhere(game.name, of_question(game, question, options))
+            places.check(question, options)
             if not note(type(game), "TWINS", False):
-                told_apart(game, question)
+                told_apart(game, question, options)
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None

@@ -7,7 +7,7 @@ from random import Random
 from xml.etree import ElementTree
 
 from conformance.cases import Case
-from conformance.legible import PLAIN, Matrix, matrix_of, times
+from conformance.legible import PLAIN, Matrix, matrix_of, parsed, times
 from conformance.recording import looked_at
 from conformance.test_faces import NAMES, faces, texts
 from locales.texts import LANGUAGES
@@ -49,7 +49,7 @@ Boxes = list[tuple[float, float, float, float]]
 def spots(picture: Picture) -> dict[str, Boxes]:
     """Where each mark is: every place that has it."""
     found: dict[str, Boxes] = {}
-    for part, (a, b, c, d, e, f) in placed(ElementTree.fromstring(picture.svg)):
+    for part, (a, b, c, d, e, f) in placed(parsed(picture.svg)):
         mark = part.get("data-mark")
         if mark is not None:
             assert part.get("data-about"), f"{mark} is not described"
@@ -69,7 +69,7 @@ def lies_in(boxes: Boxes, places: Boxes) -> bool:
 
 def ids(picture: Picture) -> list[str]:
     """The ids of a picture's elements."""
-    return [part.attrib["id"] for part in ElementTree.fromstring(picture.svg).iter() if "id" in part.attrib]
+    return [part.attrib["id"] for part in parsed(picture.svg).iter() if "id" in part.attrib]
 
 
 def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
@@ -80,7 +80,7 @@ def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
         pictures = live(game, asked.seat, language)
         shown = set[str]()
         for picture in pictures:
-            width, height = map(float, ElementTree.fromstring(picture.svg).get("viewBox", "0 0 0 0").split()[2:])
+            width, height = map(float, parsed(picture.svg).get("viewBox", "0 0 0 0").split()[2:])
             for mark, boxes in spots(picture).items():
                 shown.add(mark)
                 for left, top, right, bottom in boxes:
@@ -100,8 +100,8 @@ def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> 
         if asked.seat == TABLE or asked.max > 1:
             continue
         board = live(game, asked.seat, "en")[0]
-        before = spots(board)
-        pieces = [mark for mark in before if f"piece-{mark}" in ids(board)]
+        before, named = spots(board), set(ids(board))
+        pieces = [mark for mark in before if f"piece-{mark}" in named]
         kinds = {option.key: option for option in asked.options(game) if option.mark in before}
         for option in kinds.values():
             trial = game.copy_game()

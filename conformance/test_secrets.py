@@ -34,27 +34,16 @@ OPTIONS_TRIED = 4
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
     """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo."""
+    own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
+    several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
     return {
         "view": game.view(seat).model_dump(exclude={"sealed"}),
-        "questions": [
-            (question.id, question.kind, question.args, question.min, question.max, question.options(game))
-            for question in game.questions
-            if question.seat == seat
-        ],
-        "refused": [question.refusals(game) for question in game.questions if question.seat == seat],
-        "previews": [
-            game.preview(seat, question.id, option.id)
-            for question in game.questions
-            if question.seat == seat
-            for option in question.options(game)[:PREVIEWS]
-        ],
-        "gists": [question.gists(game) for question in game.questions if question.seat == seat],
-        "abouts": [
-            question.about(game, option)
-            for question in game.questions
-            if question.seat == seat
-            for option in question.options(game)[:PREVIEWS]
-        ],
+        "numbers": [(question.id, question.min, question.max) for question, _ in own],
+        "questions": [(question.kind, question.args, options) for question, options in own],
+        "refused": [question.refusals(game) for question, _ in own],
+        "previews": [question.preview(game, option) for question, option in several],
+        "gists": [question.gists(game) for question, _ in own],
+        "abouts": [question.about(game, option) for question, option in several],
         "undo": seat is not None and game.can_undo(seat),
     }
 
@@ -291,9 +280,7 @@ def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
 
 def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, object]:
     """What `seat` sees of a choice, with its events; without numbers and flags, which differ in a guess."""
-    found = known(game, seat)
-    questions = [(q.kind, q.args, q.options(game)) for q in game.questions if q.seat == seat]
-    return found | {"questions": questions, "undo": None, "told": told(events, seat)}
+    return known(game, seat) | {"numbers": None, "undo": None, "told": told(events, seat)}
 
 
 def test_a_choice_that_brought_something_to_light_cannot_be_taken_back(case: Case) -> None:

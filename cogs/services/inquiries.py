@@ -240,16 +240,18 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
     spellings = sorted(
         ((name, thing) for thing, spelled in things.items() for name in spelled), key=lambda s: -len(s[0])
     )
+    sounds = plain(part)
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
-            if not (plain(wanted) in plain(part) if len(wanted) > 1 else stands_alone(part, wanted)):
+            if not (plain(wanted) in sounds if len(wanted) > 1 else stands_alone(part, wanted)):
                 continue
             part = part.replace(wanted, " ") if wanted in part else _without(part, plain(wanted))
-        elif len(wanted) > 2 and re.search(pattern := whole(wanted), part):
+        elif len(wanted) > 2 and wanted in part and re.search(pattern := whole(wanted), part):
             part = re.sub(pattern, " ", part)
         else:
             continue
+        sounds = plain(part)
         if thing not in found:
             found.append(thing)
     return tuple(found), part

@@ -16,7 +16,7 @@ from tests.discord.conftest import make_bot
 from tests.discord.picks import Pick
 from tests.discord.sample_cog import Drawing
 from tests.web.people import ANN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -127,7 +127,11 @@ async def test_who_answers_the_next_question_at_once_waits_for_nothing(place: Si
     await page.wait_for_timeout(600)  # no double click
     await page.locator('[data-option="n3"]').click()
     await expect(shown(page, "h1")).to_have_class("open", timeout=500)
-    assert (await place.bot.tables.store.get(table.id)).version == 2
+
+    async def stored() -> bool:
+        return (await place.bot.tables.store.get(table.id)).version == 2
+
+    await until(page, stored)
 
 
 async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, visit: Visits) -> None:

@@ -7,6 +7,7 @@ it lies: x from 0 to 4, y from 0 to 6, the level 0 for the main floor and 1 for 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
@@ -225,8 +226,12 @@ def _fault(row: CardRow, *, turned: bool) -> str:
 
 
 def _face(row: CardRow, *, turned: bool) -> Face:
-    levels = rows_of(row, turned=turned)
+    main, base = rows_of(row, turned=turned)
+    return _read(row.id, turned, (tuple(main), tuple(base)))
 
+
+@cache
+def _read(card: str, turned: bool, levels: tuple[tuple[str, ...], tuple[str, ...]]) -> Face:
     def between(cell: Cell, side: str) -> str:
         level, x, y = cell
         dx, dy = STEP_OF[side]
@@ -307,7 +312,7 @@ def _face(row: CardRow, *, turned: bool) -> Face:
         if rooms[number]:
             ways.sort(key=lambda way: way.door)
         places.append(Place(rooms[number], tuple(group), tuple(of_place[number]), tuple(ways), landing_of[number]))
-    return Face(row.id, turned, tuple(places), tuple(discoveries), inner + len(OPENINGS))
+    return Face(card, turned, tuple(places), tuple(discoveries), inner + len(OPENINGS))
 
 
 def _door_numbers(groups: list[list[Cell]], rooms: list[bool], between: object) -> dict[tuple[Cell, str], int]:

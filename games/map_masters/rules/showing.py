@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import Goal
@@ -124,7 +126,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         "gains": gains,
         "gaining": len(gains),
         "signs": signs(tuple(found), MOST_SIGNS),
-        "points": points(walk(path, way.steps)[-1], goal) - points(path, goal) if goal is not None else 0,
+        "points": points(end(path, way.steps), goal) - points(path, goal) if goal is not None else 0,
         "number": 0,
     }
     if way.over is not None:
@@ -336,6 +338,16 @@ def walk(path: Path, steps: Sequence[str]) -> list[Path]:
                 raise ValueError(move.reason)
             found.append(after(found[-1], move))
     return found
+
+
+def end(path: Path, steps: tuple[str, ...]) -> Path:
+    """The path after these steps; cached, since the same ways are shown again and again."""
+    return _end(path.state, steps)
+
+
+@lru_cache(maxsize=512)
+def _end(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
+    return walk(Path(*state), steps)[-1]
 
 
 def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:

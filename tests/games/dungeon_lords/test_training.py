@@ -216,23 +216,23 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
     """Every number of conquered tiles that can be reached from here; positions seen before are not tried again."""
     seen: set[str] = set()
     found: set[int] = set()
-    waiting = [game.save()]
+    waiting = [game]
     while waiting:
-        here = DungeonLords.load(waiting.pop())
+        here = waiting.pop()
         if is_asked(here, "again_or_on"):
             found.add(result(here))
             continue
-        question = asked(here)
+        question, copies = asked(here), here.copies()
         for option in question.options(here):
             if option.back or option.id == only:
                 continue
-            game = here.copy_game()
+            game = copies()
             game.choose(0, question.id, [option.id])
             key = game.model_dump_json(include={"lords", "battle", "combat_round"})
             key += asked(game).kind + asked(game).model_dump_json(exclude={"id"})
             if key not in seen:
                 seen.add(key)
-                waiting.append(game.save())
+                waiting.append(game)
     return found
 
 

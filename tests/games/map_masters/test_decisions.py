@@ -95,8 +95,8 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     for _ in range(presses):
         ways = [
             id
-            for id in table.ids(1)
-            if table.options(1)[id].value is not None and ".done" not in id and "route_" not in id
+            for id, option in table.options(1).items()
+            if option.value is not None and ".done" not in id and "route_" not in id
         ]
         if not ways:
             break

@@ -646,7 +646,7 @@ class Draw(Drafting):
             return []
         goal = GOALS[game.goals[-1]]
         ways = {option.id: option.value for option in self._ways_through(game, path, named=False)}
-        scores = {id: points(showing.walk(path, way.steps)[-1], goal) for id, way in ways.items()}
+        scores = {id: points(showing.end(path, way.steps), goal) for id, way in ways.items()}
         best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
         if best is None or scores[best] <= points(path, goal):
             return []
@@ -730,7 +730,7 @@ class Draw(Drafting):
         if isinstance(way, Move):
             return showing.worth(after(path, way), goal, path)
         if isinstance(way, Crossing):
-            return showing.worth(showing.walk(path, way.steps)[-1], goal, path)
+            return showing.worth(showing.end(path, way.steps), goal, path)
         return []
 
 
