@@ -17,6 +17,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foresight, "GUESSES", 3)
     monkeypatch.setattr(foresight, "JUDGED_BY", 1)
     monkeypatch.setattr(foresight, "PER_GAME", 1)
+    monkeypatch.setattr(foresight, "WIDTH", 2)
 
 
 @pytest.mark.slow
