@@ -84,8 +84,8 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
         return _rolled(game, then, seat, game.roll)
     if game.fight:
         monster, hero = Side(quest=game.fight), Side(hero=game.turn)
-        if (changed := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
-            return changed
+        if (fought := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
+            return fought
     lasts = isinstance(act, Ready | RemoveBane)
     for quest in game.quests if subject == seat else ():
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):

@@ -540,7 +540,7 @@ def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_kept_is_not_called_lost(language: str) -> None:
-    lost = {"ja": "失われます", "en": "lose"}[language]
+    lost = {"ja": "失われます", "en": "is lost"}[language]
     said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
     assert [lost in words for words in said] == [False, True]
 
