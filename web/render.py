@@ -113,10 +113,10 @@ def _ended(reader: Reader, known: Collection[str]) -> Data:
 def answers(asked: Asked) -> Data:
     """All answers to a question in their order, and how they are picked."""
     look, question = asked.look, asked.question
-    worked = len(asked.forward) <= MOST_PREVIEWS
+    few = len(asked.forward) <= MOST_PREVIEWS
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     action = "pick" if way == "steps" else "do"
-    options = [_option(asked, option, action, worked=worked) for option in asked.forward]
+    options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in asked.forward]
     extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
         extra.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))

@@ -92,6 +92,20 @@ async def test_a_finger_leads_to_the_last_card(place: Site, visit: Visits, many_
     assert last["y"] + last["height"] <= frame["y"] + frame["height"]
 
 
+async def test_the_only_card_that_is_an_answer_is_shown_and_a_finger_leads_back_to_the_others(
+    place: Site, visit: Visits, many_cards: None, marked: None
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [12], [2, 2, 4])
+    page = await visit(ANN, table, size=PHONE)
+    await expect(page.locator(".field > .board #card-11")).to_be_in_viewport()
+    frame, finger = await box(page, ".field > .board"), await Finger.of(page)
+    x, y = frame["x"] + 100, frame["y"] + 10
+    for _ in range(5):
+        await finger.draw([(x, y), (x, y + 60), (x, y + frame["height"] - 20)])
+    assert (await box(page, ".field > .board #card-0"))["y"] >= frame["y"]
+
+
 async def test_a_finger_that_rests_at_the_edge_of_a_card_asks_about_that_card(
     place: Site, visit: Visits, many_cards: None, marked: None
 ) -> None:

@@ -10,7 +10,9 @@ import pytest
 
 from benchmarks.presses import Ways, asked_of
 from benchmarks.touches import Touches
+from cogs.screens.question import MOST_PREVIEWS
 from cogs.services.ids import CustomId
+from games.dungeoneer.rules.components import CARDS
 from pictures.game_pictures import find_game_pictures
 from rules.game import Game
 from rules.questions import Option
@@ -108,3 +110,12 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     near = Option("end", "do-end_hero", mark="md_crossways")
     asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)
     assert list(answers(asked)["behind"]) == ["md_shrine"]
+
+
+def test_each_answer_with_a_short_sum_shows_it_however_many_answers_there_are() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
+    t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")
+    shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), gists=t.asked().gists(t.game)))["options"]
+    assert len(shown) > MOST_PREVIEWS
+    about = {option["id"]: option["about"] for option in shown}
+    assert "Pit" in about["move-e"]

@@ -166,7 +166,7 @@ export class Board {
     const near = Math.min(APART / least, room(all, EDGE));
     this.zoom(Math.max(1 / this.scale, whole, near));
     const now = new Places(this.sheet, false);
-    const [x, y] = middle(around(whole >= near ? now.grids.slice(0, 1) : now.open));
+    const [x, y] = middle(around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open));
     this.x += frame.x + frame.width / 2 - x;
     this.y += frame.y + frame.height / 2 - y;
     this.place();

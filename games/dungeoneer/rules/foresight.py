@@ -55,7 +55,7 @@ def act_gists(
         match option.value:
             case Challenge(target=target, attr=attr, steal=steal) as act:
                 if steal:
-                    found[option.id] = sums.fight_gist(game, Side(hero=seat), target, attr)
+                    found[option.id] = sums.fight_gist(game, seat, Side(hero=seat), target, attr)
                 else:
                     found[option.id] = sums.challenge_gist(game, seat, act, _cost(game, seat))
             case StandUp():
@@ -82,6 +82,10 @@ def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple
     then = afterwards(game, subject, act)
     if game.roll is not None:
         return _rolled(game, then, seat, game.roll)
+    if game.fight:
+        monster, hero = Side(quest=game.fight), Side(hero=game.turn)
+        if (fought := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
+            return fought
     lasts = isinstance(act, Ready | RemoveBane)
     for quest in game.quests if subject == seat else ():
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
@@ -128,8 +132,15 @@ def _rolled(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll
     """The chance of the roll at hand, before and after; None if it stays the same."""
     if roll.attacker is None or roll.defender is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
-    now, later = (odds.fight_chances(each, roll.attacker, roll.defender, roll.attr) for each in (game, then))
-    for side, one, other in zip((roll.attacker, roll.defender), now, later, strict=True):
+    return _struck(game, then, seat, roll.attacker, roll.defender, roll.attr)
+
+
+def _struck(
+    game: DungeoneerState, then: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str
+) -> tuple[str, Args] | None:
+    """The chance of one side of an attack to hit, before and after; None if both stay the same."""
+    now, later = (odds.fight_chances(each, attacker, defender, attr) for each in (game, then))
+    for side, one, other in zip((attacker, defender), now, later, strict=True):
         changed = _differ("hit", one, other, **scores.side_args(game, seat, side))
         if changed is not None:
             return changed

@@ -48,21 +48,21 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
     return [*found, *lines]
 
 
-def fight_gist(game: DungeoneerState, attacker: Side, defender: Side, attr: str) -> Message:
-    """The worked sum of an attack in one line: the chances, and both totals without dice."""
+def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> Message:
+    """The worked sum of an attack in one line: who attacks, the chances, and both totals without dice."""
     (mine, _), (theirs, mark) = (
         odds.combat_parts(game, side, other, attr, defending=side is defender)
         for side, other in ((attacker, defender), (defender, attacker))
     )
     wins, losses = map(odds.percent, odds.fight_chances(game, attacker, defender, attr))
     totals: Args = {"mine": sum(n for _, n in mine), "theirs": sum(n for _, n in theirs)}
-    countered = losses if mark >= COUNTER else 0
-    return Message("sum-fight", {**totals, "percent": wins, "countered": countered})
+    chances: Args = {"percent": wins, "countered": losses if mark >= COUNTER else 0}
+    return Message("sum-fight", {**scores.side_args(game, reader, attacker), **totals, **chances})
 
 
 def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:
     """An attack of that hero in one line with what it costs, see `about-challenge`."""
-    worked = fight_gist(game, Side(hero=seat), act.target, act.attr)
+    worked = fight_gist(game, seat, Side(hero=seat), act.target, act.attr)
     return Message("sum-challenge", {**worked.args, "cost": cost})
 
 
@@ -168,13 +168,13 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
     return []
 
 
-def pending_gist(game: DungeoneerState) -> Message | None:
+def pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
     """An attack that the topmost window is about, in one line; None where more is to be told."""
     roll, kind = game.roll, game.windows[-1].kind
     if kind == "roll" and roll is not None and roll.attacker and roll.defender and not roll.prevented:
-        return fight_gist(game, roll.attacker, roll.defender, roll.attr)
+        return fight_gist(game, seat, roll.attacker, roll.defender, roll.attr)
     if kind == "enc" and game.fight and not game.fight_prevented:
-        return fight_gist(game, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
+        return fight_gist(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
     return None
 
 

@@ -311,7 +311,7 @@ class WindowAction(Question):
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """What is about to happen without its sums, and nothing for a card whose change is shown."""
         found = foresight.act_gists(game, self.seat, self.options(game), with_hand=False)
-        pending = sums.pending_gist(game)
+        pending = sums.pending_gist(game, self.seat)
         return found if pending is None else {**found, PASS: pending}
 
 

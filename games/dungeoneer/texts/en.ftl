@@ -577,7 +577,10 @@ sum-way_spikes = { sum-exit }Spikes: { $percent ->
     [100] certain success
    *[other] success { $percent }% (failure costs 1 wound)
 }.
-sum-fight = { $percent }% to hit{ $countered ->
+sum-fight = { $own ->
+    [1] {""}
+   *[0] { $who }:{" "}
+}{ $percent }% to hit{ $countered ->
     [0] {""}
    *[other] , { $countered }% to be hit back
 } ({ $mine } against { $theirs }, each plus a die).
@@ -710,7 +713,14 @@ log-map_placed_turned = { $player } places { $space } upside down at { place-cel
 log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
 log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
-ask-place_map = Where does { $space } go?
+place-asked = Where does { $space } go?{ $personal ->
+    [0] {""}
+   *[other] {" "}It is where a personal quest of { $players } leads.
+}{ $global ->
+    [0] {""}
+   *[other] {" "}It is where the global quest leads.
+}
+ask-place_map = { place-asked }
 hint-place_map = Choose any cell framed in the picture; the nearest come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
@@ -1119,7 +1129,7 @@ log-entrance = { $player } starts at { $space }.
 ask-choose_map_card = Which map card do you place?
 hint-choose_map_card = Everyone places one card in turn until the map is complete.
 do-map_card = { $space }
-ask-place_from_hand = Where does { $space } go?
+ask-place_from_hand = { place-asked }
 hint-place_from_hand = Choose any cell framed in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
 log-map_passed = { $giver } passes { $space } to { $receiver } because of a personal quest.
 log-map_pass = { $player } can't place a map card for now.

@@ -568,7 +568,10 @@ sum-way_spikes = { sum-exit }スパイク：{ $percent ->
     [100] 必ず成功
    *[other] 成功{ $percent }%（失敗するとウーンド1）
 }。
-sum-fight = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
+sum-fight = { $own ->
+    [1] {""}
+   *[0] { $who }の
+}命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
@@ -697,7 +700,14 @@ log-map_placed_turned = { $player }が「{ $space }」を{ place-cell }に上下
 log-personal_place = 📍 ここが{ $player }の「{ $quest }」の行き先。
 log-global_place = 📍 ここが全体クエスト「{ $quest }」の行き先。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
-ask-place_map = 「{ $space }」をどこに配置しますか？
+place-asked = 「{ $space }」{ $personal ->
+    [0] {""}
+   *[other] （{ $players }の個人クエストの行き先）
+}{ $global ->
+    [0] {""}
+   *[other] （全体クエストの行き先）
+}をどこに配置しますか？
+ask-place_map = { place-asked }
 hint-place_map = 絵の点線の所に配置できます。候補は、近い順に並んでいます。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
@@ -1085,7 +1095,7 @@ log-entrance = { $player }は「{ $space }」から始める。
 ask-choose_map_card = どのマップカードを配置しますか？
 hint-choose_map_card = マップが完成するまで、順番に1枚ずつ配置します。
 do-map_card = { $space }
-ask-place_from_hand = 「{ $space }」をどこに配置しますか？
+ask-place_from_hand = { place-asked }
 hint-place_from_hand = 絵の点線の所に配置できます。候補は、エントランスに近い順に並んでいます。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 log-map_passed = 個人クエストのため、{ $giver }から{ $receiver }へ渡った：{ $space }
 log-map_pass = { $player }は今、マップカードを配置できない。

@@ -262,6 +262,16 @@ def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
     assert args["then"] < args["chance"]  # type: ignore[operator]
 
 
+def test_before_the_attack_of_a_quests_monster_its_chance_counts_and_no_other_quest() -> None:
+    t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1).with_quest("qd_smoke", owner=1)
+    t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=9).begin("hero")
+    t.do("quest-qd_bone_regent", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    key, args = said(t, "play-bn_battle_cry-n3")
+    assert (key, args["who"]) == ("about-glory_hit", refer("foe-bone_regent"))
+    assert args["then"] < args["chance"]  # type: ignore[operator]
+
+
 @pytest.mark.parametrize(
     ("bane", "key", "more"),
     [
@@ -530,7 +540,7 @@ def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_kept_is_not_called_lost(language: str) -> None:
-    lost = {"ja": "失われます", "en": "lose"}[language]
+    lost = {"ja": "失われます", "en": "is lost"}[language]
     said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
     assert [lost in words for words in said] == [False, True]
 
@@ -640,6 +650,24 @@ def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
     assert (key, args["joins"], args["steps"]) == ("about-place", [name_of("md_ash_corridor")], 1)
     far = next(each for each in t.ids() if spot_of(each)[:2] == (2, 0))
     assert said(t, far)[1]["steps"] == 3
+
+
+def test_the_question_says_whose_quest_leads_to_the_drawn_card() -> None:
+    t = table().map(("md_gate", 0, 0)).with_quest("qd_smoke", owner=2)
+    t.game.drawn = "md_smoke_vents"
+    t.game.push(PlaceMap(seat=1))
+    args = t.asked(1).describe(t.game)
+    assert (args["players"], args["global"]) == ([seat_name(2)], 0)
+    names = ["Zoe", "Ann", "Ben"]
+    asked = {each: Texts().say(each, "dungeoneer", Message("ask-place_map", args), names) for each in LANGUAGES}
+    assert "personal quest of Ben" in asked["en"]
+    assert "Benの個人クエストの行き先" in asked["ja"]
+    t.game.quest("qd_smoke").owner = NOBODY
+    args = t.asked(1).describe(t.game)
+    assert (args["personal"], args["global"]) == (0, 1)
+    t.game.drawn = "md_chains"
+    args = t.asked(1).describe(t.game)
+    assert (args["personal"], args["global"]) == (0, 0)
 
 
 def test_either_way_up_tells_where_the_closed_sides_are() -> None:
@@ -772,7 +800,17 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
     assert found.key == "sum-challenge"
     chances = {"percent": hit, "countered": back[0] if back else 0}
-    assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own"}
+    assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own", "own": 1, "who": seat_name(1)}
+
+
+def test_the_attack_of_a_quests_monster_says_that_it_is_the_monsters() -> None:
+    t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1)
+    t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
+    attempt = gists(t)["quest-qd_bone_regent"]
+    t.do("quest-qd_bone_regent", wait=True)
+    for gist in (attempt, gists(t)["pass"]):
+        assert gist is not None
+        assert (gist.key, gist.args["own"], gist.args["who"]) == ("sum-fight", 0, refer("foe-bone_regent"))
 
 
 def test_a_card_of_the_hand_is_not_quoted_because_it_is_shown_below() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Pile
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -75,7 +75,7 @@ class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        return {"space": name_of(game.drawn)}
+        return describe_place(game, game.drawn)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every legal cell and orientation, the nearest to the hero first."""
@@ -181,14 +181,29 @@ def _tell_quests(game: DungeoneerState, card: str) -> None:
     """The open quests to whose place, or goal, this space has brought the way."""
     terrain = MAPS[card].terrain
     first = sum(space.printed.terrain == terrain for space in game.spaces) == 1
-    for quest in game.quests:
-        printed = QUESTS[quest.id]
-        if card not in (printed.space, printed.goal) and not (first and printed.terrain and printed.terrain == terrain):
-            continue
+    for quest in quests_of(game, card, first=first):
         if quest.owner == NOBODY:
             game.tell("log-global_place", quest=name_of(quest.id))
         else:
             game.tell("log-personal_place", player=seat_name(quest.owner), quest=name_of(quest.id))
+
+
+def quests_of(game: DungeoneerState, card: str, *, first: bool) -> list[OpenQuest]:
+    """The open quests that lead to the space of that card; `first`: it is the only one of its terrain on the table."""
+    terrain, found = MAPS[card].terrain, []
+    for quest in game.quests:
+        printed = QUESTS[quest.id]
+        if card in (printed.space, printed.goal) or (first and printed.terrain and printed.terrain == terrain):
+            found.append(quest)
+    return found
+
+
+def describe_place(game: DungeoneerState, card: str) -> Args:
+    """The card to be placed, and whose quests lead to it."""
+    first = all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
+    owners = {quest.owner for quest in quests_of(game, card, first=first)}
+    players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
+    return {"space": name_of(card), "players": players, "personal": len(players), "global": int(NOBODY in owners)}
 
 
 def link_portals(game: DungeoneerState) -> None:

@@ -431,5 +431,5 @@ def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
     if threat is not None:
         return sums.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
     if printed.monster is not None:
-        return sums.fight_gist(game, Side(quest=id), Side(hero=seat), highest_attribute(id))
+        return sums.fight_gist(game, seat, Side(quest=id), Side(hero=seat), highest_attribute(id))
     return None
