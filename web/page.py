@@ -55,7 +55,8 @@ class Page(Sheet):
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
     _closer: bool = False
-    """Whether the question has a picture of its own. It stays as it is while *More* is open, which has no marks."""
+    """Whether the question has a picture of its own. It stays as it is while an answer is confirmed and
+    while *More* is open, which have fewer marks or none."""
     _last_dialog: int = 0
 
     @property
@@ -153,7 +154,7 @@ class Page(Sheet):
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)
         numbered = question is not None and face is not None and numbers_marks(face, question.kind)
-        if not self.shown.look.aside:
+        if not (self.shown.look.aside or self.shown.look.confirm):
             self._closer = numbered or not tappable
         if question is not None and table.status == "running" and self._closer:
             closeup = reader.decision(question, tall=self.tall)

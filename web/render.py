@@ -77,7 +77,8 @@ class PanelData:
         return [each for each in block if each.id != self._refresh] if isinstance(block, list | tuple) else block
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
-        left = [each for each in asked.options if each.id not in asked.look.picked]
+        chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
+        left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
         marks = [*(each.mark for each in left), *(each.source for each in left)]
         self.marks = list(dict.fromkeys(filter(None, marks)))
         if asked.look.confirm or asked.look.refused:

@@ -301,6 +301,24 @@ async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Vis
     await expect(desk.locator(".answer.strong")).to_have_attribute("data-option", "card-5")
 
 
+async def test_a_resting_mouse_lights_up_nothing_that_comes_under_it(place: Site, visit: Visits, marked: None) -> None:
+    """Who uses the keys looks at what has the focus."""
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    await desk.locator('[data-option="card-3"]').hover()
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")
+    more = desk.get_by_role("button", name="More")
+    await more.press("Enter")
+    await expect(desk.get_by_role("button", name="Back")).to_be_visible()
+    await desk.keyboard.press("Escape")
+    await expect(more).to_be_focused()
+    await desk.wait_for_timeout(300)
+    await expect(desk.locator("rect.strong")).to_have_count(0)
+    await desk.locator('[data-option="card-5"]').hover()
+    await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "4")
+
+
 async def test_several_answers_on_one_mark_open_a_menu(
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:

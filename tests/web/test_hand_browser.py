@@ -123,3 +123,42 @@ async def test_a_finger_that_rests_at_the_edge_of_a_card_asks_about_that_card(
     opened = await box(page, "#card-4")
     await finger.rest((x, opened["y"] + 10), 700)
     await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
+
+
+async def test_a_mouse_that_rests_on_a_card_reads_it_whether_it_answers_or_not(
+    place: Site, visit: Visits, many_cards: None, marked: None
+) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table)
+    await page.locator(".hand summary").click()
+    await page.wait_for_timeout(100)
+    closed, opened = await box(page, "#card-3"), await box(page, "#card-4")
+    await page.mouse.move(closed["x"] + 100, closed["y"] + closed["height"] / 2)
+    await expect(page.locator(".tip")).to_have_text("card no. 3")
+    await page.mouse.move(opened["x"] + 100, opened["y"] + opened["height"] / 2)
+    await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
+    await expect(page.locator(".tip")).not_to_contain_text("card no.")
+
+
+async def test_a_card_within_a_larger_answer_is_read_with_it(
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def hand(*given: Any, **said: Any) -> Drawing:
+        zone = '<rect data-mark="2" data-about="the cave" x="0" y="0" width="400" height="200" fill="none"/>'
+        card = '<rect data-mark="9" data-about="a sleeping troll" x="50" y="50" width="100" height="100" fill="none"/>'
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{zone}{card}</svg>', "h", "h")
+
+    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table)
+    await page.locator(".hand summary").click()
+    await page.wait_for_timeout(100)
+    troll = await box(page, '.hand [data-mark="9"]')
+    await page.mouse.move(troll["x"] + 20, troll["y"] + 20)
+    await expect(page.locator(".tip")).to_contain_text("a sleeping troll")
+    await expect(page.locator(".tip")).to_contain_text("It is worth 3.")
+    await page.mouse.move(troll["x"] - 20, troll["y"] + 20)
+    await expect(page.locator(".tip")).not_to_contain_text("a sleeping troll")
+    await expect(page.locator(".tip")).to_contain_text("It is worth 3.")

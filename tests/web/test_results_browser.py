@@ -163,6 +163,41 @@ async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> 
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
+async def test_a_second_enter_does_nothing_that_cannot_be_taken_back(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Pick, "asks_again", lambda *given: True)
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    option = page.locator('[data-option="n3"]')
+    await option.press("Enter")
+    await expect(page.get_by_role("button", name="Something else")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(option).to_be_focused()
+    assert (await place.bot.tables.store.get(table.id)).version == 0
+
+
+async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    drawn: list[list[str]] = []
+    board = Face.board
+
+    def marked(
+        self: Face, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        drawn.append([mark for mark in marks if mark in ("b2", "b3")])
+        return board(self, view, language, texts, names, marks)
+
+    monkeypatch.setattr(Face, "board", marked)
+    page = await visit(ANN, await place.table("picks", ANN))
+    await page.locator('[data-option="n3"]').click()
+    await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
+    assert drawn[0] == ["b2", "b3"]
+    assert drawn[-1] == ["b3"]
+
+
 async def test_the_board_stays_while_more_is_open(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)

@@ -18,12 +18,12 @@ const around = (places) => {
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch), hovered(mark or ""), held(mark), drawn(marks, x, y): false if that is no answer */
+  /** on: tapped(mark, x, y, touch), hovered(mark or "", thing or ""), held(mark), drawn(marks, x, y): false if that is no answer */
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
     this.starts = new Set();
-    this.over = "";
+    this.over = this.thing = "";
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
     const zoom = (key, sign, factor) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: () => (factor ? this.zoom(factor) : this.fit()) }, sign);
@@ -205,7 +205,9 @@ export class Board {
   move(event) {
     const before = this.pointers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType === "mouse") this.hover(this.nearest(event.clientX, event.clientY));
+      if (event.pointerType !== "mouse") return;
+      const [x, y] = [event.clientX, event.clientY];
+      this.hover(this.nearest(x, y), new Places(this.sheet).smallest(x, y)?.mark);
       return;
     }
     if (this.start && Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY) < STILL) return;
@@ -250,12 +252,13 @@ export class Board {
     if (mark) this.on.tapped(mark, x, y, event.pointerType === "touch");
   }
 
-  hover(mark) {
-    if (mark === this.over) return;
-    this.over = mark;
+  /** `thing`: what lies there, which may be smaller than what answers, or answer nothing. */
+  hover(mark, thing = "") {
+    if (mark === this.over && thing === this.thing) return;
+    [this.over, this.thing] = [mark, thing];
     this.element.classList.toggle("pointing", mark !== "");
     this.highlight(mark);
-    this.on.hovered(mark);
+    this.on.hovered(mark, thing);
   }
 
   /** Zoom, or scroll a picture that is taller than its frame. */

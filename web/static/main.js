@@ -31,6 +31,7 @@ async function speak(language) {
 }
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
+const at = (event) => `${event.screenX},${event.screenY}`;
 const again = (act) => h("button", { type: "button", class: "primary", onclick: act }, words["page-reload"]);
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
@@ -86,6 +87,7 @@ class Game {
       this.dialogs.closeAll();
       this.story.open(event.detail);
     });
+    addEventListener("pointermove", (event) => (this.pointer = at(event))); // a resting mouse points at nothing that comes under it
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
@@ -143,7 +145,7 @@ class Game {
   build() {
     const on = {
       tapped: (mark, x, y, touch) => this.tap(mark, x, y, touch),
-      hovered: (mark) => this.point(mark),
+      hovered: (mark, thing) => this.point(mark, thing),
       held: (mark) => this.explain(mark),
       drawn: (marks, x, y) => this.draws(marks, x, y),
     };
@@ -270,7 +272,8 @@ class Game {
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen }));
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
-      for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => this.light(element.dataset.mark));
+      element.addEventListener("focus", () => this.light(element.dataset.mark));
+      element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
     const left = this.left;
@@ -279,10 +282,10 @@ class Game {
     else if (focused) this.panel.focus({ preventScroll: true });
   }
 
-  /** Lead the keyboard to the component with this custom id, else to the first answer, else to what can be read. */
+  /** Lead the keyboard to the component with this custom id, else to the first answer that can be taken back, else to what can be read. */
   reach(id = "") {
     const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
-    (enabled(`[data-press="${CSS.escape(id)}"]`) ?? enabled("[data-option]") ?? enabled("[data-press]") ?? this.panel).focus();
+    (enabled(`[data-press="${CSS.escape(id)}"]`) ?? enabled("[data-option]") ?? enabled("[data-press]:not(.danger)") ?? this.panel).focus();
   }
 
   light(mark) {
@@ -291,8 +294,8 @@ class Game {
   }
 
   /** A mark under the mouse lights its answers up. */
-  point(mark) {
-    this.explain(mark);
+  point(mark, thing) {
+    this.explain(mark, false, thing);
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
@@ -411,19 +414,21 @@ class Game {
     for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
-  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. */
-  explain(mark, tried = false) {
+  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. */
+  explain(mark, tried = false, thing = mark) {
     this.selected = mark;
     const options = this.meant(mark);
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
     if (!options.length && (why || about)) lines.push(why ? markdown(why) : about);
+    const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
+    if (over) lines.unshift(h("div", {}, over));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(lines.length ? mark : "");
     this.tip.replaceChildren(...lines.filter(Boolean));
-    this.tip.classList.toggle("right", this.board.isLeft(mark));
+    this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;
   }
 }

@@ -37,6 +37,12 @@ export class Places {
     return { mark: `${grid.prefix}${grid.left + column},${grid.top + row}`, box };
   }
 
+  /** The smallest mark at a point, whether it answers the question or not. */
+  smallest(x, y) {
+    const here = [...this.open, ...this.closed].filter((place) => inside(place.box, x, y));
+    return here.sort((one, other) => area(one.box) - area(other.box))[0] ?? null;
+  }
+
   /** Whether something other than these marks lies at a point. */
   covers(x, y, marks) {
     return this.closed.some((place) => !marks.has(place.mark) && inside(place.box, x, y));

@@ -8,7 +8,7 @@ from functools import cache
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.style import DIM, GOLD, INK, PALE_INK
-from games.thunderstone.pictures.words import Speaker, kind_of, stack_words, values_of
+from games.thunderstone.pictures.words import Speaker, described, kind_of, stack_words, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from pictures.kit import SMALLEST, parchment
@@ -62,6 +62,8 @@ def shop(
 
 def _spot(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
     about = stack_words(speaker, stack, brief=False)
+    if stack.top is not None:
+        about = described(speaker, stack.top, about)
     return spot(f"stack-{stack.stack}", about, 0, 0, width, height)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from games.thunderstone.rules.cards import THUNDERSTONE, name_of
 from rules.messages import Args, Event, Message, Plain, Ref, SeatRef
 from rules.stories import Scene
 
@@ -96,6 +97,7 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
         player = destroyed[0].args["player"]
         told.append(Message("story-destroys", {"player": player, "cards": _listed(destroyed, "card")}))
     told += [event for key in VERBATIM for event in events if event.key == key]
+    told += _stone(events)
     if not told and "log-visits_village" in done:
         visit = done["log-visits_village"]
         told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
@@ -111,7 +113,7 @@ def tell_breach(events: Sequence[Event]) -> list[Message]:
             told.append(Message("story-ruins", {"number": len(cards) if isinstance(cards, Sequence) else 1}))
     if forced := _forced(events):
         told.append(Message("story-discard", {"players": _listed(forced, "player")}))
-    return told
+    return told + _stone(events)
 
 
 def tell_scores(events: Sequence[Event]) -> list[Message]:
@@ -139,6 +141,13 @@ def _bought(events: Sequence[Event]) -> list[Message]:
     cost = sum(int(str(event.args["cost"])) for event in bought)
     player = bought[0].args["player"]
     return [Message("story-buys", {"player": player, "cards": _listed(bought, "card"), "cost": cost})]
+
+
+def _stone(events: Sequence[Event]) -> list[Message]:
+    """That the Thunderstone has come into the hall, where it ends the game before long."""
+    stone = name_of(THUNDERSTONE)
+    found = [event for event in events if event.key == "log-enters" and event.args["card"] == stone]
+    return [Message("story-stone", {"rank": event.args["rank"]}) for event in found]
 
 
 def _discards(events: Sequence[Event]) -> Message | None:

@@ -809,6 +809,7 @@ story-levels = ⭐ { $player }'s { $hero } becomes { $card } ({ $cost } XP).
 story-destroys = ✖️ { $player } loses { $cards }.
 story-forces = { $card }: { $player } discards { $cards }.
 story-forces_all = { $card }: { $players } discard cards.
+story-stone = ⚡ The Thunderstone appears in rank { $rank }. When it reaches rank 1, the game ends.
 story-ruins = 🔥 { $number ->
     [one] One card is
    *[other] { $number } cards are

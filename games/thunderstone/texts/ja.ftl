@@ -790,6 +790,7 @@ story-levels = ⭐ { $player }の{ $hero }が{ $card }になった（経験点{ 
 story-destroys = ✖️ { $player }は{ $cards }を失った。
 story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
 story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
+story-stone = ⚡ 第{ $rank }階層にサンダーストーンが現れた。第1階層に達すると、ゲームは終わる。
 story-ruins = 🔥 村のカード{ $number }枚が破棄された。
 story-discard = { $players }が手札を捨てた。
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -336,3 +337,9 @@ def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts,
     cost = CARDS["elf_wizard"].cost or 0
     told = texts.say(language, GAME, "words-stack", card=refer("card-elf_wizard"), cost=cost, left=5)
     assert told in picture.text
+
+
+def test_a_stack_of_the_village_says_what_its_top_card_does(texts: Texts) -> None:
+    picture = thunderstone.board(opening(), "en", texts, NAMES)
+    spots = re.findall(r'data-mark="stack-[^"]+" data-about="([^"]+)"', picture.svg)
+    assert any(about.startswith("Feast (5 gold") and "all heroes gain strength +3" in about for about in spots), spots

@@ -152,3 +152,19 @@ def test_news_that_begin_in_the_middle_of_a_turn_have_no_leftover_parts() -> Non
     buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
     assert told([reveals]) == []
     assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
+
+
+@pytest.mark.parametrize(
+    ("rank", "hall", "dungeon"),
+    [(3, "nixie haunt pegasus", "thunderstone haunt"), (2, "nixie - -", "haunt thunderstone")],
+)
+def test_the_thunderstone_is_told_when_it_comes_into_the_hall(rank: int, hall: str, dungeon: str) -> None:
+    table = lay("militia militia thyrian_knight torch lantern militia", hall=hall, dungeon=dungeon)
+    events = played(table, Table.enter, lambda t: t.attack(1))
+    line = f"⚡ The Thunderstone appears in rank {rank}. When it reaches rank 1, the game ends."
+    assert line in " ".join(told(events))
+
+
+def test_a_turn_that_turns_up_monsters_says_nothing_of_the_thunderstone() -> None:
+    table = lay("militia militia thyrian_knight torch lantern militia", hall="nixie haunt pegasus", dungeon="haunt")
+    assert "Thunderstone" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(1))))
