@@ -161,15 +161,10 @@ def _named(title: str, term: str) -> float:
 
 
 def _shown(same: Sequence[Piece], best: Piece, wanted: Sequence[str]) -> str:
-    """The page, if it is short; otherwise the piece and what follows, with only the relevant lines of a long list.
-
-    A short page begins with the piece, if that is about a term from its first word on; its beginning follows its end.
-    """
+    """The page, if it is short; otherwise the piece and what follows, with only the relevant lines of a long list."""
     page = "\n\n".join(piece.text for piece in same)
     if len(page) <= LONGEST_PAGE:
-        line = normal(best.text.splitlines()[0])
-        at = same.index(best) if any(begins_a_line(line, term) for term in wanted) else 0
-        return "\n\n".join(piece.text for piece in (*same[at:], *same[:at]))
+        return page
     first = same[0].text
     begins = best is not same[0] and len(first) <= LONGEST_BEGINNING
     kept = [*([first] if begins else []), _cut(best.text, wanted)]

@@ -210,21 +210,3 @@ async def test_no_line_of_an_answer_is_said_twice(world: World, language: str) -
     assert twice == once
     lines = [line for line in once.splitlines() if line.strip()]
     assert len(lines) == len(set(lines))
-
-
-@pytest.mark.parametrize(
-    ("game", "language", "asked", "begins"),
-    [
-        ("map_masters", "ja", "セカンダリ目標って何？", "セカンダリ目標は"),
-        ("dungeoneer", "en", "what is peril for", "**Peril** is what others spend"),
-        ("dungeoneer", "en", "what is glory for", "**Glory** is yours"),
-    ],
-)
-async def test_a_page_begins_with_what_explains_the_term(
-    world: World, game: str, language: str, asked: str, begins: str
-) -> None:
-    given = known(world, game, language)
-    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, None)).text
-    title, first, *_ = said.splitlines()
-    assert title.startswith("**")
-    assert first.startswith(begins)

@@ -2050,9 +2050,7 @@ topic-scoring =
     - Coins: 1
     - Magic circles found: 2
     - Stairs found: 1
-
     The secondary objective is revealed after the paths; it can be of the same kind as the primary one.
-
     {""}**Final score**: primary points, half the secondary points (rounded down), time bonus, escape bonus, and 1 for every 3 coins left.
     Escape bonus: 2 for the most escapes and 1 for the second most (tied players all get it); nothing if you never escaped.
     Ties go to the higher secondary score; if still tied, the victory is shared.
