@@ -179,9 +179,9 @@ board-table = Table…
 board-watch = Watch
 waiting-answer = ▶️ { $table }
 waiting-for = Waiting for { $players } since { $since }
-waiting-secret = Waiting in case someone reacts (who is being asked is secret).
-busy-seconds = ⏳ The computer players are busy at other tables; this takes about { $number } s.
-busy-minutes = ⏳ The computer players are busy at other tables; this takes about { $number } min.
+waiting-secret = Waiting in case someone reacts (it's a secret who is being asked).
+busy-seconds = ⏳ The computer players are busy at other tables; this will take about { $number } s.
+busy-minutes = ⏳ The computer players are busy at other tables; this will take about { $number } min.
 notice-your-move = { $player }, it's your move in { $game }, table { $number }.
 
 ## Panel
@@ -442,7 +442,7 @@ refused-broken = Something went wrong on my side. Check the table with *{ $board
 refused-replaced = You made a newer request, so I dropped this one.
 refused-storage_failed = I couldn't save that, so nothing has changed. Please try again in a moment.
 refused-damaged_row = This table can't be read from storage ({ $table }, { $field }). Nothing was changed; please tell the person who runs this bot.
-refused-damaged_save = This saved game can't be read: { $field }. It was left as it is.
+refused-damaged_save = This saved game can't be read: { $field }. It has been left as it is.
 refused-damaged_data = { $file } can't be read: { $entry }
 refused-rules_broke = The rules program failed on that choice. The game is unchanged; try something else, and please tell the person who runs this bot.
 refused-stored_unseen = That was saved, but I can't show it right now. Check the table with *{ $board_move }* in a moment.
@@ -466,7 +466,7 @@ refused-not_begun = The game hasn't started. The host starts it in the lobby.
 refused-table_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-game_over = This game is over. *{ end-again }* below its result opens a new lobby.
 refused-paused = This game is paused. Resume it with `/{ command-table-name } { command-go_on-name }`.
-refused-still_running = The game is still running. Its file contains every hand and the seed, so you get it after the end.
+refused-still_running = The game is still running. Its file contains every hand and the seed, so you'll get it once the game is over.
 refused-not_seated = You have no seat at this table. You can join a table while it is in the lobby; once the game has started, you can watch, or ask for a computer player's seat with `/{ command-table-name } { command-status-name }`.
 refused-not_host = Only the host can do that. Please ask the host.
 refused-not_watched = There is no watch link for this game.
@@ -503,12 +503,12 @@ log-undo_late = ↩️ { $player } would like to take back their last choice and
 log-undone_by_all = ↩️ Everyone agreed: { $player }'s choice and everything after it were taken back.
 log-undone_by_admin = ↩️ { $admin } (admin) took the game back to just after entry { $entry }.
 log-went_back = ↩️ The game went back to just after entry { $entry }.
-log-dice_stirred = 🎲 Something had been revealed after entry { $entry }, so the next rolls and draws are different: “{ $number }” is mixed into the seed.
+log-dice_stirred = 🎲 Something had been revealed after entry { $entry }, so the next rolls and draws will be different: “{ $number }” has been mixed into the seed.
 log-end_proposed = { $player } proposes ending the game without a result. Everyone has to agree.
 log-count_proposed = { $player } proposes counting the points and ending the game.
 log-ended_by_all = Everyone agreed to end the game.
 log-counted = The points were counted, and the game ends here.
-log-stand_in_proposed = 🤖 { $player } says that { $absent } is away. { $absent } will be asked first.
+log-stand_in_proposed = 🤖 { $player } says that { $absent } is away. I'll check with { $absent } first.
 log-stood_in = 🤖 { $player } hasn't answered, so a computer player takes over until { $player } is back.
 log-back_again = { $player } is back and playing again.
 log-took_over = { $player } takes over seat { $seat }.
@@ -542,7 +542,7 @@ refused-seated_already = A player can have only one seat at this table.
 refused-seat_taken = Someone is sitting there, so nobody else can take that seat. You can watch, or ask again when they leave.
 refused-which_seat = Several seats are free. Choose one of them.
 refused-held_a_hand = You've already had a seat in this game, so you can only return to that one: seat { $seat }.
-refused-held_by_forgotten = A player who had seen a hand at this table deleted their data, so newcomers can't take over another hand. A computer player keeps that seat.
+refused-held_by_forgotten = A player who had seen a hand at this table deleted their data, so newcomers can't take over another player's hand. A computer player keeps that seat.
 refused-not_absent = A computer player can only stand in for another person who is playing.
 refused-not_paused = The game isn't paused. The board shows who is next.
 refused-wait = Choose a time from { $least ->
@@ -551,7 +551,7 @@ refused-wait = Choose a time from { $least ->
 } to { $most } days.
 refused-may_not_start = Only certain people may open tables on this server. Its admins decide who.
 refused-too_many_tables = { $most ->
-    [one] This server allows one table at a time. Wait for its end, or pause it.
+    [one] This server allows one table at a time. Wait for it to end, or pause it.
    *[other] This server allows { $most } tables at a time. Wait for one to end, or pause one.
 }
 refused-too_many_hosted = { $most ->
@@ -673,10 +673,10 @@ about-title = Kantera { $version }
 about-what = A game master for tabletop dungeon games: I know the rules, ask each player only for their own decisions, roll the dice, keep hidden hands hidden and save the whole game. /help shows what you can do now.
 about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
-    🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start the table is shown the SHA-256 of that seed, at the end the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
+    🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start, the table is shown the SHA-256 of that seed; at the end, the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord ids and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, nobody is given its seed or other players' hands; only the person who runs this bot could read them in its database.
-    The button *{ about-forget }* removes you from all of it. { $days ->
+    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, nobody is given its seed or other players' hands; only the person who runs this bot could read them in its database.
+    The *{ about-forget }* button removes you from all of it. { $days ->
         [0] The person who runs this bot makes copies of its database; they hold your name until they are deleted.
        *[other] Backups are made every night and replaced after { $days } days; until then, they hold your name.
     }
@@ -947,7 +947,7 @@ command-role-about = Add or remove a role that may open tables
 command-most-name = most
 command-most-about = How many tables may be open at once; 0: no limit
 command-everyone_default-name = remind
-command-everyone_default-about = How long players in new games are given before they are reminded
+command-everyone_default-about = How long players have in new games before they are reminded
 command-deadline_default-name = deadline
 command-deadline_default-about = How long a turn may take in new games before a computer player takes it
 command-lobby_life-name = lobby
@@ -1101,8 +1101,8 @@ replay-taken_back =
         [one] One choice was taken back before this; you see what was played in the end.
        *[other] { $count } choices were taken back before this; you see what was played in the end.
     }
-replay-gap = The rules have changed since this game was played. From entry { $entry } on, it goes differently under the current rules, so the choices from there to this position can't be shown.
-replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, it goes differently under the current rules. The log tells the rest.
+replay-gap = The rules have changed since this game was played. From entry { $entry } on, the game runs differently under the current rules, so the choices from there to this position can't be shown.
+replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, the game runs differently under the current rules. The log tells the rest.
 replay-on = Play on from here
 replay-on-text =
     A new table continues from this position. You take { $player }'s seat, and computer players take the others.
@@ -1247,10 +1247,10 @@ answer-not_told = Nothing of that kind has happened lately.
 answer-no_reason = I found nothing like that among the things that aren't possible now, and nothing of that kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
 answer-hands = I never reveal hands or secret choices.
-answer-advice = *{ $board_move }* shows what you can do and what each answer does; *{ panel-advice }* there gives advice.
+answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.
 answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. After that, it asks the others whether they agree.
-answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } has both, and *{ status-ask_end }* for the whole table.
+answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } offers both, as well as *{ status-ask_end }* for ending the whole game.
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
 answer-how-join = { $status } has *{ status-takeover }*, which gives you a computer player's seat; the host may have to agree. There you can also report players who are away; a computer player then stands in for them.
 handover-title = Where the game stands

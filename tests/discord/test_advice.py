@@ -169,7 +169,7 @@ async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Page:
 async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Page) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
-        assert asker.text() == "⏳ The computer players are busy at other tables; this takes about 20 s."
+        assert asker.text() == "⏳ The computer players are busy at other tables; this will take about 20 s."
         return Screen().add("Lay it")
 
     reply = await Advice(world.bot.services, world.bot.play)._show(asker.caller(), 7, advised())
@@ -233,7 +233,7 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
         for seen in (text(world.board), text(await world.my_move(world.alice))):
             assert ("busy at other tables" in seen) == bool(said)
             assert said in seen
-    assert "busy at other tables; this takes about 2 min" in text(
+    assert "busy at other tables; this will take about 2 min" in text(
         await world.alice.slash(world.channel, "table status")
     )
     hana = world.person("hana", "ja")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.discord.table import World, text
 
-WAITS = {"en-US": "who is being asked is secret", "ja": "誰に聞いているかは秘密です"}
+WAITS = {"en-US": "a secret who is being asked", "ja": "誰に聞いているかは秘密です"}
 
 
 @pytest.mark.slow

@@ -183,7 +183,7 @@ look-magic = Range equals your magic. When you attack this weakness, you get one
 look-faith = Damage reduction is your faith minus 1. When you attack this weakness, you get one roll per point of faith. Your faith also limits the level of your miracles.
 look-hero = A hero card is just a name and a face. What the hero can do depends on its abilities.
 look-king = The king takes one step to the right if the cell in front of him is empty. Any damage kills him, and all heroes lose.
-look-monster = Every monster acts once, nearest to the entrance first: it takes one step to the left if nobody is grappling it and the cell is empty, then it attacks.
+look-monster = Every monster acts once, nearest to the entrance first: it takes one step to the left if nobody is grappling it and the cell in front is empty, then it attacks.
 
 ## Making heroes
 
@@ -230,7 +230,7 @@ ask-revive = Does the { $hero } come back to life?{ $reach ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-revive = The hero returns on an empty cell next to the king with full HP and may raise one ability. That takes the whole turn.
+hint-revive = The hero comes back with full HP on an empty cell next to the king and may raise one ability. That takes the whole turn.
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
 do-stay_dead = Stay dead for now
@@ -591,7 +591,7 @@ log-divines = The { $hero } sees what the deck has in store.
 log-deck_seen = The deck, for your eyes only: { $cards }.
 log-deck_ordered = The { $hero } has put the deck in order.
 log-deck_order = The deck's new order, for your eyes only: { $cards }.
-log-charged = 🔥 A ball of fire gathers in the { $hero }'s hands. Just wait for the next turn.
+log-charged = 🔥 A ball of fire gathers in the { $hero }'s hands. Just wait till next turn.
 log-fireball = { $actions ->
     [one] 🔥 The Fireball bursts into flame! The { $hero } has one combat action this turn.
    *[other] 🔥 The Fireball bursts into flame! The { $hero } has up to { $actions } combat actions this turn.
@@ -691,7 +691,7 @@ topic-moving =
 
 topic-attacking-title = Attacking
 topic-attacking =
-    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a mark that is already held, whether by another hero or by your own.
+    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a mark that is already held, whether by another hero or by this one.
 
     Then test the ability of that mark:
     - Roll a die: the number of the dungeon floor or more is a success
@@ -849,7 +849,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
-coach-after-two_floors = The other floors work the same way, but on each you need to roll one higher. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return next to the king with full HP and raise one ability; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
+coach-after-two_floors = The other floors work the same way, but on each you need to roll one higher. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return with full HP next to the king and raise one ability; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
@@ -858,11 +858,11 @@ coach-topic-danger = the danger of lingering
 coach-topic-demon_king = the demon king of floor 5
 coach-topic-magic = spells and miracles (options)
 coach-topic-company = other players as allies and as rivals for points
-coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; you choose what each hero can do next.
+coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; next, you choose what each hero can do.
 coach-hero-why = pick any hero you like; it makes no difference.
 coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack one, you get one roll per point of that ability.
-coach-two-why = start each hero with a different ability at 2, so that one of them can deal with every monster. From your second hero on, check what the others have.
-coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step on each of his cards if the cell in front of him is free. He won't wait for you.
+coach-two-why = start each hero with a different ability at 2, so that for every monster there's one who can deal with it. From your second hero on, check what the others have.
+coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step whenever his card comes up, if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
 coach-near = Each cell shows which monsters the hero could reach from there on its first turn. A monster strikes the cell in front of it: the next one to the left in the picture. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
 coach-monsters = 👣 That was the monsters' card. The one nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
@@ -874,15 +874,15 @@ coach-growth-why = faith softens every blow: with faith 2 a hero blocks 1 damage
 coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and you lose. Hold it or defeat it in time.
 coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him it strikes, and you lose: while one is near, keep a hero between them.
 coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
-coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (such an answer is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
+coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves it there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
 coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the next one, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
 coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but when its card comes up, it strikes every hero holding it. A hero who moves away lets go. When all marks are hit, it's defeated by the hero who hit the last one.
 coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
-coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return next to the king with full HP and raise one ability. It keeps its points and abilities.
-coach-back = The hero can return on an empty cell next to the king; that takes its whole turn.
+coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return with full HP next to the king and raise one ability. It keeps its points and abilities.
+coach-back = The hero can come back on an empty cell next to the king; that takes its whole turn.
 coach-back-why = you need every hero, and this one comes back stronger.
 coach-both-why = from there three monsters are in range, from here only one. Pick the target afterwards.
 coach-aside = Before you attack from where you are, check whether another cell works as well: in the middle row you may block the king, and in front of a monster you get hit.
@@ -1002,7 +1002,7 @@ thumb-cast_hero = use the magic in the way that leaves the king and all heroes i
 thumb-cast_card = use the magic in the way that leaves the king and all heroes in the least danger.
 thumb-cast_cell = use the magic in the way that leaves the king and all heroes in the least danger.
 thumb-cast_ability = use the magic in the way that leaves the king and all heroes in the least danger.
-thumb-consent = pay if the hero is in the afterlife anyway, or has more than 1 victory point.
+thumb-consent = pay if the hero is in the afterlife, or has more than 1 victory point.
 
 ## What a computer player says of a great moment
 

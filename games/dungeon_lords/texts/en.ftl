@@ -304,7 +304,7 @@ ask-choose_order = Choose your three orders, from first to third.
 hint-choose_order = The minions for everyone's first orders are placed first, each on the lowest free space of its area; then those for the second orders, then those for the third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
-hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (II if both colours get the same order). Block what your rival needs, or make sure that your own minion gets space II or III.
+hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (if both colours get the same order, one takes II). Block what your rival needs, or make sure that your own minion gets space II or III.
 do-nonplayer_order = { $order }
 ask-change_orders = Waiting for the others. Change your orders?
 hint-change_orders = Nobody has seen them yet. Once everyone has chosen, they're final.
@@ -826,7 +826,7 @@ ask-choose_trap_target = Who does the { $trap } hit?
 hint-choose_trap_target = Thieves and the paladin may block some or all of the damage; the special effect always works.
 log-prevented = { $points ->
     [1] 🛡️ “Don't touch that.” { $hero } is spared { $points } damage.
-    [2] 🛡️ “Only the left stones.” { $hero } is spared { $points } damage.
+    [2] 🛡️ “Step only on the stones on the left.” { $hero } is spared { $points } damage.
    *[other] 🛡️ A bit of wire stops the whole machine. { $hero } is spared { $points } damage.
 }
 log-damage = { $left ->
@@ -1121,7 +1121,7 @@ hint-training_1_3 = Round 2: the priest can heal only 1 of the goblin's 2 damage
 hint-training_2_1 = With two thieves around, traps hardly work. Save yours for the last one standing.
 hint-training_2_2 = Round 1: first the ghost attacks the thief in the middle, then the witch deals 4 damage to the warrior. Fatigue finishes the wounded thief.
 hint-training_2_3 = Round 2: serve the Poisoned Meal to the last one left. One point gets through, and fatigue does the rest.
-hint-training_3_1 = The vampire can't bite the priest. The pendulum can hit the priest, but not while the thief is there to stop it.
+hint-training_3_1 = The vampire can't bite the priest. The Pendulum can hit the priest, but not while the thief is there to stop it.
 hint-training_3_2 = Round 1: Cursed Ring and vampire. Nibble at the thief (2 damage, stays up). No conquest, no fatigue.
 hint-training_3_3 = Round 2: another nibble defeats the thief. The warrior takes the fatigue.
 hint-training_3_4 = Round 3: the Pendulum deals 3 damage to the priest, and the vampire's 3 damage defeats the warrior. Only 1 damage is healed, and fatigue finishes the priest.
@@ -1155,7 +1155,7 @@ command-scenario-about = Which scenario (default: all of them)
 option-rules = Rules
 option-rules-help = Which rules to play by. For a first game, choose the introductory rules.
 option-rules-full = Full rules
-option-rules-full-help = You choose your first inaccessible orders; special events occur; a first order to hire costs 1 gold.
+option-rules-full-help = Choose the first inaccessible orders; special events occur; hiring as your first order costs 1 gold.
 option-rules-introductory = Introductory rules
 option-rules-introductory-help = Random first inaccessible orders; no special events; no fee for hiring as your first order.
 option-choose_disabled = Choose inaccessible orders
@@ -1172,7 +1172,7 @@ option-scenario-room = Scenario 1 with a room
 ## What each answer does
 
 about-evil = Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes, unless another player draws him first!
+    [comes] : the paladin comes, unless another player gets him first!
     [leaves] : the paladin leaves you.
    *[stays] .
 }
@@ -1234,7 +1234,7 @@ about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
 about-creature_and_evil = { $fight } Evil { $before } → { $after }{ $paladin ->
-    [comes] : the paladin comes, unless another player draws him first!
+    [comes] : the paladin comes, unless another player gets him first!
     [leaves] : the paladin leaves you.
    *[stays] .
 }
@@ -1440,7 +1440,7 @@ topic-areas =
     7. { order-hire_monster }. { order-hire_monster-help }
     8. { order-build_room }. { order-build_room-help }
 
-    A spy looks secretly at one of this year's four combat cards. Their order never changes.
+    A spy looks secretly at one of this year's four combat cards. Their sequence never changes.
 
 topic-digging-title = Digging and building
 topic-digging =
@@ -1509,7 +1509,7 @@ topic-evil-title = Evil
 topic-evil =
     The evilometer goes from 1 (nice) to 15 (vile); everyone starts at 5. The more evil you are, the stronger the adventurers you attract.
 
-    You pay with evil only for food (spaces II and III) and for the cost of a creature (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
+    You pay evil only for food (spaces II and III) and as part of a creature's cost (hiring, payday, Suggestion). If there isn't enough room above you, you can't pay. All other gains and losses simply stop at the ends.
 
     You lose evil through Improve Reputation, the Printing Press and some special events, and 1 for each of your tiles that is conquered.
 
@@ -1864,16 +1864,16 @@ coach-plan = The combat lasts up to four rounds. In each the adventurers attack 
 coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
 coach-send = A trap is used up, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
 coach-send-why = while it clings to their ankles you lose no tile this round.
-coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. A button that fills the tile says that it also confirms the plan.
+coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. If a choice fills the tile, its button says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line may defeat another one.
 coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no creature attacks, no priest heals.
 coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
 coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
-coach-spy = The combat cards hold the fatigue and the spell of each round. Nobody else learns what your spy sees.
+coach-spy = The combat cards set the fatigue and the spell of each round. Nobody else learns what your spy sees.
 coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (for a room, you also lose the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if an adventurer falls in return: a prisoner is worth 2 points and conquers nothing more.
-coach-last-why = 1 damage now, usually 1 or 2 from fatigue and 2 after the conquest defeat the last priest, who can take 4: a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
+coach-last-why = 1 damage now, usually 1 or 2 from fatigue, and 2 after the conquest: enough for the last priest, who can take 4. That's a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
 
 ## What comes next
 

@@ -175,7 +175,7 @@ text-bn_fleet_foot = Speed +1.
 text-bn_sidestep = Choose a declared Melee or Speed attack on your hero: it does you no harm. You may still hit back.
 text-bn_spell_ward = Choose a declared Magic attack on your hero: it does you no harm. Or cancel a Curse or Spell played on you.
 text-bn_second_wind = Gain 2 Life.
-text-bn_battle_cry = Pay 1 to 3 Glory: Melee +1 for each Glory this turn.
+text-bn_battle_cry = Pay 1 to 3 Glory: this turn, Melee +1 for each Glory paid.
 text-bn_blink = Your hero slips through an exit into an adjacent space, ignoring the exit's threat, and gets up if tipped.
 text-bn_loremaster = Upkeep 1. The first exploration on each of your turns is free.
 text-bn_lucky_star = For your next roll, roll two dice and use the higher. You can't use this for quests that roll two dice anyway.
@@ -486,8 +486,8 @@ log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
 ask-between_encounters = { $left ->
-    [one] One encounter to come. Do anything first?
-   *[other] { $left } encounters to come. Do anything before the next?
+    [one] One encounter is left. Will you do anything first?
+   *[other] { $left } encounters are left. Will you do anything before the next one?
 }
 hint-between_encounters = Play banes and Anytime cards, use effects or get up. You can challenge heroes after the last encounter.
 do-go_on = Continue
@@ -715,10 +715,10 @@ log-global_place = 📍 The global quest “{ $quest }” leads there.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 place-asked = Where does { $space } go?{ $personal ->
     [0] {""}
-   *[other] {" "}It is where a personal quest of { $players } leads.
+   *[other] {" "}A personal quest of { $players } leads to it.
 }{ $global ->
     [0] {""}
-   *[other] {" "}It is where the global quest leads.
+   *[other] {" "}The global quest leads to it.
 }
 ask-place_map = { place-asked }
 hint-place_map = Choose any cell framed in the picture; the nearest come first. E2N1 is two cells east and one north of the Entrance.
@@ -741,8 +741,8 @@ do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
    *[other] { $left } map cards
 } left)
 button-do-explore = { $cost ->
-    [0] Explore: extend the map (free, { $left } left)
-   *[other] Explore: extend the map ({ $left } left)
+    [0] Explore: add a map card (free, { $left } left)
+   *[other] Explore: add a map card ({ $left } left)
 }
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)
@@ -876,12 +876,12 @@ ask-window_action = { $kind ->
     [bane] { $player } plays { $cause } on { $victim }.
     [edge] { $player } plays { $cause }.
     [attack] Before the roll: { $cause } attacks { $victim }.
-    [roll] Before { $player }'s roll ({ $cause }).
+    [roll] { $player } is about to roll ({ $cause }).
     [chal] { $cause } has attacked { $victim }.
     [move] { $player } has entered { $cause }.
    *[end] { $player }'s turn is about to end.
 } Do you react?
-hint-window_action = Nobody learns that you were asked or that you passed. You can set when you're asked under “Ask me”.
+hint-window_action = Nobody learns that you were asked or that you passed. Under “Ask me” you can set when you're asked.
 do-pass = Pass
 do-pass_roll = On to the roll
 do-pass_attack = Pass for this attack
@@ -921,7 +921,7 @@ do-stance_turn = Pass for the rest of this turn
 do-stance_pass = Pass until my next turn
 link-arm_order = Armed cards…
 ask-arm_order = What should be used automatically?
-hint-arm_order = What you arm is used at the first moment that fits, without asking you. Arming is free and secret.
+hint-arm_order = What you arm is used at the first suitable moment, without asking you. Arming is free and secret.
 group-armed = Armed
 group-orders = Can be armed
 do-no_order = Change nothing
@@ -1127,7 +1127,7 @@ hint-choose_entrance = Only portals connect dungeon and wilderness. Check where 
 do-entrance = { $space }
 log-entrance = { $player } starts at { $space }.
 ask-choose_map_card = Which map card do you place?
-hint-choose_map_card = Everyone places one card in turn until the map is complete.
+hint-choose_map_card = Players take turns placing one card until the map is complete.
 do-map_card = { $space }
 ask-place_from_hand = { place-asked }
 hint-place_from_hand = Choose any cell framed in the picture; those nearest the Entrance come first. E2N1 is two cells east and one north of it.
@@ -1311,8 +1311,8 @@ topic-picture =
     - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** show the seat number. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
-    - With a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a numbered flag where that player's quests lead; footprints show movement left
+    - When you're asked a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a flag with a seat number where that player's quests lead; footprints show movement left
     - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
@@ -1323,7 +1323,7 @@ topic-glory =
 
     - Both run from 0 to 20; any excess is lost
     - On your turn, every space you enter for the first time that turn gives you its Glory and its Peril. You can't refuse either
-    - If you enter no space, you gain the Glory and Peril of the space you are in during Discard/Draw
+    - If you enter no space that turn, Discard/Draw gives you the Glory and Peril of the space you are in
     - Every wound dealt in combat is rewarded. A hero's player gains 1 Glory for each; a monster's player gives 1 Peril for each, all to one player of their choice. Fights with quest monsters earn nothing
     - Costs are paid in full at once. You can't combine the Peril of two players
 
@@ -1339,7 +1339,7 @@ topic-dungeonlord =
 
     One player's Peril pays for a trap, but it catches every hero in the space, even yours. You can't play Response cards against your own trap.
 
-    You can decide who gets the Peril for wounds when you declare.
+    When you declare, you can already decide who gets the Peril for wounds.
 
 topic-combat-title = Combat
 topic-combat =
@@ -1369,7 +1369,7 @@ topic-threats =
 
 topic-traps-title = Traps and hazards
 topic-traps =
-    One player's Peril pays for a trap. When it resolves, every hero in that space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Either way, it is then discarded.
+    One player's Peril pays for a trap. When the trap resolves, every hero in its space rolls separately, in turn order from the turn player. If nobody is there, it does nothing. Either way, it is then discarded.
 
     A **hazard** raises the target number of traps in its space by its number. It doesn't affect exits, pits or spikes.
 
@@ -1391,7 +1391,7 @@ topic-building =
     Everyone sees the map card you draw. You choose where it goes and which way up.
     - It goes into an empty cell next to a placed card, upright or upside down
     - On at least one side, two exits that aren't walls must meet. The other sides may meet anything
-    - While cards remain, there must still be somewhere to build on
+    - While cards remain, you must leave somewhere to extend the map
     - Only passages and roads go next to the Entrance, unless there's no other place
     - Black borders belong to the dungeon, white ones to the wilderness
 
@@ -1405,7 +1405,7 @@ topic-exits =
     - **Open**: pass freely
     - **Trapped/Treacherous**: a threat; failure costs 1 wound. Either way, it stays open for the rest of the turn
     - **Locked/Lost**: a threat; failure costs 1 movement. Either way, it stays open for the rest of the turn
-    - **Wall/Impassable**: nobody passes, from either side
+    - **Wall/Impassable**: nobody can pass, from either side
 
     Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
 
@@ -1432,7 +1432,7 @@ topic-movement =
     - Attempting a quest: the first in a turn is free, then 1 each (chance quests always 1)
     - Playing cards, and picking up or putting down components: none
 
-    If your Speed rises above its highest value this turn, your movement rises by the difference. If it falls, you keep what you have.
+    If your Speed rises above its highest value so far this turn, your movement rises by the difference. If it falls, you keep what you have.
 
     At the end of your turn you may keep one point as **off-turn movement**. With it you can challenge or get up on other players' turns, but not walk; if unused, it's lost at your next Reset phase.
 
@@ -1448,7 +1448,7 @@ topic-quests =
 
 topic-quest_types-title = Kinds of quests
 topic-quest_types =
-    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any amount of Glory for +1 each
+    - **Chance**: roll as printed, 1 movement per roll, as often as you like. Before each roll you may spend any amount of Glory: each Glory adds 1
     - **Escort**: pick up the component and put it down at its goal; both are free. A global quest becomes yours when you pick up its component. Once the component has been put down short of its goal, any player whose hero is there can pick it up in their own Hero phase and take over the quest
     - **Sacrifice**: pay the whole price and it's done. You can't pay with your last point of Life
     - **Slay**: the quest's monster attacks first, free of charge, controlled by the player on your left. You can wound it by hitting back, and then with a challenge for 1 movement. Its wounds stay from turn to turn. It attacks once per turn and gives no Glory or Peril
@@ -1471,7 +1471,7 @@ topic-windows =
 
     Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their reactions take effect one after another in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest monster
-    - **Anytime**: at most of these moments, and whenever you act on your own turn
+    - **Anytime**: at nearly all of these moments, and whenever you act on your own turn
 
     {"**"}To be honest**: the table sometimes waits a few seconds even when nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
@@ -1489,7 +1489,7 @@ topic-orders =
 
 topic-cards-title = Adventure cards
 topic-cards =
-    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several of the same; you can't discard them yourself
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several copies of the same one; you can't discard them yourself
     - **Treasures** (gold, Glory): items. Each takes a treasure slot, and you can ready only one of each category
     - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
     - **Encounters** (red, Peril): monsters and traps
@@ -1502,7 +1502,7 @@ topic-cards =
 topic-slots-title = Slots and items
 topic-slots =
     Each hero can ready only so many boons and treasures.
-    - While its slots are full, you can't play another permanent card of that kind
+    - While all slots of one kind are full, you can't play another permanent card of that kind
     - You can't ready two treasures of one category (two shields, say)
     - A **potion**, or any other item that is discarded when used, needs no slot and ignores categories if you use it as you play it
     - **Storage** takes one slot and adds as many as it says, so you can play it even when all slots are full. If you lose it, you keep treasures of your choice, as many as your remaining slots hold
@@ -1544,7 +1544,7 @@ topic-revealed-title = Option: Revealed Map
 topic-revealed =
     The players build the whole map before the first turn. There is no Build phase and no exploring.
 
-    All map cards are dealt out. If you're dealt a map card that one of your own quests names, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, everyone places one card in turn.
+    All map cards are dealt out. If you're dealt a map card that one of your own quests names, it passes to the player on your left automatically (only the two of you know). The player who was dealt the Entrance places it and will take the first turn. Starting with the player to their left, players take turns placing one card.
 
     If you can't place a card, you pass. When nobody can, the remaining cards are removed from the game, and quests that need them are replaced.
 
@@ -1557,7 +1557,7 @@ topic-combining =
     - The two maps grow separately; only portals connect them
     - At the start, each player in turn chooses the Entrance where their hero starts
     - Personal quests: one from the dungeon and one from the wilderness
-    - As soon as a space with a portal is placed, it's connected to the dungeon Entrance. Going through costs 1 movement; there is no exit threat. Glory, Peril and obstacles of the space you enter apply
+    - As soon as a space with a portal is placed, it's connected to the dungeon Entrance. Going through costs 1 movement; there is no exit threat. You gain the Glory and Peril of the space you enter and face its obstacles
     - Cards that need a terrain can't be played on a hero in the dungeon
 
 topic-dice-title = How to check the dice
@@ -1606,7 +1606,7 @@ coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
 coach-topic-cusp = tipped heroes and the cusp
-coach-topic-orders = reacting on other players' turns, and cards that play automatically
+coach-topic-orders = reacting on other players' turns, and cards that are played automatically
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
@@ -1616,25 +1616,25 @@ coach-hero = Now your hero: your movement equals your Speed. A step costs 1 move
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
-coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, also for rolls.
+coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, for rolls too.
 coach-quests-why = put it down at the Ember Shrine to complete a quest.
 coach-explore = If the place you need isn't on the map yet, explore: for 1 movement you draw a map card and place it at once.
-coach-explore-why = the shrine and the shaft for the global quest are still in the deck, and you have movement left.
+coach-explore-why = the shrine and the global quest's shaft are still in the deck, and you have movement left.
 coach-near = You choose where the card goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
 coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
-coach-shaft = Your turn again. Compare the steps to where you want to go with the movement you have.
+coach-shaft = Your turn again. Check how many steps away your goal is and how much movement you have.
 coach-shaft-why = the shaft for the global quest is right there to the north, and you can be first.
 coach-attempt = When you're in the space a quest names, you can attempt it. Your first attempt each turn is free, and each further one costs 1 movement; but in chance quests (a die plus Glory), such as the Leap of Echoes, every roll costs 1. Success ends your Hero phase: one quest a turn.
 coach-attempt-why = if you spend enough Glory, you can't fail.
 coach-spend = Each Glory you spend before the roll adds 1.
 coach-spend-why = you need 7: with 6 Glory, even a 1 is enough.
 coach-bank = The point you keep lets you get up or challenge someone on other players' turns.
-coach-pack = Surviving monsters return to your hand or join your pack. Pay again, and they attack again.
-coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without movement and without a roll. That completes the quest and ends your Hero phase.
+coach-pack = Surviving monsters return to your hand or join your pack. Pay again on a later turn, and they attack again.
+coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry for “Carry the Ember Heart”, without spending movement and without a roll. That completes the quest and ends your Hero phase.
 coach-shrine-why = this completes the quest, and your cards can wait for a later turn.
 coach-why_place = put places you need near you, and all others where they help nobody.
 coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
@@ -1663,7 +1663,7 @@ sign-peril = Peril you gain when you enter. Others spend it to hurt you
 sign-open = Open exit: you just walk through
 sign-locked = Locked exit (riveted): die + score must reach the number, or you lose 1 movement
 sign-trapped = Trapped exit (jagged): die + score must reach the number, or you suffer 1 wound
-sign-wall = Wall: nobody passes, from either side
+sign-wall = Wall: nobody can pass, from either side
 sign-flag = Where that player's personal quest leads
 sign-star = Where the global quest leads: first come, first served
 sign-pit = Pit: if you fail you're tipped, and pay 1 movement to get up
@@ -1809,7 +1809,7 @@ zone-discard = Discard pile
 thumb-dungeonlord_acts = send encounters whose chances are good, then play banes, mostly against the strongest rival.
 thumb-declare_encounters = send one more encounter as long as it's worth its Peril.
 thumb-encounter_target = send it where it does the most harm.
-thumb-encounter_attachment = attach what makes the monster's attack the strongest.
+thumb-encounter_attachment = attach whatever makes the monster's attack strongest.
 thumb-encounter_attribute = attack with the attribute that hurts the most.
 thumb-between_encounters = send encounters whose chances are good, then play banes.
 thumb-pack_assign = put monsters into the pack until it holds three.

@@ -491,7 +491,7 @@ option-mission-14-help = ★★★★★ Take two stones to the two wardens whil
 option-difficulty = Difficulty
 option-difficulty-help = Cooperative: how hard the mission is. 'Choose together': decide once you've seen your hands.
 option-difficulty-ask = Choose together
-option-difficulty-ask-help = Everyone chooses together once you've seen your hands.
+option-difficulty-ask-help = You all choose together once you've seen your hands.
 option-difficulty-newcomer = Newcomer
 option-difficulty-newcomer-help = Optimizers give fairy tokens. Items used on the way still count.
 option-difficulty-easy = Easy
@@ -598,7 +598,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item until all have passed; from round 2 on, the player with the fewest coins starts. Every three coins left at the end of the game are worth a point.
+hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
@@ -643,7 +643,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -787,7 +787,7 @@ ask-draw =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw = Take one of the suggested paths in the picture, or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; the most escapes score points at the end. Until you're done, you can always step back.{ $racing ->
+hint-draw = Take one of the suggested paths in the picture, or draw one yourself. Use each corridor only once; you can re-enter a room through another door. Leaving by an outer edge is an escape; whoever escapes most often scores points at the end. Until you're done, you can always step back.{ $racing ->
         [yes] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
@@ -1827,7 +1827,7 @@ refused-not_enough_coins = Not enough coins: you need { $cost } and have { $coin
 refused-building_area_full = Your building area already holds five cards.
 refused-empty_deck = That deck is empty.
 refused-card_chosen = You've already chosen that card.
-refused-no_price = You can only swap a dungeon card you've bought, for a face-up card that costs the same or less.
+refused-no_price = You can only swap a dungeon card you've bought, and only for a face-up card that costs the same or less.
 refused-start_taken = Another group already starts there.
 refused-group_limit = A group can have at most one token of each type and two spells.
 refused-requirement_not_met = That group doesn't have everything required there.
@@ -1859,7 +1859,7 @@ picture-drawing = exploring…
 picture-done = done
 picture-first = done first!
 picture-no_path = no dungeon
-picture-scores = Score board
+picture-scores = Scoreboard
 picture-total = Total
 picture-deck = Deck
 picture-discard = Discard pile
@@ -1930,7 +1930,7 @@ words-for_group = { $thing } → { $group }
 words-main = main floor
 words-basement = basement
 words-cost = Costs { $cost } coins
-words-starter = Starter card (one in every deck)
+words-starter = Starter card (one copy in each player's deck)
 words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points plus points for free spaces and more, multiplied by the difficulty factor.
 words-start_side = Groups start on the { $sides } side.
 
@@ -1955,7 +1955,7 @@ topic-market =
     - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, you return it at the end of the round, and it never counts for objectives.
     - **Spell** (2 coins): you can own two; each works once per round.
     - **Dungeon card** (3 to 6 coins): it joins this round's hand at once.
-    Instead of one of the two face-up cards, you can take the top card of that deck, unseen, at the same price. You start with 6 coins and keep what you don't spend.
+    Instead of one of a deck's two face-up cards, you can take its top card, unseen, at the same price. You start with 6 coins and keep what you don't spend.
     After round 3, all face-up cards are replaced.
 topic-building-title = Building a dungeon
 topic-building =
@@ -1970,7 +1970,7 @@ topic-path =
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
     - The path is never interrupted, except by teleports.
-    If the path leaves through another open outer edge, it **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; only the escape box makes a difference.
+    If the path leaves through another open outer edge, it **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is the escape box.
     In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
 topic-rooms =
@@ -1988,7 +1988,7 @@ topic-paying =
     - Pitfall in a corridor: 1 rope to cross it; otherwise you fall
     - Teleport by magic circle: 1 scroll
     You pay with items found earlier on this path, with fairy tokens, or with a spell that replaces them. Unless you choose otherwise, tokens go first, then items, then spells. In Versus, used items still count for objectives.
-    An obstacle you can't overcome isn't found; the path stops in front of it.
+    An obstacle you can't overcome doesn't count as found; the path stops in front of it.
 topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
     The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
@@ -2132,7 +2132,7 @@ topic-dice =
 
 ## The chronicle
 
-chronicle-title = 🖋️ Framed, on the wall of the map makers' guild
+chronicle-title = 🖋️ Framed, on the wall of the mapmakers' guild
 chronicle-quiet = { $player } sharpened the pencils. All of them. Twice.
 chronicle-gambler = 🎰 { $player } bought { $count } things sight unseen and was surprised every time.
 chronicle-hasty = ⏱️ { $player } was done first { $count ->
@@ -2167,7 +2167,7 @@ coach-title-two_rounds = The first two rounds
 coach-about-two_rounds = Every round you build a dungeon of five cards and draw one path through it. Discoveries on your path that match the objective score victory points (VP). There are six rounds, each with a market, hand, exploration, reward and refresh phase.
 coach-after-two_rounds = Four more rounds work the same way; when the primary objective shows a ⏳, the first to finish gets 1 VP. At the end, secondary points are halved (rounded down), every three coins left are worth 1 VP, the most escapes 2 VP, and the second most 1 VP. There are also missions to play together.
 coach-goal-buy = buy a dungeon card
-coach-goal-path = draw a path to its end
+coach-goal-path = finish drawing a path
 coach-goal-escape = escape from the dungeon
 coach-goal-rounds = finish two rounds
 coach-topic-teleport = spells, and teleports between magic circles
@@ -2177,7 +2177,7 @@ coach-topic-recycle = recycling
 coach-topic-rest = missions, played together
 coach-market = First you buy. Look at this round's **primary objective** (swords, 1 VP each). Dungeon cards cost 3 to 6 coins, spells 2, fairy tokens 1. A dungeon card becomes one of your five at once and is yours to keep. A fairy token stands in for one sword, key, rope or scroll, once; it isn't a discovery.
 coach-market-why = it has three swords: this one card adds many points for your objective.
-coach-pass = Players take turns buying one thing at a time. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then everyone draws until they have five cards, bought ones included, but sees them only when building starts.
+coach-pass = Players take turns buying one thing at a time. You keep unspent coins for the next round. Once you pass, you buy nothing more this round. Then you all draw until you have five cards, bought ones included, but you see them only when building starts.
 coach-build = Put the five cards together, upright or upside down, never sideways. Where they touch, opening must meet opening and wall must meet wall. In plans A to E everything already fits.
 coach-build-why = it connects all five cards, so a long path is possible. You can still rebuild afterwards.
 coach-by_hand = The picture shows suggested paths through your dungeon, each in its own colour; one press takes a path with everything on it. Draw your first path yourself to see how it works.
@@ -2187,7 +2187,7 @@ coach-draw-why = there's a sword and a key right behind this opening.
 coach-step = Each answer shows what you find there. Some cross a whole card to the next one, others collect what's on a card and stop. You can re-enter a room through another door.
 coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
 coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work after the round.
-coach-finish = You keep everything you found wherever the path ends, but it's worth escaping through an opening on the outside: the most escapes score points at the end of the game.
+coach-finish = You keep everything you found wherever the path ends, but it's worth escaping through an opening on the outside: whoever escapes most often scores points at the end of the game.
 coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
 coach-second = 🎯 Now the secondary objective has been scored, too; its points are halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with the time bonus.
@@ -2217,7 +2217,7 @@ coach-wait_third = Two groups start at the top. The left and bottom sides don't 
 coach-wait_third-why = it comes from below, so it can reach the left side without crossing the two from above.
 coach-wait_last = The last one. See where the others start, and take the side that's left.
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
-coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them over the groups. Each one left at the end is worth 2 points.
+coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them among the groups. Each one left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
 coach-give = You don't know yet which group will deliver what, so give each group a token: that's one less thing for it to find on the way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
@@ -2384,7 +2384,7 @@ thumb-choose_mission = choose the first mission.
 thumb-choose_difficulty = choose Normal difficulty.
 thumb-choose_first = let the first player in seat order go first.
 thumb-collapse = close the space that matters least for the objectives.
-thumb-play_card = play a card that shows what open objectives ask for, where as many of them as possible can still be reached.
+thumb-play_card = play a card that shows what open objectives ask for, and put it where as many of them as possible can still be reached.
 thumb-play_at = play it where the most open objectives can still be reached.
 thumb-trace_paths = wait until all paths can be drawn, except to reveal a face-down card.
 thumb-trace_path = follow the way to an open objective.

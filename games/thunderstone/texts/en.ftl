@@ -317,7 +317,7 @@ note-elf_archmage = You do this before you declare your target, so you may attac
 note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still hit it.
 note-feayn_marksman = { note-feayn_archer }
 note-feayn_sniper = You gain the extra XP even if the Sniper is destroyed in the battle.
-note-outlands_slayer = Counts the monsters in your hand during the battle, whether or not they have a trophy.
+note-outlands_slayer = Counts the monsters in your hand during the battle, whether or not they have a trophy effect.
 note-outlands_khan = { note-outlands_slayer }
 note-selurin_magician = Food and Torches are items. If this hero doesn't attack, it adds nothing.
 note-selurin_warlock = Two of them multiply it by four, three by eight. This happens after everything is added up and before the light penalty.
@@ -737,7 +737,7 @@ ask-take_spoils = { $what ->
 }
 hint-take_spoils = { $what ->
     [reveal] Reveal the top 6 cards of your deck, destroy any number of them and discard the rest.
-   *[other] Buy at most one card per spoils ability. You can spend the full gold of your remaining hand for each ability.
+   *[other] Buy at most one card per spoils ability. You can spend the full gold value of your remaining hand on each ability.
 }
 do-reveal_six = Reveal the top 6 cards of your deck
 do-keep_the_rest = Discard the rest
@@ -827,7 +827,7 @@ hint-agree_to_stop = If anyone refuses, the game continues.
 ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
-about-stopping = You have { $points } VP now; the best other player has { $others }.
+about-stopping = You have { $points } VP now; your best opponent has { $others }.
 do-refuse_stop = Keep playing
 log-proposes_stop = { $player } proposes to stop the game.
 log-accepts_stop = { $player } agrees to stop.
@@ -939,7 +939,7 @@ option-level-help = For solo games only.
 option-level-normal = Normal
 option-level-normal-help = A victory stops the advance this turn and the next.
 option-level-warrior = Warrior
-option-level-warrior-help = Half the heroes and village cards. Only defeating a monster worth 2+ XP also stops the next advance.
+option-level-warrior-help = Half the heroes and village cards. The next turn's advance stops only if you beat a 2+ XP monster.
 option-level-nightmare = Nightmare
 option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a lost battle doesn't.
 option-monsters = Chosen monster groups
@@ -1146,7 +1146,7 @@ topic-setup =
     - eight village cards (8 copies each)
     - four basic cards: Militia, Torch, Iron Rations, Dagger
 
-    The dungeon consists of three monster groups, 30 cards. Ten of them are shuffled together with the Thunderstone, and those eleven go under the other twenty. The top three cards are laid out as rank 1, rank 2 and rank 3. The long game has four groups and 40 monsters.
+    The dungeon consists of three monster groups, 30 cards in all. Ten of them are shuffled together with the Thunderstone, and those eleven go under the other twenty. The top three cards are laid out as rank 1, rank 2 and rank 3. The long game has four groups and 40 monsters.
 
     Each player starts with a party deck of 6 Militia, 2 Torches, 2 Iron Rations and 2 Daggers, and draws six cards. The first player is chosen at random.
 
@@ -1239,7 +1239,7 @@ topic-battle =
     3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. Anything the monster is immune to is left out
     4. Disease and similar effects reduce the attack. If they could reduce either attack or magic attack, you choose
     5. If a hero doubles magic attack, double it
-    6. Check whether there is at least 1 magic attack
+    6. Check whether your magic attack is at least 1
     7. Traits that halve a value apply, rounding down
     8. The light penalty is subtracted
     9. You win if the total is at least the monster's health and you meet every requirement. Equal is enough
@@ -1261,7 +1261,7 @@ topic-traits =
     - Light −X: the monster's rank is darker by X
     - Immune to magic attack: all cards have magic attack 0
     - Magic attack only: nothing but magic attack counts
-    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom
+    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom of the dungeon deck
     - Unequipped heroes cannot attack: heroes without a weapon stay out
 
     Always round halves down. Traits always apply and you can't avoid them. In your hand, a defeated monster's traits do nothing.
@@ -1309,7 +1309,7 @@ topic-hall-title = The hall and breaches
 topic-hall =
     After each battle, won or lost, the hall is refilled. The deeper cards move up towards rank 1, and the top card of the dungeon deck enters rank 3. The same happens at once when a card's effect removes a monster.
 
-    When a monster with a breach reaches rank 1, the breach happens. It happens once for each stay in the hall, and never during setup.
+    When a monster with a breach reaches rank 1, the breach happens. It happens only once while the monster stays in the hall, and never during setup.
 
     If a breach makes players discard, they all choose in secret at the same time. You don't draw replacements until the end of your next turn.
 
@@ -1339,7 +1339,7 @@ topic-others =
 
     The Selurin Theurge makes all players discard a hero, including you. If a player has no hero, the others learn only that. You may then borrow one of the discarded heroes.
 
-    A borrowed hero joins your hand for one battle. You can't level it up or destroy it, and it then returns to its owner's discard pile. Its points stay with its owner. A monster's effects can destroy it.
+    A borrowed hero joins your hand for one battle. You can't level it up or destroy it. After the battle it returns to its owner's discard pile. Its points stay with its owner. A monster's effects can destroy it.
 
 topic-end-title = End of the game and scoring
 topic-end =
@@ -1357,7 +1357,7 @@ topic-options =
     - Harsh strength: a hero whose strength drops to 0 or less in a battle is destroyed afterwards, whatever the monster
     - Chosen cards: choose the monster groups, heroes and village cards yourself. You must choose all three; the number of groups decides how long the dungeon is
 
-    The host sets these before the game, where everyone can see them, and they can't change later.
+    The host sets these before the game, where everyone can see them, and they can't be changed later.
 
 topic-solo-title = Playing alone
 topic-solo =
@@ -1370,7 +1370,7 @@ topic-solo =
 
     When the Thunderstone reaches rank 1, the game is over. You win if you have more points than the village; a tie is a loss. Banish isn't used.
 
-    - Warrior: half of all heroes and village cards. The next turn's advance is stopped only if the monster you defeat is worth 2 or more XP
+    - Warrior: half as many hero and village cards. The next turn's advance is stopped only if the monster you defeat is worth 2 or more XP
     - Nightmare: the same number of cards as Warrior. A victory stops only this turn's advance, and after a lost battle the monsters advance too
 
 topic-dice-title = Checking the shuffles
@@ -1407,7 +1407,7 @@ coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, 
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
 coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; a few monsters can be hurt by only one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
-coach-buy-why = its 3 light is enough nearly everywhere, and it gives 3 gold too.
+coach-buy-why = light 3 is enough nearly everywhere, and it gives 3 gold too.
 coach-hand = You can see both what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes to the bottom of the dungeon deck.
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
 coach-hero-why = magic attack 2 and its own light: that's two Militia and a Torch in one card.
@@ -1476,7 +1476,7 @@ thumb-destroy_for_rest = give up the card that the deck will miss least.
 thumb-choose_payment = give up the card that the deck will miss least.
 thumb-destroy_revealed = give up the card that the deck will miss least.
 thumb-doom_card = give up the card that the deck will miss least.
-thumb-use_village_effect = first draw cards and gain purchases; never destroy a villager.
+thumb-use_village_effect = first draw cards and gain extra purchases; never destroy a villager.
 thumb-buy_card = buy the card that improves the deck most, if it helps enough.
 thumb-take_spoils = take the card that improves the deck most, if any does.
 thumb-level_up = level up the hero who gains most from it.

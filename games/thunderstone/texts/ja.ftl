@@ -324,7 +324,7 @@ note-selurin_warlock = 2人いれば4倍、3人いれば8倍です。足し引�
 note-selurin_theurge = { note-selurin_warlock }
 note-thyrian_lord = 得たモンスターは倒したことにならず、戦利品もありません。ホールが補充され、突破が起きたりゲームが終わったりすることもあります。
 note-archduke_of_pain = 攻撃に参加していないクレリックとウィザードも破棄されます。
-note-judgement = 先に筋力が下がり、重すぎるようになった武器が外れます。
+note-judgement = 先に筋力が下がり、重すぎて持てなくなった武器が外れます。
 note-ebon_fume = 筋力は、すべての変化のあとで比べます。同じなら自分で選びます。
 note-tyxr_the_old = 突破では、そのターンのプレイヤーも手札を捨てます。
 note-blink_dog = 光が「階層の数+1」以上あれば攻撃できます。
@@ -621,7 +621,7 @@ log-returns_hero = { $card }は{ $owner }のもとへ帰った。
 ## 戦闘
 
 log-attacks = ⚔️ { $player }が第{ $rank }階層の{ $card }に挑む！
-ask-bar_hero = { $card }におびえて攻撃できないヒーローは誰ですか？
+ask-bar_hero = { $card }におびえて攻撃できなくなるヒーローを選んでください。
 hint-bar_hero = 選んだヒーローの攻撃と光は、この戦闘では数えません。
 do-bar = { $card }は攻撃できない
 do-bar_armed = { $card }（{ $weapon }）は攻撃できない
@@ -816,7 +816,7 @@ log-village_score = 村に達したモンスターの勝利点は{ $points }点�
 end-thunderstone_gained = ⚡ { $player }がサンダーストーンを手に入れ、冒険は終わりました。
 end-thunderstone_lost = ⚡ サンダーストーンは第1階層に達しましたが、誰の手にも渡りませんでした。
 closing-best_card = 🏅 { $player }：勝利点がいちばん高いカードは{ $card }（{ $points }点）。
-closing-village = 🏘️ 村に達したモンスターの勝利点は合計{ $points }点。これを上回れば勝ちでした。
+closing-village = 🏘️ 村に達したモンスターの勝利点は合計{ $points }点。これを上回れば勝ちです。
 tie-stone = ⚖️ { $players }は{ $points }点で同点ですが、サンダーストーンを持つ{ $holder }の勝利です。
 tie-shared = ⚖️ { $players }は{ $points }点で同点です。その中にサンダーストーンを持つ人がいないので、勝利を分け合います。
 end-stopped = 全員の同意により、冒険はここまでとなりました。
@@ -892,7 +892,7 @@ option-groups = モンスターグループ
 option-groups-help = 4グループにすると、ゲームが長くなります。
 option-groups-3 = 3グループ
 option-groups-4 = 4グループ（長い）
-option-harsh_strength = 厳しい筋力
+option-harsh_strength = 筋力の厳格化
 option-harsh_strength-help = 戦闘中に筋力が0以下になったヒーローは、戦闘後に破棄されます。
 option-level = 1人用の難易度
 option-level-help = 1人で遊ぶときだけ使います。
@@ -951,7 +951,7 @@ option-village-warhammer = { card-warhammer }
 
 command-cards-name = カード
 command-groups-name = グループ数
-command-harsh_strength-name = 厳しい筋力
+command-harsh_strength-name = 筋力の厳格化
 command-level-name = 難易度
 command-monsters-name = モンスター
 command-heroes-name = ヒーロー
@@ -1308,7 +1308,7 @@ topic-end =
 topic-options-title = 選択ルール
 topic-options =
     - モンスターグループ：4グループにすると、ダンジョンデッキが10枚増えます
-    - 厳しい筋力：戦闘中に筋力が0以下になったヒーローは、相手が何であっても戦闘後に破棄されます
+    - 筋力の厳格化：戦闘中に筋力が0以下になったヒーローは、相手が何であっても戦闘後に破棄されます
     - カードの指定：モンスターグループ、ヒーロー、村カードを自分で選びます。3つとも指定してください。指定したグループの数で、ダンジョンの長さが決まります
 
     選択ルールは始まる前にホストが決め、全員に示されます。途中では変えられません。
@@ -1343,7 +1343,7 @@ coach-goal-buy = カードを買う
 coach-goal-level = レベルアップする
 coach-topic-rest = 弱いカードを減らす休息
 coach-topic-effects = 戦う前や村で使うカードの効果
-coach-topic-magic = 魔法攻撃しか効かない相手、まったく効かない相手
+coach-topic-magic = 魔法攻撃しか効かない相手と、魔法攻撃が効かない相手
 coach-topic-breach = 突破
 coach-topic-spoils = 戦利品
 coach-topic-stone = サンダーストーン
@@ -1378,7 +1378,7 @@ coach-foes-why = 2点が得られ、疫病は得ません。武器もまとめ�
 chronicle-title = 🔥 まだ無事なあの村の、炉端の語り
 chronicle-quiet = { $player }は荷物を運んだ。荷物なしでは誰も遠くへは行けない。
 chronicle-slayer = 💥 { $player }は{ $count }体のモンスターを倒した。首を飾る壁が、もう村に残っていない。
-chronicle-beaten = 🩸 { $player }は{ $count }回戦いに敗れた。モンスターたちは次を楽しみにしている。
+chronicle-beaten = 🩸 { $player }は戦いに{ $count }回敗れた。モンスターたちは次を楽しみにしている。
 chronicle-ill = 🤢 { $player }は{ $count }回疫病を持ち帰り、誰にも分けなかった。思いやりである。
 chronicle-teacher = ⭐ { $player }はヒーローを{ $count }回レベルアップさせた。礼状は一通も来ていない。
 chronicle-shopper = 💰 { $player }はカードを{ $count }枚買った。終わったとき、商人たちは泣いた。
@@ -1389,7 +1389,7 @@ luck-heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引き、{ $of
     [1] 1枚しかないヒーローを
    *[other] ヒーロー{ $of }枚のうち{ $heroes }枚を
 }引き当てた（民兵を除く）。
-luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー{ $of }枚のうち{ $heroes ->
+luck-no_heroes = { $player }は{ $cards }枚のうち{ $drawn }枚を引いたが、ヒーロー（全{ $of }枚）は{ $heroes ->
     [0] 1枚も引けなかった
    *[other] { $heroes }枚しか引けなかった
 }（民兵を除く）。

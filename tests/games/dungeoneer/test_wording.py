@@ -196,7 +196,7 @@ def test_the_button_to_explore_says_only_a_cost_that_differs(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
     told = Message("button-do-explore", {"cost": cost, "left": 2})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: extend the map ({english}2 left)"
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: add a map card ({english}2 left)"
     assert texts.say_exactly("ja", "dungeoneer", told) == f"探検：マップを広げる（{japanese}残り2枚）"
 
 
