@@ -87,19 +87,9 @@ class ActInDungeon(Question):
         return found
 
     def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """Targets that would be defeated come first; the others say what is missing.
-
-        If none would be defeated, what can change that comes before all targets.
-        """
+        """Among the targets those that would be defeated come first; the others say what is missing."""
         shown = [self._told_short(option) for option in super().arranged(options)]
-        attacks = [option for option in shown if isinstance(option.value, Attack)]
-        wins = any(option.key != "do-attack_short" for option in attacks)
-
-        def order(option: Option) -> tuple[bool, int, bool]:
-            short = option.key == "do-attack_short"
-            return short and not wins, self.place(option), short
-
-        return sorted(shown, key=order)
+        return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
 
     def _told_short(self, option: Option) -> Option:
         """The answer; for an attack that would fail with what is missing."""

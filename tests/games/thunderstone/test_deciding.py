@@ -181,17 +181,6 @@ def test_attacks_that_would_fail_come_after_those_that_win_and_say_what_is_missi
     assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
 
 
-def test_where_no_attack_would_win_what_can_change_that_comes_first() -> None:
-    hand = "thyrian_squire iron_rations dagger militia torch torch"
-    short = lay(hand, hall="sphinx pegasus pegasus").enter()
-    shown = short.question.arranged(short.question.options(short.game))
-    groups = list(dict.fromkeys(each.group for each in shown))
-    assert groups == ["effects", "weapons", "targets"]
-    wins = lay(hand, hall="griknack_goblin pegasus pegasus").enter()
-    shown = wins.question.arranged(wins.question.options(wins.game))
-    assert shown[0].group == "targets"
-
-
 def test_back_from_rest_leaves_nothing_to_take_back() -> None:
     table = lay("militia torch torch torch torch torch", hall="griffon - -")
     table.pick("rest")
