@@ -167,7 +167,7 @@ trap-poisoned_dart = Poisoned Dart
 trap-antimagic_dart = Anti-magic Dart
 
 trap-rolling_stone-help = 3 damage to the first in line (year 2: 4).
-trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect if there is only one adventurer.
+trap-pendulum-help = 3 damage to the second in line (year 2: 4). No effect on a lone adventurer.
 trap-trap_door-help = 2 damage to the first in line (year 2: 3). No fatigue, no conquest.
 trap-fire_wall-help = 1 damage to everyone, and 1 more to the last in line.
 trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 2). No fatigue, no conquest.
@@ -179,7 +179,7 @@ trap-antimagic_dart-help = 1 damage to anyone. If that is a wizard, no spells th
 ## Traps and rooms in the combat training
 
 trap-rolling_stone-fight = 3 damage to the first in line.
-trap-pendulum-fight = 3 damage to the second in line. No effect if there is only one adventurer.
+trap-pendulum-fight = 3 damage to the second in line. No effect on a lone adventurer.
 trap-fire_wall-fight = { trap-fire_wall-help }
 trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue, no conquest.
 trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their full hit points.

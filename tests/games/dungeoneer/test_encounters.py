@@ -208,9 +208,9 @@ def test_a_monster_of_the_pack_is_told_from_the_same_one_in_the_hand() -> None:
     found = {
         option.id.split("-")[1]: option.key
         for option in t.asked(1).options(t.game)
-        if option.key in ("do-declare_monster", "do-declare_pack") and option.args["player"] == seat_name(2)
+        if option.key.endswith("_first") and option.args["player"] == seat_name(2)
     }
-    assert found == {"mo_rats": "do-declare_monster", f"m{t[1].pack[0].number}": "do-declare_pack"}
+    assert found == {"mo_rats": "do-declare_monster_first", f"m{t[1].pack[0].number}": "do-declare_pack_first"}
 
 
 @pytest.mark.rule("DN-20.1")
