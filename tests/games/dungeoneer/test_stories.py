@@ -46,7 +46,7 @@ def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
 
 OGRE_HITS = (
     ["⚔️ Aoi's Vault Ogre (die 6 + Melee 4 = 10) beats Kotaro (die 1 + Melee 3 = 4). 🩸 1 wound: Life 5."],
-    ["⚔️ Aoiの深窟のオーガ（ダイス6+メレー4=10）がKotaro（ダイス1+メレー3=4）に命中。 🩸 ウーンド1（ライフ5）。"],
+    ["⚔️ Aoiの深窟のオーガ（ダイス6+メレー4=10）の攻撃がKotaro（ダイス1+メレー3=4）に命中。 🩸 ウーンド1（ライフ5）。"],
 )
 
 
@@ -70,7 +70,7 @@ def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> Non
             " 1 wound. Kotaro: Glory +1."
         ],
         [
-            "⚔️ Kotaro（ダイス6+メレー3=9）がAoiの深窟のオーガ（ダイス1+メレー4=5）を受け流し、反撃が命中。"
+            "⚔️ Kotaro（ダイス6+メレー3=9）がAoiの深窟のオーガ（ダイス1+メレー4=5）の攻撃を受け流し、反撃が命中。"
             " ウーンド1。 Kotaroに栄誉+1。"
         ],
     )
@@ -112,7 +112,7 @@ def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
         "🎲 Kotaro (die 1 + Speed 4 = 5) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
         "🎲 Ren (die 5 + Speed 4 = 9) overcomes Aoi's Dart Volley (6+).",
     ]
-    assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に成功。"
+    assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に挑み、成功。"
 
 
 def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Texts) -> None:
