@@ -121,7 +121,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
         "🤖 Computer (for Carol) has laid a card.",
     ]
     assert "🤖 Computer (for Carol) has laid a card." in as_text(text(world.board))
-    assert "コンピューター（Carolの代理）がカードを出しました。" in "\n".join(await log(world, japanese))
+    assert "コンピューター（Carolの代打）がカードを出しました。" in "\n".join(await log(world, japanese))
     await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
     await to_the_end(world, table)
     assert "Carol has laid a card." in of(await log(world), "Carol")

@@ -1261,7 +1261,7 @@ topic-traits =
     - Light −X: the monster's rank is darker by X
     - Immune to magic attack: all cards have magic attack 0
     - Magic attack only: nothing but magic attack counts
-    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom of the dungeon deck
+    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom
     - Unequipped heroes cannot attack: heroes without a weapon stay out
 
     Always round halves down. Traits always apply and you can't avoid them. In your hand, a defeated monster's traits do nothing.

@@ -191,7 +191,7 @@ def test_map_cards_are_counted_as_the_language_counts(texts: Texts, left: int, e
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 
-@pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力なし、"), (1, "", "")])
+@pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力0、"), (1, "", "")])
 def test_the_button_to_explore_says_only_a_cost_that_differs(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
