@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
-from rules.stories import Scene, Tallies, Tally
+from rules.stories import Scene, Tallies, Tally, Tell
 
 TALLIES: Tallies = {
     "log-made_gold": Tally("story-gold", "gold"),
@@ -158,49 +158,14 @@ def tell_year(events: Sequence[Event]) -> list[Message]:
     return [Message("story-new_year", {"year": events[0].args["year"]})]
 
 
-def tell_forecast(events: Sequence[Event]) -> list[Message]:
-    """Who comes next."""
-    return [Message("story-adventurers", dict(events[0].args))]
-
-
 def tell_placing(events: Sequence[Event]) -> list[Message]:
     """Which orders came too late."""
     return [event for event in events if event.key in FAILED]
 
 
-def tell_hired(events: Sequence[Event]) -> list[Message]:
-    """Who moves in where."""
-    return [Message("story-hired", dict(events[0].args))]
-
-
-def tell_built(events: Sequence[Event]) -> list[Message]:
-    """Which room is built where."""
-    return [Message("story-built", dict(events[0].args))]
-
-
-def tell_fee(events: Sequence[Event]) -> list[Message]:
-    """What hiring costs as the first order."""
-    return [Message("story-hire_fee", dict(events[0].args))]
-
-
-def tell_room(events: Sequence[Event]) -> list[Message]:
-    """Which room is used."""
-    return [Message("story-room_used", dict(events[0].args))]
-
-
-def tell_mined(events: Sequence[Event]) -> list[Message]:
-    """How much gold the imps bring; where from is on the board."""
-    return [Message("story-mined", dict(events[0].args))]
-
-
-def tell_food(events: Sequence[Event]) -> list[Message]:
-    """What the villagers give."""
-    return [Message("story-got_food", dict(events[0].args))]
-
-
-def tell_recruited(events: Sequence[Event]) -> list[Message]:
-    """How many imps come."""
-    return [Message("story-recruited", dict(events[0].args))]
+def tell_as(key: str) -> Tell:
+    """Tells a scene by its first event, in the words of that text."""
+    return lambda events: [Message(key, dict(events[0].args))]
 
 
 def tell_reputation(events: Sequence[Event]) -> list[Message]:
@@ -357,21 +322,26 @@ SCENES = (
         frozenset({"log-offers", "log-event_forecast", "log-special_forecast", "log-special_about"}),
         tell_season,
     ),
-    Scene(frozenset({"log-adventurers_forecast"}), frozenset(), tell_forecast),
+    Scene(frozenset({"log-adventurers_forecast"}), frozenset(), tell_as("story-adventurers")),
     Scene(PLACING, PLACING, tell_placing, inside=frozenset({"log-hire_fee"})),
-    Scene(frozenset({"log-hired"}), frozenset(), tell_hired, causes=frozenset({"log-paid", "log-evil_up"})),
-    Scene(frozenset({"log-room_built"}), frozenset(), tell_built, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-hired"}), frozenset(), tell_as("story-hired"), causes=frozenset({"log-paid", "log-evil_up"})),
+    Scene(frozenset({"log-room_built"}), frozenset(), tell_as("story-built"), causes=frozenset({"log-paid"})),
     Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, causes=frozenset({"log-paid"})),
-    Scene(frozenset({"log-hire_fee"}), frozenset(), tell_fee),
-    Scene(frozenset({"log-mined"}), frozenset(), tell_mined),
-    Scene(frozenset({"log-got_food"}), frozenset(), tell_food, causes=frozenset({"log-paid", "log-evil_up"})),
-    Scene(frozenset({"log-imps_recruited"}), frozenset(), tell_recruited, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-hire_fee"}), frozenset(), tell_as("story-hire_fee")),
+    Scene(frozenset({"log-mined"}), frozenset(), tell_as("story-mined")),
+    Scene(
+        frozenset({"log-got_food"}),
+        frozenset(),
+        tell_as("story-got_food"),
+        causes=frozenset({"log-paid", "log-evil_up"}),
+    ),
+    Scene(frozenset({"log-imps_recruited"}), frozenset(), tell_as("story-recruited"), causes=frozenset({"log-paid"})),
     Scene(frozenset({"log-dismissed"}), frozenset(), tell_first, causes=frozenset({"log-evil_up"})),
     Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation, causes=frozenset({"log-paid"})),
     Scene(
         frozenset({"log-room_used"}),
         frozenset(),
-        tell_room,
+        tell_as("story-room_used"),
         causes=frozenset({"log-paid", "log-made_food", "log-made_gold", "log-made_imp"}),
     ),
     Scene(frozenset({"log-wage_paid"}), frozenset(), tell_first, causes=frozenset({"log-paid", "log-evil_up"})),
