@@ -34,7 +34,7 @@ BY_HAND = "by_hand"
 """The answer that leads to those that are not listed."""
 WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
 """Kinds of questions with answers, none of those for computer players, that do as much as several."""
-BESIDE = frozenset({"buy"})
+PASSING = frozenset({"buy"})
 """Kinds of questions in which the confirmation of an answer also offers to pass with it."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
@@ -226,8 +226,8 @@ def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts,
     if question.aside:
         return ASIDE + presses(asked, picked)
     chosen = next((option for option in question.options(game) if option.unlisted and option.id in picked), None)
-    if chosen is not None and chosen.beside:
-        return presses(asked, [chosen.beside])
+    if chosen is not None and chosen.extends:
+        return presses(asked, [chosen.extends])
     if chosen is not None:
         trial = game.copy_game()
         trial.choose(question.seat, question.id, [BY_HAND])
@@ -282,9 +282,9 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
 
 def _passing_too(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
     """The answer that also passes, where the player, for all that it knows, would pass when it is asked again."""
-    if question.kind not in BESIDE:
+    if question.kind not in PASSING:
         return picked
-    both = [option.id for option in question.options(game) if [option.beside] == picked]
+    both = [option.id for option in question.options(game) if [option.extends] == picked]
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
     later.choose(seat, later.awaited(seat).id, picked)

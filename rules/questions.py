@@ -28,7 +28,7 @@ class Option:
     path, which a line drawn over its mark takes; with `back`, taking the last step back. `final`: a momentous answer
     that its seat cannot take back, so it has to be confirmed. `back`: a step back inside a longer answer. `handy`: what
     players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players
-    use it, but not shown, because another answer leads to it. `beside`: the id of a final answer; this one, `unlisted`,
+    use it, but not shown, because another answer leads to it. `extends`: the id of a final answer; this one, `unlisted`,
     does more than that and is offered where it is confirmed. `value`: what the answer means to its question, read back
     from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
@@ -44,7 +44,7 @@ class Option:
     back: bool = False
     handy: bool = False
     unlisted: bool = False
-    beside: str = ""
+    extends: str = ""
     value: Any = field(default=None, repr=False, compare=False)
 
 

@@ -202,9 +202,9 @@ class Asked:
         """The option of that id, if it is legal now."""
         return next((option for option in self.options if option.id == option_id), None)
 
-    def beside(self, option: Option) -> list[Option]:
-        """The answers that are offered where this one is confirmed."""
-        return [each for each in self.unlisted if each.beside == option.id]
+    def extending(self, option: Option) -> list[Option]:
+        """The answers that do more than this one and are offered where it is confirmed."""
+        return [each for each in self.unlisted if each.extends == option.id]
 
     def press(self, action: str, rest: str = "") -> CustomId:
         """The custom id for a component of this question."""
@@ -325,8 +325,8 @@ def controls(asked: Asked) -> list[Block]:
 def _confirmation(asked: Asked, option: Option) -> list[Block]:
     style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
-    beside = [] if asked.stray else asked.beside(option)
-    more = [Button(asked.press("yes", each.id).button, asked.button(each), style) for each in beside]
+    longer = [] if asked.stray else asked.extending(option)
+    more = [Button(asked.press("yes", each.id).button, asked.button(each), style) for each in longer]
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:

@@ -208,7 +208,7 @@ async def test_passing_is_offered_where_a_purchase_is_confirmed(world: World) ->
     buyer = game.awaited()
     page = await page_of(world, (world.alice, bob)[buyer.seat])
     await move(page)
-    bought = next(option.beside for option in buyer.options(game) if option.beside)
+    bought = next(option.extends for option in buyer.options(game) if option.extends)
     await page.send(CustomId("do", table.id, buyer.id, bought).button, message=page.newest)
     await page.press("Yes, then pass")
     after = await tables.store.game(table.id)

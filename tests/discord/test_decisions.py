@@ -164,7 +164,7 @@ def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> No
 
 
 def test_what_does_more_than_an_answer_is_offered_only_where_that_is_confirmed() -> None:
-    more = move(3, unlisted=True, final=True, beside="n2")
+    more = move(3, unlisted=True, final=True, extends="n2")
     question = replace(asked([lay(1, final=True), lay(2, final=True)]), unlisted=[more])
     assert rows(controls(question)) == [["Number 1", "Number 2"]]
     assert rows(controls(replace(question, look=Look(confirm="n1")))) == [["Yes, do it", "Something else"]]

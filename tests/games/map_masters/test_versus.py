@@ -104,7 +104,7 @@ def test_a_purchase_can_be_the_last_one() -> None:
     first, options = table.game.first, table.options()
     card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
     both = options[f"{card}.pass"]
-    assert (both.beside, both.final, both.unlisted) == (card, True, True)
+    assert (both.extends, both.final, both.unlisted) == (card, True, True)
     assert {"buys_card", "passes"} <= set(keys(table.pick(both.id)))
     assert card.removeprefix("card_") in table.game.players[first].area
     assert table.question().seat == (first + 1) % 3
@@ -117,10 +117,10 @@ def test_only_open_cards_and_spells_that_leave_a_coin_are_bought_before_passing(
     player = table.game.players[table.game.first]
     player.coins = 4
     listed = table.options()
-    paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.beside and id != "pass"}
-    both = {each.beside for each in listed.values() if each.beside}
+    paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"}
+    both = {each.extends for each in listed.values() if each.extends}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
-    assert not any(each.beside for each in table.question().quick_options(table.game)), "people only"
+    assert not any(each.extends for each in table.question().quick_options(table.game)), "people only"
 
 
 @pytest.mark.rule("MM-13.5")

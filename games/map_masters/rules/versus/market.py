@@ -296,7 +296,7 @@ def _then_pass(options: Sequence[Option], coins: int) -> list[Option]:
         cost = option.args["cost"]
         if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
             both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost}, option.group)
-            both.final, both.unlisted, both.beside, both.value = True, True, option.id, ThenPass(ware)
+            both.final, both.unlisted, both.extends, both.value = True, True, option.id, ThenPass(ware)
             found.append(both)
     return found
 
