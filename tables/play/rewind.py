@@ -202,12 +202,12 @@ def _in_secret(game: Game, choice: Choice) -> bool:
 
 
 def in_phase(game: Game) -> bool:
-    """Whether several seats choose simultaneously now."""
+    """Whether several seats choose simultaneously now, hidden from each other."""
     return _phase(game) is not None
 
 
 def _phase(game: Game) -> Together | None:
-    return next((entry for entry in reversed(game.agenda.stack) if isinstance(entry, Together)), None)
+    return next((entry for entry in reversed(game.agenda.stack) if isinstance(entry, Together) and entry.hidden), None)
 
 
 def _harmless(kind: type[Game], stretch: Stretch, target: Game, to: int) -> bool:

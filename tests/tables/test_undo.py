@@ -306,6 +306,34 @@ async def test_where_all_choose_at_once_the_question_itself_leads_back(tables: T
     await is_refused("undo_side_by_side", tables.undo.take_back(table.id, ANN.id))
 
 
+async def test_where_all_choose_openly_the_last_choice_is_taken_back_at_once(tables: Tables) -> None:
+    table = await turns(tables, options={"at_once": True})
+    await pick(tables, table.id, 1, "step")
+    before = (await tables.store.game(table.id)).save()
+    await pick(tables, table.id, 0, "step")
+
+    assert (await tables.undo.take_back(table.id, ANN.id)).proposal is None
+    assert (await tables.store.game(table.id)).save() == before, "Ben's step stays"
+    await same_as_replayed(tables, table.id)
+
+
+async def test_where_all_choose_openly_an_earlier_choice_needs_agreement(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, CAT, options={"at_once": True})
+    before = (await tables.store.game(table.id)).save()
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+
+    proposed = await tables.undo.take_back(table.id, ANN.id)
+
+    assert proposed.proposal is not None
+    for person in (BEN, CAT):
+        await agree(tables, table.id, person, "undo")
+    game = await tables.store.game(table.id)
+    assert game.choices == 0
+    assert isinstance(game, Turns)
+    assert game.places == Turns.load(before).places
+
+
 async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()

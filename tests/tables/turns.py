@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from rules.entries import Step
+from rules.entries import Openly, Step
 from rules.game import Game
 from rules.messages import Seat, seat_name
 from rules.options import Options
@@ -17,10 +17,11 @@ from rules.views import View
 
 
 class TurnsOptions(Options):
-    """How many turns are played, and whether each seat may take notes all the while."""
+    """How many turns are played, whether each seat may take notes all the while, and whether all take turns at once."""
 
     turns: int = Field(default=30, ge=1, le=500)
     notes: bool = False
+    at_once: bool = False
 
 
 class TurnsView(View):
@@ -73,13 +74,17 @@ class NextTurn(Step):
 
     def run(self, game: Turns) -> None:
         """Ask, or score."""
-        if game.turn == game.options.turns:
+        if game.turn >= game.options.turns:
             order = sorted(set(game.places), reverse=True)
             game.result = Result(
                 reason="end-turns",
                 winners=[seat for seat in range(game.seats) if game.places[seat] == order[0]],
                 places=[Place(seat=s, place=order.index(p) + 1, total=p) for s, p in enumerate(game.places)],
             )
+            return
+        if game.options.at_once:
+            game.push(Openly(branches={seat: [Turn(seat=seat)] for seat in range(game.seats)}), NextTurn())
+            game.turn += game.seats
             return
         game.push(Turn(seat=game.turn % game.seats), NextTurn())
         game.turn += 1

@@ -11,7 +11,6 @@ from games.dungeon_lords.rules.costs import (
     ask_for,
     cost_fault,
     price_args,
-    runs_through,
     unsettled,
 )
 from games.dungeon_lords.rules.evil import move_evil
@@ -20,7 +19,7 @@ from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord
 from games.dungeon_lords.rules.telling import evil_moves, notice_points
 from games.dungeon_lords.rules.together import ShareOut, begin_shared, owed_discard, side_by_side
-from rules.entries import Step
+from rules.entries import Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -47,7 +46,11 @@ class EventPhase(Step):
         else:
             seats = game.turn_order()
             side_by_side(
-                game, seats, lambda game, seat: [*owed_discard(game, seat), step(seat=seat)], [ShareOut(seats=seats)]
+                game,
+                seats,
+                lambda game, seat: [*owed_discard(game, seat), step(seat=seat)],
+                [ShareOut(seats=seats)],
+                kind=Openly,
             )
 
 
@@ -140,7 +143,6 @@ class PayOrDismiss(Question):
         lord = game.lords[self.seat]
         wage: Wage | None = picked.value
         if wage is None:
-            game.commit()
             due = [creature for creature in lord.lair if not creature.settled]
             for creature in due:
                 creature.settled = True
@@ -148,18 +150,14 @@ class PayOrDismiss(Question):
             return
         creature = next(creature for creature in unsettled(lord.lair) if creature.kind == wage.kind)
         if not wage.pays:
-            game.commit()
             game.discard_creature(self.seat, creature)
             game.push(NextWage(seat=self.seat))
             game.tell("log-dismissed", player=seat_name(self.seat), creature=refer(f"creature-{wage.kind}"))
             move_evil(game, self.seat, 1)
             return
-        cost = creature.card.cost
-        if runs_through(lord, cost, creature):
-            game.commit()
         creature.settled = True
         game.push(PayWage(seat=self.seat, creature=wage.kind), NextWage(seat=self.seat))
-        ask_for(game, self.seat, cost, creature)
+        ask_for(game, self.seat, creature.card.cost, creature)
 
 
 def tax_of(lord: Lord) -> int:
@@ -215,7 +213,6 @@ class TaxAmount(Question):
         return [self.options(game)[0].id]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.commit()
         lord = game.lords[self.seat]
         gold: int = picked.value
         unpaid = tax_of(lord) - gold

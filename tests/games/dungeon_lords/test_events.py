@@ -59,6 +59,19 @@ def test_the_event_is_resolved_for_all_at_once_and_in_older_games_in_turn_order(
     assert found == [2, 3, 0, 1], "as in games that began before"
 
 
+@pytest.mark.parametrize(("event", "answer"), [("tax", "pay-0"), ("payday", "pay-all"), ("payday", "dismiss-troll")])
+def test_a_tax_and_a_wage_can_be_taken_back_until_someone_else_has_paid(event: str, answer: str) -> None:
+    game = table(4, starter=2, season=1, events=[event, "special", "special"])
+    for lord in game.lords:
+        lord.lair = lair("goblin troll")
+        lord.gold, lord.food = 3, 9
+    go(game, EventPhase())
+    pick(game, answer, seat=1)
+    assert game.can_undo(1)
+    pick(game, answer, seat=3)
+    assert (game.can_undo(1), game.can_undo(3)) == (False, True)
+
+
 @pytest.mark.rule("DL-11.2")
 def test_all_three_events_come_each_year() -> None:
     for seed in range(5):
