@@ -41,7 +41,7 @@ from rules.messages import Args, Message, Seat, seat_name
 from rules.players import Think
 from rules.questions import Option, Question
 
-WORTH_BUYING = 0.4
+WORTH_BUYING = 0.1
 """How much more than its coins a card must bring, to the tenth of a point."""
 LATER = 0.2
 """What a card of the market is worth in each later round, compared with the starter cards."""

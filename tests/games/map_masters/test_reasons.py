@@ -149,7 +149,7 @@ def test_every_reason_can_be_said() -> None:
         "tells-gain": {"gain": "1.5", "side": "more"},
         "tells-thumb": {"gain": "0.7", "side": "less"},
         "tells-denies": {"gain": "1.6", "player": "Ken"},
-        "tells-pass": {"gain": "0.4"},
+        "tells-pass": {"gain": "0.1"},
         "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},

@@ -10,7 +10,7 @@ import pytest
 
 from games.map_masters.players import plan_search
 from games.map_masters.players.card_values import card_value, contents, later_value
-from games.map_masters.players.heuristic import gain_args
+from games.map_masters.players.heuristic import HeuristicPlayer, gain_args
 from games.map_masters.players.plans import plan
 from games.map_masters.players.search import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
@@ -55,9 +55,9 @@ def shop(seats: int, seat: int, goal: str, coins: int) -> MapMasters:
     return game
 
 
-def pick(game: MapMasters, seed: str = "x") -> str:
+def pick(game: MapMasters, seed: str = "x", player: HeuristicPlayer = SEARCH) -> str:
     question = game.questions[0]
-    return answer(game, question, SEARCH, Random(seed))[0]
+    return answer(game, question, player, Random(seed))[0]
 
 
 @pytest.mark.slow
@@ -243,25 +243,29 @@ def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_l
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "and so does a token that is there"
 
 
-def told(game: MapMasters) -> dict[str, Message]:
+def told(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Message]:
     """What is shown of each answer to the open question."""
-    weighed = opinion(game, game.questions[0], SEARCH, Random("told"))
+    weighed = opinion(game, game.questions[0], player, Random("told"))
     return {each.ids[0]: each.tells for each in weighed if each.tells is not None}
 
 
-def test_what_is_told_to_be_worth_the_bar_is_bought_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("player", "below", "bar"), [(HeuristicPlayer(), "0.0", "0.1"), (SEARCH, "0.1", "0.2")])
+def test_what_is_told_to_be_worth_the_bar_is_bought_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, player: HeuristicPlayer, below: str, bar: str
+) -> None:
     """The bar is met or missed by the figures as shown, to the tenth."""
     game = shop(3, 1, HOLE, 6)
     game.spells = []
     cards = [card for cost in (3, 4, 5, 6) for card in game.market[cost]]
-    for gain, bought in ((0.149, False), (0.151, True)):
+    for more, bought in ((-0.051, False), (-0.049, True)):
+        gain = float(bar) + more
         monkeypatch.setattr(
-            SearchPlayer, "gain", lambda *args, gain=gain: gain * (getattr(args[4], "card", "") == cards[0])
+            type(player), "gain", lambda *args, gain=gain: gain * (getattr(args[4], "card", "") == cards[0])
         )
-        assert (pick(game) == f"card_{cards[0]}") == bought
-        said = told(game)
-        assert said[f"card_{cards[0]}"].args == {"gain": "0.2" if bought else "0.1", "side": "more"}
-        assert said["pass"].args == {"gain": "0.2"}
+        assert (pick(game, player=player) == f"card_{cards[0]}") == bought
+        said = told(game, player)
+        assert said[f"card_{cards[0]}"].args["gain"] == (bar if bought else below)
+        assert said["pass"].args == {"gain": bar}
 
 
 @pytest.mark.parametrize(("gain", "side"), [(-0.04, "even"), (0.04, "even"), (-2.66, "less"), (0.06, "more")])
