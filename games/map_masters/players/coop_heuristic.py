@@ -31,6 +31,7 @@ from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCar
 from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
+from games.map_masters.rules.path import CALL, RIDE
 from games.map_masters.rules.showing import step_id
 from rules.messages import Seat
 from rules.questions import Option, Question
@@ -40,6 +41,8 @@ BUDGET, LAST_BUDGET = 1_500, 4_500
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
 """From this number of free spaces on the larger budget is used; from the second number on a path to a face-down card
 need only be safe for this share of the cards it may be."""
+LEADING_ANYWHERE = (RIDE, CALL)
+"""Spells that lead to any barrel or any monster: past all other lines, once, where no magic circle lies."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """A cache of plans by position, so that a path is followed to its end without a new search."""
 _PLACED: dict[object, list[tuple[Placed, float]]] = {}
@@ -123,9 +126,16 @@ def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
 
 
 def _shop(team: Team, ids: list[str]) -> str:
-    """Tokens that count for a slot first, then scrolls for teleports and swords for the way."""
+    """Tokens that count for a slot first, then scrolls for teleports and swords for the way.
+
+    Where artifacts lie face down, lines may have to cross each other, so spells that lead past others come before all.
+    """
+    if team.rules.face_down:
+        for spell in LEADING_ANYWHERE:
+            if spell in ids:
+                return spell
     wanted = _needed(team)
-    for token in (*wanted, "scroll", "sword", "key", "rope"):
+    for token in (*sorted(wanted, key=lambda token: token != "scroll"), "scroll", "sword", "key", "rope"):
         if token in ids and _bought(team, token) < wanted[token]:
             return token
     return next((token for token in ("scroll", "sword", "rope", "key") if token in ids), "submit")
@@ -150,7 +160,7 @@ def _bought(team: Team, token: str) -> int:
 
 
 def _assign(team: Team, what: str, ids: list[str]) -> str:
-    """To the group whose slot asks for it, else to the group with the least."""
+    """To the group whose slot asks for it, else to the group with the least; spells where an artifact is brought."""
     finals = [slot for slot in team.rules.slots if slot.final]
     open_to = [number for number, group in enumerate(team.groups) if f"group_{group.colour}" in ids]
     if not open_to:
@@ -160,6 +170,7 @@ def _assign(team: Team, what: str, ids: list[str]) -> str:
         slot = finals[number % len(finals)]
         tokens, spells = planned(team, number)
         fits = what in slot.items or any(TOOLS.get(name) == what for name in slot.counts)
+        fits = fits or (what in LEADING_ANYWHERE and slot.artifact is not None)
         return sum(tokens) + spells - (5 if fits else 0)
 
     return f"group_{team.groups[min(open_to, key=cost)].colour}"

@@ -16,6 +16,7 @@ from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
 from games.map_masters.rules.coop.routes import Route, _field
 from games.map_masters.rules.coop.sheets import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau
+from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
@@ -50,6 +51,19 @@ def finish(game: MapMasters, until: str = "over") -> MapMasters:
         asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
     return game
+
+
+def equipped(number: int, *shown: str) -> Team:
+    """The team at the first turn of a mission before which these spells lay open in the market."""
+    game = MapMasters.start(2, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed="shop")
+    rng = Random(1)
+    while (asked := game.awaited()).kind != "shop":
+        game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
+    rest = {*game.spells, *game.piles["spells"]} - {*shown}
+    game.spells, game.piles["spells"] = [*shown], sorted(rest)
+    team = finish(game, until="turn").team
+    assert team is not None
+    return team
 
 
 @pytest.mark.long
@@ -113,9 +127,14 @@ def test_it_takes_the_token_that_an_optimizer_offers() -> None:
 
 
 def test_before_cards_that_lie_face_down_every_group_has_a_token_of_what_they_ask_for() -> None:
-    team = started(5, "shop").team
-    assert team is not None
+    team = equipped(5, "sb_01", "sb_02")
     assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
+
+
+def test_spells_that_lead_past_other_lines_are_bought_first_for_groups_that_bring_an_artifact() -> None:
+    team = equipped(14, "sb_03", "sb_09")
+    assert [group.spells for group in team.groups] == [["sb_09"], [], ["sb_03"], []]
+    assert [group.tokens for group in team.groups] == [[0, 0, 0, 1]] * 4, "scrolls for the other four coins"
 
 
 @pytest.mark.slow
