@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from games.map_masters.players.coop_circles import wanted_circles, worth_of_circles
-from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
+from games.map_masters.players.coop_plans import Stage, foreseen, joint, placements, still_good
 from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
@@ -37,7 +37,9 @@ from rules.messages import Seat
 from rules.questions import Option, Question
 
 BUDGET, LAST_BUDGET = 1_500, 4_500
-"""Positions searched for the paths of a mission after a card is played, and when no more cards can be played."""
+"""Positions searched for the paths of a mission after a card is played, and when few more cards can be played."""
+LAST_CHANCE = 40_000
+"""Positions searched at the last chance, with any `care`: without paths the mission is lost."""
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
 """From this number of free spaces on the larger budget is used; from the second number on a path to a face-down card
 need only be safe for this share of the cards it may be."""
@@ -281,7 +283,9 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     if now in _PLANS:
         return _PLANS[now]
     safe = RISKY if len(team.free) <= RISKY_AT else 1.0
-    found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
+    found = foreseen(game, str(len(team.tableau) - 1)) if len(team.free) < TRIED_AT else None  # seeds: ways_to_play
+    if found is None:
+        found = joint(game, budget, f"{len(team.tableau)}-{game.turn}", safe=safe, last=last)
     scout = scouting(game) if found is None else None
     if scout is not None:
         found = [scout]
@@ -314,7 +318,9 @@ def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
     full = not team.free or not any(team.hands)
     late = full or len(team.free) <= SOON
     again = any(isinstance(entry, EndTurn) for entry in game.agenda.stack)
-    return _plan(game, care * (LAST_BUDGET if late else BUDGET), full and not again)
+    last = full and not again
+    budget = care * (LAST_BUDGET if late else BUDGET)
+    return _plan(game, LAST_CHANCE if last else budget, last)
 
 
 def _step(game: MapMasters, options: list[Option], care: int) -> str:

@@ -116,15 +116,22 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
     out: list[tuple[_Planner, list[int], Placed]] = []
     while len(fields) > 1 and spent < budget:
         for planner, served, _ in fields:
-            planner.budget = ATTEMPT
-            if planner.able:
-                planner.attempt(planner.ready, None, planner.assumption(), bold=planner.tries % 2 == 0)
+            planner.short()
             served.append(planner.served)
             spent += ATTEMPT - planner.budget + 1
         fields.sort(key=lambda field: -sum(number**2 for number in field[1]) / len(field[1]))
         half = (len(fields) + 1) // 2
         fields, out = fields[:half], fields[half:] + out
     return [(placed, sum(served) / max(1, len(served))) for _, served, placed in fields + out]
+
+
+def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
+    """The paths that were found when it was first tried to play the last card as it lies now (see `placements`)."""
+    planner = _Planner(game, ATTEMPT, Dice(seed=seed))
+    found = planner.short()
+    if not found or (found[0][1].arrival is Arrival.REVEAL and not planner.sure):
+        return None
+    return [stage for stage, _ in found]
 
 
 def _standing(path: Path) -> Path:
@@ -197,6 +204,13 @@ class _Planner:
         ready = {**self.ready, group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
         return any(found is not None for found in tries)
+
+    def short(self) -> list[tuple[Stage, Path]] | None:
+        """A try that is cut short after a number of positions."""
+        self.budget = ATTEMPT
+        if not self.able:
+            return None
+        return self.attempt(self.ready, None, self.assumption(), bold=self.tries % 2 == 0)
 
     def attempt(
         self, ready: dict[int, Path], last: Path | None, assumed: Assumed, *, bold: bool

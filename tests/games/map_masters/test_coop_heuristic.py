@@ -173,6 +173,34 @@ def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch
     assert placements(mission.game, ways, 2_000, "seed") == [(ways[1], 1.0), (ways[0], 0.0)]
 
 
+def searching(monkeypatch: pytest.MonkeyPatch, attempt: int, last_chance: int) -> Mission:
+    """A mission whose last card was just played; searched are so many positions in a short try and at the end."""
+    mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
+    ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
+    (chosen, met), _ = placements(mission.game, ways, 2_000, str(len(mission.team.tableau)))
+    assert met == 1
+    mission.team.free.clear()
+    mission.team.tableau.append(chosen)
+    for name, value in (("BUDGET", 0), ("LAST_BUDGET", 0), ("LAST_CHANCE", last_chance), ("_PLANS", {})):
+        monkeypatch.setattr(coop_heuristic, name, value)
+    monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + attempt)
+    return mission
+
+
+def test_paths_that_were_found_when_the_card_was_chosen_are_drawn_once_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = planned_paths(searching(monkeypatch, 1_000, 0).game, 1)
+    assert found is not None
+    assert [stage.slot for stage in found] == [0]
+
+
+def test_before_the_mission_is_lost_more_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    mission = searching(monkeypatch, 0, 1_000)
+    assert planned_paths(mission.game, 1) is None, "there is another chance in the next turn"
+    stack = mission.game.agenda.stack
+    stack[:] = [entry for entry in stack if not isinstance(entry, EndTurn)]
+    assert planned_paths(mission.game, 1) is not None
+
+
 def test_the_same_position_has_the_same_plan() -> None:
     game = started(7, "same")
     team = game.team
