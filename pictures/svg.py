@@ -28,7 +28,7 @@ CUT = "…"
 _QUOTE = {'"': "&quot;"}
 
 _PIECE = re.compile(r' id="(piece-[^"]*)"')
-_SPOT = re.compile(r'<rect data-(?:mark|grid)="[^>]*/>')
+_SPOT = re.compile(r'<rect data-(?:mark|grid|near)="[^>]*/>')
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,6 +146,17 @@ def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y
     (left, top), (wide, high) = first, size
     place = f'x="{x:g}" y="{y:g}" width="{wide * cell:g}" height="{high * cell:g}"'
     return f'<rect data-grid="{prefix}" data-cells="{left} {top} {wide} {high}" {place} fill="none"/>'
+
+
+def near(x: float, y: float, width: float, height: float) -> str:
+    """The part of a picture that a phone shows first, unseen; the rest of it is panned to."""
+    return f'<rect data-near="" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="none"/>'
+
+
+def footer(y: float, width: float, height: float, *parts: str) -> str:
+    """The lower edge of a picture. On a phone it stays in sight while only a part of the rest is."""
+    place = f'y="{y:g}" width="{width:g}" height="{height:g}" viewBox="0 {y:g} {width:g} {height:g}"'
+    return f'<svg data-foot="" {place}>{"".join(parts)}</svg>'
 
 
 def _printable(words: str) -> str:

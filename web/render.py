@@ -128,6 +128,7 @@ def answers(asked: Asked) -> Data:
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.at}",
+        "about": question.kind,
         "way": way,
         "least": max(question.min, 1),
         "most": min(question.max, len(asked.forward)),

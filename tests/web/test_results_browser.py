@@ -89,6 +89,24 @@ async def test_a_question_about_movement_opens_on_the_board(
     await expect(shown(page, "b1")).to_have_class("open")
 
 
+async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = Pick.options
+
+    def one_move(self: Pick, game: Any, refused: Any = None) -> Any:
+        first, *rest = found = options(self, game, refused)
+        first.mark = "b3" if game.answers else "b1"
+        first.source, first.step = ("", False) if game.answers else ("b0", True)
+        for option in rest:
+            option.mark = f"h{option.id[1:]}"
+        return found
+
+    monkeypatch.setattr(Pick, "options", one_move)
+    page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
+    await expect(shown(page, "b1")).to_have_class("open")
+    await page.locator('[data-option="n0"]').click()
+    await expect(shown(page, "b3")).to_have_class("open")
+
+
 async def answer(site: Site, table: Table) -> None:
     """The first question, in Discord."""
     question = (await site.bot.tables.store.game(table.id)).questions[0]

@@ -10,6 +10,9 @@ const APART = 30; // pixels between two marks that a finger can tell apart
 const EDGE = 36; // pixels around the marks that are zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
+const CLOSE = 0.3; // how far the picture may be from what the game is about, in its size
+const GLIDE = { duration: 450, easing: "ease-in-out" };
+export const phone = matchMedia("(max-width: 760px)");
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis]));
 const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
@@ -26,8 +29,10 @@ export class Board {
     this.over = this.thing = "";
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
-    const zoom = (key, sign, factor) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: () => (factor ? this.zoom(factor) : this.fit()) }, sign);
-    this.element = h("div", { class: "board" }, this.sheet);
+    const act = (factor) => (this.turned = true) && (factor ? this.zoom(factor) : this.fit());
+    const zoom = (key, sign, factor) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: () => act(factor) }, sign);
+    this.foot = h("div", { class: "foot", hidden: true });
+    this.element = h("div", { class: "board" }, this.sheet, this.foot);
     this.tools = h("div", { class: "zoom" }, zoom("page-zoom_in", "+", 1.5), zoom("page-zoom_out", "−", 1 / 1.5), zoom("page-whole", "⤢", 0));
     this.fit();
     this.element.addEventListener("pointerdown", (event) => this.down(event));
@@ -53,15 +58,64 @@ export class Board {
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
+    const foot = phone.matches && root.querySelector("[data-foot]");
+    this.foot.replaceChildren(...(foot ? [foot.cloneNode(true)] : []));
     this.share();
     this.highlight();
     this.place();
     if (!still.matches) this.animate(before);
+    this.glide(() => this.follow());
   }
 
   say(element) {
     this.key = null;
     this.sheet.replaceChildren(element);
+    this.foot.replaceChildren();
+  }
+
+  /** What the lower edge of the picture does not cover. */
+  get frame() {
+    const { x, y, width, height } = this.element.getBoundingClientRect();
+    return new DOMRect(x, y, width, height - this.foot.offsetHeight);
+  }
+
+  /** On a phone: turn to the part of the picture that the game is about, unless its player has turned away. Returns whether there is one. */
+  follow() {
+    const near = phone.matches && this.sheet.querySelector("[data-near]");
+    if (!near || this.turned) return Boolean(near);
+    this.foot.hidden = false;
+    const { frame } = this;
+    const box = near.getBoundingClientRect();
+    const away = () => middle(near.getBoundingClientRect()).map((value, axis) => middle(frame)[axis] - value);
+    const factor = Math.min(frame.width / box.width, frame.height / box.height);
+    const [across, down] = away();
+    if (Math.abs(Math.log(factor)) < CLOSE / 2 && Math.abs(across) < box.width * CLOSE && Math.abs(down) < box.height * CLOSE) return true;
+    this.zoom(factor);
+    this.shift(...away());
+    return true;
+  }
+
+  shift(across, down) {
+    this.x += across;
+    this.y += down;
+    this.place();
+  }
+
+  /** Turn to another part of the picture, smoothly where the game leads. */
+  glide(turn) {
+    this.stop();
+    const from = this.sheet.style.transform;
+    turn();
+    if (!still.matches && this.sheet.querySelector("[data-near]")) this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
+  }
+
+  /** What glides stays where it is. */
+  stop() {
+    for (const gliding of this.sheet.getAnimations()) {
+      ({ a: this.scale, e: this.x, f: this.y } = new DOMMatrix(getComputedStyle(this.sheet).transform));
+      gliding.cancel();
+      this.place();
+    }
   }
 
   places() {
@@ -77,7 +131,7 @@ export class Board {
       const [x, y] = [was.x - is.x, was.y - is.y];
       if (Math.hypot(x, y) < 2) continue;
       const from = `translate(${matrix.a * x + matrix.c * y}px, ${matrix.b * x + matrix.d * y}px)`;
-      piece.animate([{ transform: from }, { transform: "translate(0, 0)" }], { duration: 450, easing: "ease-in-out", composite: "add" });
+      piece.animate([{ transform: from }, { transform: "translate(0, 0)" }], { ...GLIDE, composite: "add" });
     }
   }
 
@@ -92,7 +146,7 @@ export class Board {
 
   /** Where equal cards are drawn as one, those that answer the question share its box. */
   share() {
-    for (const alike of this.sheet.querySelectorAll("[data-alike]")) {
+    for (const alike of this.element.querySelectorAll("[data-alike]")) {
       const spots = [...alike.querySelectorAll("rect[data-mark]")];
       const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
       const shared = open.length ? open : spots;
@@ -105,7 +159,7 @@ export class Board {
   }
 
   highlight(strong = "") {
-    for (const shape of this.sheet.querySelectorAll("[data-mark]")) {
+    for (const shape of this.element.querySelectorAll("[data-mark]")) {
       shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
       shape.classList.toggle("strong", shape.dataset.mark === strong && strong !== "");
     }
@@ -152,10 +206,18 @@ export class Board {
 
   /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. */
   focus(lined) {
-    const { open, grids } = new Places(this.sheet, false);
+    this.turned = false;
+    this.glide(() => this.aim(lined));
+  }
+
+  aim(lined) {
+    const follows = this.follow();
+    const { open: marked, grids } = new Places(this.sheet, false);
+    const open = marked.filter(({ mark }) => !follows || !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
     const field = lined ? grids.slice(0, 1) : [];
+    if (follows && (lined || !open.length)) return;
     if (!open.length && !field.length) return this.fit();
-    const frame = this.element.getBoundingClientRect();
+    const { frame } = this;
     let least = Infinity;
     for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
     const all = around(open.length ? open : field);
@@ -166,14 +228,13 @@ export class Board {
     const near = Math.min(APART / least, room(all, EDGE));
     this.zoom(Math.max(1 / this.scale, whole, near));
     const now = new Places(this.sheet, false);
-    const [x, y] = middle(around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open));
-    this.x += frame.x + frame.width / 2 - x;
-    this.y += frame.y + frame.height / 2 - y;
-    this.place();
+    const shown = middle(around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open));
+    this.shift(...middle(frame).map((value, axis) => value - shown[axis]));
   }
 
   down(event) {
     if (event.button > 0) return;
+    this.stop();
     this.element.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, event);
     this.drop();
@@ -213,6 +274,7 @@ export class Board {
     if (this.start && Math.hypot(event.clientX - this.start.clientX, event.clientY - this.start.clientY) < STILL) return;
     this.start = null;
     clearTimeout(this.timer);
+    this.turned ||= !this.stroke;
     if (this.stroke) {
       this.hover(""); // what a click there would have done
       for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
@@ -222,14 +284,9 @@ export class Board {
     if (other) {
       const apart = (pointer) => Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY) || 1;
       this.zoom(apart(event) / apart(before), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
-      this.x += (event.clientX - before.clientX) / 2;
-      this.y += (event.clientY - before.clientY) / 2;
-    } else {
-      this.x += event.clientX - before.clientX;
-      this.y += event.clientY - before.clientY;
-    }
+      this.shift((event.clientX - before.clientX) / 2, (event.clientY - before.clientY) / 2);
+    } else this.shift(event.clientX - before.clientX, event.clientY - before.clientY);
     this.pointers.set(event.pointerId, event);
-    this.place();
   }
 
   up(event) {
@@ -264,15 +321,14 @@ export class Board {
   /** Zoom, or scroll a picture that is taller than its frame. */
   wheel(event) {
     event.preventDefault();
-    if (this.taller && !event.ctrlKey) {
-      this.y -= event.deltaY;
-      this.place();
-    } else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+    if (this.taller && !event.ctrlKey) this.shift(0, -event.deltaY);
+    else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
   }
 
   fit() {
     [this.scale, this.x, this.y] = [1, 0, 0];
     this.place();
+    this.follow();
   }
 
   /** Zoom around a point on the screen, by default the middle. */
@@ -295,6 +351,7 @@ export class Board {
     const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
     this.x = Math.min(0, Math.max(left, this.x));
     this.y = Math.min(0, Math.max(top, this.y));
+    this.foot.hidden = this.scale === 1;
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }

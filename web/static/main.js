@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { blocks } from "./blocks.js";
-import { Board } from "./board.js";
+import { Board, phone } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
@@ -10,7 +10,6 @@ import { news, Story } from "./story.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
-const phone = matchMedia("(max-width: 760px)");
 const MOST_MARKS = 200;
 let words = {};
 let prefix = ""; // of all paths
@@ -257,10 +256,12 @@ class Game {
   }
 
   showPanel(list) {
+    const before = this.answers;
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
     if (asking !== this.asking) {
       this.asking = asking;
+      this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
       this.chosen.clear();
       this.picture = null;
     }
@@ -305,11 +306,11 @@ class Game {
     return [...marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The picture on which most can be tapped; where pieces move on the board, it is that. */
+  /** The picture on which most can be tapped; where pieces move on the board, it is that, also after the last move. */
   get best() {
     const { board, closeup, hand } = this.parts;
     const steps = (this.answers?.options ?? []).filter((option) => option.step).map((option) => option.mark);
-    const moves = this.shown(board, steps) > this.shown(hand, steps);
+    const moves = this.stays || this.shown(board, steps) > this.shown(hand, steps);
     return !moves && this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
   }
 

@@ -12,10 +12,14 @@ export const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 /** The marks of a picture as they lie now; none where it is not shown. `seen`: only those of which something is in the frame. */
 export class Places {
   constructor(sheet, seen = true) {
-    const shapes = [...sheet.querySelectorAll("rect[data-mark]")];
-    const frame = sheet.parentElement.getBoundingClientRect();
+    const board = sheet.parentElement;
+    const shapes = [...board.querySelectorAll("rect[data-mark]")];
+    const frame = board.getBoundingClientRect();
+    const foot = board.querySelector(".foot:not([hidden])"); // over what lies below
+    const edge = foot?.getBoundingClientRect().top;
+    const boxOf = (shape, box) => (seen && box.bottom > edge && !foot.contains(shape) ? new DOMRect(box.x, box.y, box.width, Math.max(0, edge - box.y)) : box);
     const shown = (box) => area(box) > 0 && (!seen || (box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top));
-    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: shape.getBoundingClientRect() })).filter((place) => shown(place.box));
+    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) })).filter((place) => shown(place.box));
     places.sort((one, other) => area(one.box) - area(other.box));
     this.open = places.filter((place) => place.open);
     this.closed = places.filter((place) => !place.open);

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures import kit
 from pictures.kit import PIXELS, SMALLEST, WIDTH
-from pictures.svg import CUT, document, group, rect, spot, text, width_of
+from pictures.svg import CUT, document, footer, group, rect, spot, text, width_of
 
 HEAD, GAP = 46, 8
 COLUMNS = 3
@@ -65,7 +65,7 @@ def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
         *on_table or [_entrances(speaker, marks)],
         group(_going_on(view, speaker, (QUEST - NOW) / 2), at=(2 * GAP, below)),
         group(_global_quest(view, speaker, 0), at=(WIDTH - GAP - PANEL, below)),
-        plates.draw(view, speaker, foot),
+        footer(foot, WIDTH, height - foot, plates.draw(view, speaker, foot)),
         pixels=PIXELS,
     )
 

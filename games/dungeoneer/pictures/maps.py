@@ -13,7 +13,7 @@ from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, circle, group, line, rect, spot, text, width_of
+from pictures.svg import NARROWEST, circle, group, line, near, rect, spot, text, width_of
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6
@@ -24,6 +24,8 @@ LEAST_SMALL = (76, 39)
 """The least size of a small space."""
 LEGIBLE = (130, spaces.ROOMY)
 """Below this a map of small spaces is cropped, if it may be: so that names stand clear of heroes and signs."""
+NEAR = (5, 4)
+"""How many columns and rows around the hero a phone shows of a larger map."""
 MOST_LARGE = 30
 """With more spaces than this those of the whole map are drawn small."""
 ROW = 32
@@ -296,7 +298,20 @@ def whole(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], realm: s
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
     at = (room[0] - size[0] * scale) / 2, (room[1] - size[1] * scale) / 2
-    return rect(0, 0, *room, style.TABLE_TOP, 10) + group(draw(view, speaker, shown, framed, size), at=at, scale=scale)
+    drawn = draw(view, speaker, shown, framed, size) + _nearby(view, framed)
+    return rect(0, 0, *room, style.TABLE_TOP, 10) + group(drawn, at=at, scale=scale)
+
+
+def _nearby(view: DungeoneerView, framed: Frame) -> str:
+    """What is around the hero who is attacked or acts; nothing where another map or the end is looked at."""
+    seat = next((each.target for each in view.encounters if each.state not in ("dead", "cancelled")), acting(view))
+    at = next((space for space in view.spaces if seat in space.heroes), None)
+    if at is None or at.realm != framed.realm:
+        return ""
+    across, down = min(NEAR[0], framed.across), min(NEAR[1], framed.down)
+    left = min(max(0.0, at.x - framed.left - (across - 1) / 2), framed.across - across)
+    top = min(max(0.0, at.y - framed.top - (down - 1) / 2), framed.down - down)
+    return near(left * framed.width, top * framed.height, across * framed.width, down * framed.height)
 
 
 def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:

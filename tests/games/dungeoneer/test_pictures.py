@@ -24,7 +24,7 @@ from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import laid_mark
-from games.dungeoneer.rules.view import ArmedView, DungeoneerView, LaidView
+from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView
 from locales.names import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
@@ -517,6 +517,42 @@ def test_on_another_players_turn_the_map_holds_ones_own_hero() -> None:
         ]
         framed = maps.frame(view.model_copy(update={"seat": me, "spaces": moved}), [], (380, 350))
         assert framed.holds(far.x, far.y)
+
+
+def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
+    """What a phone shows first of the live board, as columns, rows and their numbers from the upper left cell."""
+    size = itertools.cycle((spaces.WIDTH, spaces.HEIGHT))
+    svg = dungeoneer.live_board(view, "ja", texts, NAMES).svg
+    found = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
+    return [[float(value) / next(size) for value in each] for each in found]
+
+
+def test_a_phone_shows_the_surroundings_of_the_hero_at_turn_or_under_attack(texts: Texts) -> None:
+    view = middle()
+    attacked = (view.turn + 1) % view.seats
+    for far in view.spaces:
+        moved = [space.model_copy(update={"heroes": [attacked] if space == far else []}) for space in view.spaces]
+        rat = EncounterView(
+            card="mo_rats",
+            target=attacked,
+            space=0,
+            attr="melee",
+            wounds=0,
+            life=1,
+            attachments=[],
+            state="",
+            prevented=False,
+        )
+        for update in ({"turn": attacked}, {"encounters": [rat]}):
+            [(left, top, across, down)] = nearby(texts, view.model_copy(update={"spaces": moved, **update}))
+            x, y = far.x - min(space.x for space in view.spaces) + 1, far.y - min(space.y for space in view.spaces) + 1
+            assert left <= x - 1 < x + 2 <= left + across, "the spaces beside it are in sight"
+            assert top <= y - 1 < y + 2 <= top + down
+            assert (across, down) == maps.NEAR
+
+
+def test_in_the_end_a_phone_shows_the_whole_map(texts: Texts) -> None:
+    assert nearby(texts, over()) == []
 
 
 def test_a_map_that_may_be_cropped_stays_legible() -> None:
