@@ -258,7 +258,8 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
     if printed.monster is not None and (printed.search is None or game.quest(id).found):
-        return Message("about-attempt_monster", {"movement": args["movement"]})
+        key = "about-attempt_tipped" if game.players[seat].tip else "about-attempt_monster"
+        return Message(key, {"movement": args["movement"]})
     return Message("about-attempt", args)
 
 

@@ -1034,6 +1034,7 @@ about-attempt_luck = { $glory ->
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
 }. Success ends your Hero phase.
 about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
+about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}

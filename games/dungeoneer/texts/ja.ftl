@@ -1009,6 +1009,7 @@ about-attempt_luck = { $glory ->
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功でヒーローフェイズ終了。
 about-attempt_monster = 相手が先に攻撃します。こちらは、反撃と、その後の1ターンに1回のチャレンジでウーンドを与えます（残り行動力{ $movement }）。
+about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
     [0] {""}

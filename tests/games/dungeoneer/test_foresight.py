@@ -124,6 +124,12 @@ def test_an_attempt_at_a_monster_says_how_many_challenges_can_follow(movement: i
     assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_monster", {"movement": left})
 
 
+def test_who_is_tipped_must_get_up_before_a_challenge() -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").rich(1, movement=3).tip(1).begin("hero", moved=True)
+    assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_tipped", {"movement": 3})
+
+
 @pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
 def test_a_monster_that_is_not_found_yet_attacks_nobody(found: bool, key: str) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_barracks", 0, 1)).with_quest("qd_assassin", owner=1)
