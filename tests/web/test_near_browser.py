@@ -102,10 +102,15 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     await until(page, lambda: sees(page, 500, 450))
 
 
-async def test_the_whole_is_one_tap_away_until_the_next_question(place: Site, visit: Visits) -> None:
+async def test_the_whole_is_one_tap_away_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
+    button = page.get_by_role("button", name="Whole board")
     await until(page, lambda: sees(page, 100, 100))
-    await page.get_by_role("button", name="Whole board").tap()
+    await button.tap()
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()
+    await button.tap()
+    await until(page, lambda: sees(page, 100, 100))
+    await button.tap()
     frame = await page.locator(".field > .board").bounding_box()
     whole = await box_of(page, ".sheet > svg")
     assert frame is not None

@@ -18,6 +18,7 @@ const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
   return new DOMRect(side("left", "min"), side("top", "min"), side("right", "max") - side("left", "min"), side("bottom", "max") - side("top", "min"));
 };
+const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
@@ -29,7 +30,11 @@ export class Board {
     this.over = this.thing = "";
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
-    const act = (factor) => (this.turned = true) && (factor ? this.zoom(factor) : this.fit());
+    const act = (factor) => {
+      if (!factor) return this.fit(this.scale > 1);
+      this.turned = true;
+      this.zoom(factor);
+    };
     const zoom = (key, sign, factor) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: () => act(factor) }, sign);
     this.foot = h("div", { class: "foot", hidden: true });
     this.element = h("div", { class: "board" }, this.sheet, this.foot);
@@ -58,8 +63,7 @@ export class Board {
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
-    const foot = phone.matches && root.querySelector("[data-foot]");
-    this.foot.replaceChildren(...(foot ? [foot.cloneNode(true)] : []));
+    this.foot.replaceChildren(...[...root.querySelectorAll("[data-foot]")].map((foot) => foot.cloneNode(true)));
     this.share();
     this.highlight();
     this.place();
@@ -84,14 +88,12 @@ export class Board {
     const near = phone.matches && this.sheet.querySelector("[data-near]");
     if (!near || this.turned) return Boolean(near);
     this.foot.hidden = false;
-    const { frame } = this;
-    const box = near.getBoundingClientRect();
-    const away = () => middle(near.getBoundingClientRect()).map((value, axis) => middle(frame)[axis] - value);
+    const [frame, box] = [this.frame, near.getBoundingClientRect()];
     const factor = Math.min(frame.width / box.width, frame.height / box.height);
-    const [across, down] = away();
+    const [across, down] = offset(box, frame);
     if (Math.abs(Math.log(factor)) < CLOSE / 2 && Math.abs(across) < box.width * CLOSE && Math.abs(down) < box.height * CLOSE) return true;
     this.zoom(factor);
-    this.shift(...away());
+    this.shift(...offset(near.getBoundingClientRect(), frame));
     return true;
   }
 
@@ -228,8 +230,7 @@ export class Board {
     const near = Math.min(APART / least, room(all, EDGE));
     this.zoom(Math.max(1 / this.scale, whole, near));
     const now = new Places(this.sheet, false);
-    const shown = middle(around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open));
-    this.shift(...middle(frame).map((value, axis) => value - shown[axis]));
+    this.shift(...offset(around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open), frame));
   }
 
   down(event) {
@@ -325,8 +326,8 @@ export class Board {
     else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
   }
 
-  fit() {
-    [this.scale, this.x, this.y] = [1, 0, 0];
+  fit(whole = false) {
+    [this.turned, this.scale, this.x, this.y] = [whole, 1, 0, 0];
     this.place();
     this.follow();
   }
@@ -351,7 +352,7 @@ export class Board {
     const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
     this.x = Math.min(0, Math.max(left, this.x));
     this.y = Math.min(0, Math.max(top, this.y));
-    this.foot.hidden = this.scale === 1;
+    this.foot.hidden = this.scale === 1 || !phone.matches;
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
