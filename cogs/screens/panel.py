@@ -201,10 +201,11 @@ def _body(
         else:
             screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
         screen.add(*coach, *beside)
+    elif table.is_over:
+        screen.add(*beside, *verdict(reader), recent(reader, told, BRIEF, news.since))
     else:
         screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
-        screen.add(*verdict(reader))
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
         elif table.is_personal:

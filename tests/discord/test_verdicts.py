@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.answers import Known, briefing
+from cogs.screens.panel import News, panel
+from cogs.screens.question import Look
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
+from cogs.services.screen import Log, Text
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.results import Place, Result
@@ -60,6 +63,18 @@ async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) ->
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     assert text(panel).count("The host ended the game.") == 1
+
+
+async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
+    await panel_of(world, "dungeoneer")
+    running = await world.table()
+    finished = running.model_copy(update={"status": "finished", "reason": "end-ended"})
+    reader = await Reader.of(world.bot.services, finished, None, "en")
+    events = [LoggedEvent("log-tipped", {"player": seat_name(0)}, number=1, entry=1)]
+    said = "\n".join(
+        block.text for block in panel(reader, None, Look(), News(events=events)).blocks if isinstance(block, Text | Log)
+    )
+    assert said.index(reader.say("end-ended")) < said.index("is tipped")
 
 
 async def test_the_end_lists_the_totals_and_the_history_what_counted(world: World) -> None:
