@@ -19,6 +19,7 @@ VERBATIM = (
     "log-gains_disease",
     "log-reaches_village",
     "log-deeper",
+    "log-stone_nears",
 )
 """What else a turn can bring, told in the words of the log."""
 TURN = CLEAN_UP | {
@@ -96,6 +97,7 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
     if destroyed := [event for event in events if event.key == "log-destroys"]:
         player = destroyed[0].args["player"]
         told.append(Message("story-destroys", {"player": player, "cards": _listed(destroyed, "card")}))
+    told += _returned(events)
     told += [event for key in VERBATIM for event in events if event.key == key]
     told += _stone(events)
     if not told and "log-visits_village" in done:
@@ -141,6 +143,12 @@ def _bought(events: Sequence[Event]) -> list[Message]:
     cost = sum(int(str(event.args["cost"])) for event in bought)
     player = bought[0].args["player"]
     return [Message("story-buys", {"player": player, "cards": _listed(bought, "card"), "cost": cost})]
+
+
+def _returned(events: Sequence[Event]) -> list[Message]:
+    """The monsters that went under the dungeon deck by an effect; that of a lost battle is known to go there."""
+    lost = next((event.args["card"] for event in events if event.key == "log-fails"), None)
+    return [event for event in events if event.key == "log-sinks" and event.args["card"] != lost]
 
 
 def _stone(events: Sequence[Event]) -> list[Message]:
