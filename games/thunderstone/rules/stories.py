@@ -57,6 +57,8 @@ TURN = CLEAN_UP | {
     "log-advance",
     "log-held",
 }
+DECIDED = frozenset({"log-attacks", "log-no_target", "log-buys", "log-levels", "log-discards"})
+"""After these, nobody needs to read what was drawn before."""
 BEATS = frozenset(
     {
         "log-attacks",
@@ -103,6 +105,8 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
     if not told and "log-visits_village" in done:
         visit = done["log-visits_village"]
         told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
+    if not DECIDED & done.keys():
+        told += [event for event in events if event.key == "log-draws"]
     return told
 
 

@@ -183,3 +183,11 @@ def test_what_an_effect_puts_under_the_dungeon_deck_is_told_but_not_what_a_lost_
     assert "Haunt goes to the bottom of the dungeon deck." in " ".join(told(events))
     table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
     assert "bottom" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(3))))
+
+
+def test_what_an_effect_draws_is_told_until_the_turn_is_decided() -> None:
+    table = lay("town_guard torch torch torch torch torch", deck="thyrian_knight lantern torch")
+    events = played(table, Table.visit, lambda t: t.use("town_guard"))
+    assert told(events) == ["🏘️ Ben visits the village. Ben draws Thyrian Knight and Lantern."]
+    events += table.done().pick("buy-torch").told
+    assert told(events) == ["💰 Ben buys Torch for 3 gold."]
