@@ -8,6 +8,7 @@ import simcord
 
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, spoken
 from cogs.services.ids import CustomId
+from cogs.services.inquiries import understand
 from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_play import lay
@@ -201,3 +202,10 @@ async def test_a_question_about_a_player_with_a_japanese_name_is_answered_in_eng
     assert "Waiting for Alice and 葵" in text(reply)
     [reply] = await mention(world, aoi, "葵はリードしている？誰の番？")
     assert "を待っています" in text(reply)
+
+
+@pytest.mark.parametrize("asked", ["what did Hazel do?", "why did hazel do that?", "ヘーゼルは何をした？"])
+def test_a_computer_player_is_named_without_its_sign(asked: str) -> None:
+    names = ["Ann", "🤖 ヘーゼル" if asked.startswith("ヘ") else "🤖 Hazel", "🤖"]
+    (inquiry,) = understand(asked, names, {})
+    assert inquiry.seats == (1,)
