@@ -864,7 +864,7 @@ end-stopped = Everyone agreed to end the adventure here.
 score-monsters = monsters
 score-heroes = heroes
 score-village = village cards
-score-thunderstone = Thunderstone
+score-thunderstone = the Thunderstone
 
 ## What better and worse comes of an answer, as a computer player sees it
 
