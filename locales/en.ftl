@@ -122,6 +122,7 @@ lobby-lacks = I'm missing permissions in this channel: { $permissions }. You can
 lobby-join = Join
 lobby-leave = Leave
 lobby-ready = Ready
+lobby-not_ready = I'm not ready
 lobby-start = Start
 lobby-add = Add a computer player…
 lobby-remove = Remove a computer player

@@ -122,6 +122,7 @@ lobby-lacks = このチャンネルで私に足りない権限：{ $permissions 
 lobby-join = 参加する
 lobby-leave = 席を立つ
 lobby-ready = 準備完了
+lobby-not_ready = まだ準備できていない
 lobby-start = 開始
 lobby-add = コンピューターを加える…
 lobby-remove = コンピューターを外す

@@ -13,6 +13,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.inquiries import Inquiry, Topic, understand
+from cogs.services.rate import Rate
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -33,8 +34,10 @@ AWAY = 2 * DAY
 """Seconds away from the game after which a player gets a summary."""
 FEW = 5
 """The fewest events worth a summary."""
+AT_ONCE = 3
+"""Mentions in one channel that are answered one right after another."""
 BETWEEN = 2.0
-"""Seconds between two answers to mentions in one channel."""
+"""Seconds between two answers to mentions in one channel in the long run."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
 _JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 _READING = re.compile("[（(][\u3041-\u30ff]+[）)]")
@@ -47,8 +50,8 @@ class Inquiries:
 
     services: Services
     lookups: Lookups
-    _answered: dict[int, float] = field(default_factory=dict)
-    """When a mention was last answered, by channel."""
+    _rates: dict[int, Rate] = field(default_factory=dict)
+    """How many mentions may still be answered, by channel."""
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     """The names of cards and other things in every language, by game and id."""
 
@@ -100,15 +103,14 @@ class Inquiries:
         return bool(last) and now - last[0].at >= AWAY and len(new) == FEW
 
     async def public_answer(self, channel_id: int, asker_id: int, content: str) -> Screen | None:
-        """The answer to a message that mentions the bot; None if no game is running, or right after another answer."""
-        now = self.services.clock()
-        if now - self._answered.get(channel_id, -BETWEEN) < BETWEEN:
-            return None
+        """The answer to a message that mentions the bot; None if no game is running, or after many others."""
         try:
             table = await self.services.tables.store.by_channel(channel_id)
             if table is None or table.started is None:
                 return None
-            self._answered[channel_id] = now
+            rate = self._rates.setdefault(channel_id, Rate(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
+            if not rate.take():
+                return None
             return await self._public(table, _MENTION.sub(" ", content)[:LONGEST], table.seat_of(asker_id))
         except RulesError as error:
             log.warning("a mention could not be answered: %s", error)

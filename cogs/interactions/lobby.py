@@ -42,6 +42,7 @@ class Lobbies:
             "join": self.join,
             "quit": self.quit,
             "ready": self.ready,
+            "not_ready": self.not_ready,
             "add": self.add,
             "remove": self.remove,
             "option": self.option,
@@ -124,11 +125,13 @@ class Lobbies:
         await self._then_redraw(caller, await self.services.tables.lobby.leave(press.table, caller.id))
 
     async def ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Agree to the options, or no longer."""
-        table = await self.services.tables.store.get(press.table)
-        number = table.seat_of(caller.id)
-        ready = number is not None and table.seats[number].ready
-        await self._then_redraw(caller, await self.services.tables.lobby.set_ready(press.table, caller.id, not ready))
+        """Agree to the options."""
+        await self._then_redraw(caller, await self.services.tables.lobby.set_ready(press.table, caller.id))
+
+    async def not_ready(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """No longer agree to the options."""
+        table = await self.services.tables.lobby.set_ready(press.table, caller.id, ready=False)
+        await self._then_redraw(caller, table)
 
     async def add(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """A computer player of the chosen level."""

@@ -76,12 +76,14 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     screen = Screen()
     topics: set[Topic] = set()
     said: set[str] = set()
+    withheld = False
     for inquiry in inquiries:
         inquiry = _labelled(known, _resolved(known, inquiry))
         parts = _instead(known, inquiry) or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
-    return screen.buttons([*_pages(known, inquiries, topics), *_buttons(known, topics)])
+        withheld |= _withholds(known, inquiry)
+    return screen.buttons([*_pages(known, inquiries, topics), *_buttons(known, topics, withheld=withheld)])
 
 
 def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
@@ -138,7 +140,7 @@ def _title(reader: Reader) -> str:
     return f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}"
 
 
-def _buttons(known: Known, topics: set[Topic]) -> list[Button]:
+def _buttons(known: Known, topics: set[Topic], *, withheld: bool) -> list[Button]:
     """Further buttons: the panel for what only the player may know, the usual questions if nothing was understood."""
     reader, table = known.reader, known.reader.table.id
     if Topic.UNKNOWN in topics:
@@ -146,7 +148,7 @@ def _buttons(known: Known, topics: set[Topic]) -> list[Button]:
     buttons = []
     if topics & {Topic.ADVICE, Topic.TURN} and not reader.table.is_over and reader.table.status == "running":
         buttons.append(Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY))
-    if Topic.WHY in topics and not known.private:
+    if withheld:
         buttons.append(Button(CustomId(ACTION, table, rest=Topic.WHY).button, reader.say("ask-about-private")))
     if topics & {Topic.RULE, Topic.END, Topic.THING}:
         buttons.append(Button(CustomId("rules", table).button, reader.say("board-rules")))
@@ -229,18 +231,29 @@ def _end(known: Known, inquiry: Inquiry) -> Parts:
 
 def _why(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    asks_of_others = inquiry.named and reader.seat not in inquiry.seats
-    reasons = _refusals(known, inquiry) if known.private and not asks_of_others else []
+    reasons = _refusals(known, inquiry) if known.private and not _asks_of_others(known, inquiry) else []
     told = [line for line in _told_of(known, inquiry) if tells_of_failure(line) or inquiry.seats or inquiry.terms]
     parts: Parts = ["\n".join(f"- {line}" for line in (*reasons, *told))]
-    if not reasons and not (told and any(map(tells_of_failure, told))):
+    if not reasons and not any(map(tells_of_failure, told)):
         wanted = [term for term in _wanted(known, inquiry) if term not in VAGUE]
         page = rulebook.find(reader, wanted) if wanted else None
         parts += _cards(known, inquiry)
         parts.append(page.text if page is not None and page.coverage >= HALF else None)
-    if not known.private and not reader.table.is_over:
+    if _withholds(known, inquiry):
         parts.append(f"-# {reader.say('answer-why_private')}")
     return [part for part in parts if part] or [reader.say("answer-no_reason")]
+
+
+def _asks_of_others(known: Known, inquiry: Inquiry) -> bool:
+    """Whether it asks what players other than the reader could not do, or why they did it."""
+    return inquiry.named and known.reader.seat not in inquiry.seats
+
+
+def _withholds(known: Known, inquiry: Inquiry) -> bool:
+    """Whether only the person who asks may learn the reason: neither others' actions nor the log are in question."""
+    if inquiry.topic is not Topic.WHY or known.private or known.reader.table.is_over:
+        return False
+    return not _asks_of_others(known, inquiry) and not any(map(tells_of_failure, _told_of(known, inquiry)))
 
 
 def _advice(known: Known, inquiry: Inquiry) -> Parts:

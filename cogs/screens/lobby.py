@@ -47,6 +47,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
     kind = reader.services.games[table.game]
     full = len(table.seats) >= kind.seat_numbers[-1]
     enough = len(table.seats) in kind.seat_numbers
+    ready = "not_ready" if all(seat.ready for seat in table.people) else "ready"
 
     def button(action: str, key: str, look: Style = Style.SECONDARY, *, when: bool = True) -> Sequence[Button]:
         return [Button(CustomId(action, table.id).button, reader.say(key), look)] if when else []
@@ -55,7 +56,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
         [
             *button("start", "lobby-start", Style.SUCCESS, when=enough),
             *button("join", "lobby-join" if table.meets_at is None else "night-join", Style.PRIMARY, when=not full),
-            *button("ready", "lobby-ready", when=len(table.people) > 1),
+            *button(ready, f"lobby-{ready}", when=len(table.people) > 1),
             *button(
                 "quit",
                 "lobby-leave" if table.meets_at is None else "night-leave",

@@ -86,6 +86,8 @@ _TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how
 
 _PHRASES: dict[str, str] = _DATA["phrases"]
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
+_SIGN = re.compile(r"^\W+")
+"""What a name begins with that nobody writes: the sign of computer players."""
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 _VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
 """Topics of questions that mean nothing unless they say what they are about."""
@@ -102,6 +104,7 @@ def understand(
     `names`: the players by seat. `things`: the names of cards and other things by id, in every language.
     """
     found: list[Inquiry] = []
+    names = [_SIGN.sub("", name) or name for name in names]
     for part in _CUES["part"].split(_spelled_out(normal(text))):
         inquiry = _one(part, names, things, asker) if part.strip() else None
         if inquiry is not None and inquiry.topic not in [each.topic for each in found]:

@@ -18,7 +18,7 @@ from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
 from tests.discord.page import Page
-from tests.discord.table import World, buttons, response, text
+from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_lookup import panel_of
 
 pytestmark = pytest.mark.slow
@@ -262,3 +262,10 @@ async def test_no_number_speaks_for_the_second_best(
     assert said in second
     assert "28%" not in second
     assert ("compared with the second best" in first) == (next_best == 0.25), "between equals there is no reason"
+
+
+async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:
+    panel = await panel_of(world, "dungeongo")
+    page = response(await world.press(world.alice, panel, MORE))
+    assert ADVICE in buttons(page)
+    assert WHY not in buttons(page)

@@ -6,8 +6,9 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.inquiries import AWAY, BETWEEN, spoken
+from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, spoken
 from cogs.services.ids import CustomId
+from cogs.services.inquiries import understand
 from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_play import lay
@@ -50,14 +51,21 @@ async def test_only_mentions_at_a_table_are_answered(world: World) -> None:
     assert len(world.channel.history()) == before + 1
 
 
-async def test_many_mentions_at_once_get_one_answer(world: World) -> None:
-    await world.started("bob")
-    await mention(world, world.alice, "status")
+async def test_two_people_who_ask_at_once_are_both_answered_but_not_a_flood(world: World) -> None:
+    (bob,) = await world.started("bob")
+    stopped = world.bot.services.clock()
+    world.bot.services.clock = lambda: stopped
     assert world.bot.user is not None
     before = len(world.channel.history())
-    await world.alice.send(world.channel, f"<@{world.bot.user.id}> status")
+    for who in (world.alice, bob):
+        await who.send(world.channel, f"<@{world.bot.user.id}> status")
     await world.settled()
-    assert len(world.channel.history()) == before + 1
+    assert len(world.channel.history()) == before + 4
+    for _ in range(5):
+        await bob.send(world.channel, f"<@{world.bot.user.id}> status")
+    await world.settled()
+    assert len(world.channel.history()) == before + 7 + AT_ONCE
+    assert await mention(world, bob, "status")
 
 
 async def test_a_hand_is_told_to_its_owner_alone(world: World) -> None:
@@ -194,3 +202,10 @@ async def test_a_question_about_a_player_with_a_japanese_name_is_answered_in_eng
     assert "Waiting for Alice and 葵" in text(reply)
     [reply] = await mention(world, aoi, "葵はリードしている？誰の番？")
     assert "を待っています" in text(reply)
+
+
+@pytest.mark.parametrize("asked", ["what did Hazel do?", "why did hazel do that?", "ヘーゼルは何をした？"])
+def test_a_computer_player_is_named_without_its_sign(asked: str) -> None:
+    names = ["Ann", "🤖 ヘーゼル" if asked.startswith("ヘ") else "🤖 Hazel", "🤖"]
+    (inquiry,) = understand(asked, names, {})
+    assert inquiry.seats == (1,)

@@ -80,10 +80,22 @@ async def test_who_is_ready_can_think_better_of_it(world: World) -> None:
     assert "Ready" not in buttons(world.board), "whoever opened the table is alone and ready"
     await world.press(bob, world.board, "Join")
     assert "✅ **Bob**" in text(world.board)
-    await world.press(bob, world.board, "Ready")
+    assert "Ready" not in buttons(world.board), "everyone is ready"
+    await world.press(bob, world.board, "I'm not ready")
     assert "⬜ **Bob**" in text(world.board)
     await world.press(world.alice, world.board, "Start")
     assert (await world.table()).status == "lobby"
+
+
+async def test_who_is_ready_stays_ready_by_pressing_it_again(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(bob, world.board, "Join")
+    await world.press(carol, world.board, "Join")
+    await world.press(carol, world.board, "I'm not ready")
+    for _ in range(2):
+        await world.press(bob, world.board, "Ready")
+        assert "✅ **Bob**" in text(world.board)
 
 
 @pytest.mark.slow

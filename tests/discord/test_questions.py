@@ -191,6 +191,22 @@ async def test_why_another_player_could_not_do_it_is_not_answered_with_ones_own_
     assert own not in said("why couldn't Carol buy the Amazon Queen?")
 
 
+async def test_only_what_the_asker_cannot_do_is_left_to_a_private_answer(world: World) -> None:
+    given = known(world, "thunderstone", "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+
+    def answered(asked: str) -> tuple[str, list[str]]:
+        screen = answer(given, inquiries.understood(given, asked, 0))
+        return screen.text, [button.label for block in screen.blocks if isinstance(block, list) for button in block]
+
+    text, labels = answered("why can't I buy the Amazon Queen?")
+    assert "only in private" in text
+    assert "Tell me privately" in labels
+    text, labels = answered("why did Bob buy a Torch?")
+    assert "only in private" not in text
+    assert "Tell me privately" not in labels
+
+
 async def test_other_pages_of_the_rules_are_offered_as_buttons(world: World) -> None:
     given = known(world, "thunderstone", "en")
     inquiries = Inquiries(world.bot.services, world.bot.lookups)

@@ -8,7 +8,17 @@ from typing import ClassVar
 from games.dungeon_go.rules import attack, casting, floors
 from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import MOST_HANDY, OnMark, about_attack, aimed, monster_on, percent, rank
+from games.dungeon_go.rules.fights import (
+    MOST_HANDY,
+    OnMark,
+    about_attack,
+    aimed,
+    handy,
+    monster_on,
+    percent,
+    rank,
+    stands_out,
+)
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -99,7 +109,7 @@ class Combat(HeroQuestion):
                     args = aimed(monster.unit, aim, 0)
                     refused.append(Refused(_attack_id(aim), "do-attack_at", args, reason))
         ranked = sorted(aims, key=lambda each: rank(game, hero, each[0], each[1].mark))
-        best = [aim for _, aim in ranked[:MOST_HANDY]]
+        best = handy(game, [aim for _, aim in ranked])
         found = [
             _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best)
             for monster, aim in aims
@@ -110,6 +120,10 @@ class Combat(HeroQuestion):
             self._add_magic(game, hero, found, refused)
         found.append(DONE)
         return found
+
+    def stands_out(self, game: DungeonGoState) -> list[str]:
+        """The attacks on monsters that decide the game."""
+        return stands_out(game, self.options(game))
 
     def _refusal(self, in_range: bool, printed: int, held: int, mark: int) -> str:
         if not printed >> mark & 1:

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
 
-from games.dungeon_go.rules.board import ALL, NAMES, NEAREST, STEP, WITHIN, distance
+from games.dungeon_go.rules.board import ALL, CELL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.threats import worst_threat
 from rules.messages import Args, Message, Ref, refer
+from rules.questions import Option
 
 FACES = 6
 MOST_NAMED = 3
@@ -19,6 +21,8 @@ MOST_NAMED = 3
 _COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
 """The best fights, which are worth a button each."""
+ATTACKS = ("fight", "attack")
+"""The groups of answers that attack, with and without a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +87,27 @@ def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple
     """Lower for a better attack: those that defeat the monster, the likelier ones, the most points."""
     defeats = _left(game, hero, monster, mark) == 0
     return (not defeats, -percent(game, hero, mark), -monster.printed.vp if defeats else 0)
+
+
+def handy(game: DungeonGoState, aims: Sequence[OnMark]) -> list[OnMark]:
+    """Which of these attacks, the best first, are worth a button: the best, and the best on each decisive monster."""
+    found = list(aims[:MOST_HANDY])
+    if len(aims) > MOST_HANDY:
+        found += [next(aim for aim in aims if aim.cell == cell) for cell in _decisive(game, [aim.cell for aim in aims])]
+    return found
+
+
+def stands_out(game: DungeonGoState, options: Sequence[Option]) -> list[str]:
+    """The ids of the handy attacks on decisive monsters, one for each."""
+    attacks = {option.mark: option.id for option in reversed(options) if option.handy and option.group in ATTACKS}
+    return [attacks[NAMES[cell]] for cell in _decisive(game, [CELL[mark] for mark in attacks])]
+
+
+def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
+    """Which of the cells have a monster that decides the game: the demon king, and the one that threatens most."""
+    _, worst = worst_threat(game)
+    found = [monster.cell for monster in game.monsters if monster.printed.size == "demon_king" or monster is worst]
+    return [cell for cell in found if cell in cells]
 
 
 def _stand(hero: Hero, cells: int, wanted: int) -> int | None:

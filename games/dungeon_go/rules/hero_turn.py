@@ -23,7 +23,6 @@ from games.dungeon_go.rules.board import (
 )
 from games.dungeon_go.rules.components import ABILITIES, MAGIC
 from games.dungeon_go.rules.fights import (
-    MOST_HANDY,
     Fight,
     about_attack,
     about_move,
@@ -31,9 +30,11 @@ from games.dungeon_go.rules.fights import (
     aimed,
     all_alike,
     fights,
+    handy,
     monster_on,
     percent,
     shared_reach,
+    stands_out,
 )
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.marks import hero_mark
@@ -244,10 +245,11 @@ class Move(HeroQuestion):
         """
         hero = game.heroes[self.hero]
         cells = reachable(game, hero, hero.movement)
-        found = []
-        for rank, fight in enumerate(fights(game, hero, cells)):
+        found, possible = [], fights(game, hero, cells)
+        best = handy(game, [fight.aim for fight in possible])
+        for fight in possible:
             unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
-            found.append(_fight_option(fight, hero.number, unit, chance, handy=rank < MOST_HANDY))
+            found.append(_fight_option(fight, hero.number, unit, chance, handy=fight.aim in best))
         fought = {option.mark for option in found}
         in_the_way = hero.at == game.king + STEP and (not found or floors.goal(game) == "king")
         aside = _steps_aside(game, hero, cells) if in_the_way else []
@@ -272,6 +274,10 @@ class Move(HeroQuestion):
                     name = NAMES[cell]
                     refused.append(Refused(name, "do-cell", {"cell": name}, reason, mark=name))
         return found
+
+    def stands_out(self, game: DungeonGoState) -> list[str]:
+        """The fights with monsters that decide the game."""
+        return stands_out(game, self.options(game))
 
     def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:
         if cell == game.king:
@@ -309,7 +315,7 @@ class Move(HeroQuestion):
         hero = game.heroes[self.hero]
         if option.id == "wait":
             blocking = [other.name for other in game.heroes if other.cell == game.king + STEP]
-            return Message("about-wait_blocked", {"who": blocking}) if blocking else None
+            return Message("about-wait_blocked", {"who": blocking}) if blocking else Message("about-wait", {})
         if not game.monsters:
             stands = hero.at if option.value is None else option.value
             return Message("about-in_the_way", {}) if stands == game.king + STEP else None

@@ -13,22 +13,24 @@ NEAR = 1
 
 def describe_threats(game: DungeonGoState) -> Args:
     """The arguments of the text `threat`: the worst that threatens, and from which monster."""
+    kind, foe = worst_threat(game)
+    return {"threat": kind} if foe is None else {"threat": kind, "foe": foe.name, "foe_cell": NAMES[foe.cell]}
+
+
+def worst_threat(game: DungeonGoState) -> tuple[str, Monster | None]:
+    """The worst that threatens, and from which monster; "none" and no monster if nothing does."""
     foe = striker_of(game, game.king)
     if foe:
-        return _threat("king", foe)
+        return "king", foe
     first = next((monster for monster in game.monsters_in_order() if not game.held_marks(monster)), None)
     if first and column(first.cell) == 0:
-        return _threat("leaves", first)
+        return "leaves", first
     front = game.king + STEP
     if column(game.king) < COLUMNS - 1 and game.empty_cells() >> front & 1 and (foe := striker_of(game, front)):
-        return _threat("king_steps", foe)
+        return "king_steps", foe
     if first and column(first.cell) <= NEAR:
-        return _threat("near", first)
-    return {"threat": "none"}
-
-
-def _threat(kind: str, foe: Monster) -> Args:
-    return {"threat": kind, "foe": foe.name, "foe_cell": NAMES[foe.cell]}
+        return "near", first
+    return "none", None
 
 
 def striker_of(game: DungeonGoState, king: int) -> Monster | None:

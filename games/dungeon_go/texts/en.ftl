@@ -389,6 +389,7 @@ about-lets_go = { $free ->
    *[other] Lets go of the { $grappled }'s { $held } mark.
 }
 about-roll = { about-met }
+about-wait = You aren't asked again until the next floor begins or a monster appears.
 about-wait_blocked = ⚠️ In the king's way: { $who }. The king can't step forward until the cell in front of him is free.
 about-in_the_way = In the king's way: he can't step forward.
 about-done = Ends the turn with { $actions } combat actions unused.

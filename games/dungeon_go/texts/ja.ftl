@@ -376,6 +376,7 @@ about-lets_go = { $free ->
    *[other] { $grappled }の{ $held }への組み付きを解きます。
 }
 about-roll = 成功すれば{ about-met }
+about-wait = 次の階層が始まるか、モンスターが現れるまで、質問が出なくなります。
 about-wait_blocked = ⚠️ 王様の前に{ $who }がいます。どくまで、王様は進めません。
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
 about-done = 戦闘アクション{ $actions }回を行わずに、手番を終えます。

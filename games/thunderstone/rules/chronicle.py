@@ -31,6 +31,7 @@ class ThunderstoneChronicler(Chronicler):
         "log-takes_spoils": 3,
         "log-gains_disease": 3,
         "log-deeper": 3,
+        "log-stone_nears": 3,
         "log-no_target": 3,
         "log-attacks": 2,
         "log-buys": 2,

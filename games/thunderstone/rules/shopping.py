@@ -10,6 +10,9 @@ from rules.questions import Option
 SHOWN_FIRST = 5
 """How many of the dearest cards get a button of their own, next to the one for buying nothing."""
 
+STANDING_OUT = 2
+"""How many of them have their button even where there is little room."""
+
 
 def top_cards(game: ThunderstoneState) -> list[tuple[str, str]]:
     """The stacks that are not empty, with their top cards."""

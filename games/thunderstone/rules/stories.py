@@ -19,6 +19,7 @@ VERBATIM = (
     "log-gains_disease",
     "log-reaches_village",
     "log-deeper",
+    "log-stone_nears",
 )
 """What else a turn can bring, told in the words of the log."""
 TURN = CLEAN_UP | {
@@ -56,6 +57,8 @@ TURN = CLEAN_UP | {
     "log-advance",
     "log-held",
 }
+DECIDED = frozenset({"log-attacks", "log-no_target", "log-buys", "log-levels", "log-discards"})
+"""After these, nobody needs to read what was drawn before."""
 BEATS = frozenset(
     {
         "log-attacks",
@@ -96,11 +99,14 @@ def tell_turn(events: Sequence[Event]) -> list[Message]:
     if destroyed := [event for event in events if event.key == "log-destroys"]:
         player = destroyed[0].args["player"]
         told.append(Message("story-destroys", {"player": player, "cards": _listed(destroyed, "card")}))
+    told += _returned(events)
     told += [event for key in VERBATIM for event in events if event.key == key]
     told += _stone(events)
     if not told and "log-visits_village" in done:
         visit = done["log-visits_village"]
         told.append(Message("story-buys_nothing", dict(visit.args)) if "log-discards" in done else visit)
+    if not DECIDED & done.keys():
+        told += [event for event in events if event.key == "log-draws"]
     return told
 
 
@@ -141,6 +147,12 @@ def _bought(events: Sequence[Event]) -> list[Message]:
     cost = sum(int(str(event.args["cost"])) for event in bought)
     player = bought[0].args["player"]
     return [Message("story-buys", {"player": player, "cards": _listed(bought, "card"), "cost": cost})]
+
+
+def _returned(events: Sequence[Event]) -> list[Message]:
+    """The monsters that went under the dungeon deck by an effect; that of a lost battle is known to go there."""
+    lost = next((event.args["card"] for event in events if event.key == "log-fails"), None)
+    return [event for event in events if event.key == "log-sinks" and event.args["card"] != lost]
 
 
 def _stone(events: Sequence[Event]) -> list[Message]:

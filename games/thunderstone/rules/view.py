@@ -79,7 +79,7 @@ class TurnView(Part):
     gold: int
     buys: int
     target: int | None
-    """The rank under attack."""
+    """The rank under attack, until it is won."""
     six: list[str]
     """What the Sphinx has shown."""
 
@@ -202,6 +202,6 @@ def _turn(game: ThunderstoneState) -> TurnView:
         ],
         gold=max(0, gold_of(game) + turn.gold),
         buys=turn.buys,
-        target=None if game.battle is None else game.battle.rank,
+        target=None if game.battle is None or game.battle.won else game.battle.rank,
         six=[] if game.battle is None else list(game.battle.six),
     )

@@ -9,7 +9,7 @@ from games.thunderstone.rules.acts import UseAll, Using
 from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
-from games.thunderstone.rules.shopping import group_of, make_handy, top_cards, within
+from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand
 from rules.entries import Step
@@ -111,6 +111,11 @@ class BuyCard(Question):
         if option.value is None:
             return Message("about-unspent", {"gold": purse(game)})
         return about_card(option.value)
+
+    def stands_out(self, game: ThunderstoneState) -> list[str]:
+        """The dearest of the cards."""
+        offered = sorted(affordable(game), key=lambda each: -COSTS[each[1]])
+        return [f"buy-{card}" for _, card in offered[:STANDING_OUT]]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The card goes on the player's own discard pile (TS-5.18)."""

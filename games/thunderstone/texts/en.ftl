@@ -752,11 +752,12 @@ do-return_none = Leave the hall as it is
 
 ## Movement in the hall
 
-log-sinks = { $card } goes to the bottom of the dungeon deck.
+log-sinks = ⬇️ { $card } goes to the bottom of the dungeon deck.
 log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
+log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. A victory in rank 1 now gains it and ends the game.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
@@ -863,7 +864,7 @@ end-stopped = Everyone agreed to end the adventure here.
 score-monsters = monsters
 score-heroes = heroes
 score-village = village cards
-score-thunderstone = Thunderstone
+score-thunderstone = the Thunderstone
 
 ## What better and worse comes of an answer, as a computer player sees it
 

@@ -733,11 +733,12 @@ do-return_none = 何も戻さない
 
 ## ホールの移動
 
-log-sinks = { $card }はダンジョンデッキの一番下へ去った。
+log-sinks = ⬇️ { $card }はダンジョンデッキの一番下へ去った。
 log-deeper = { $lowest ->
     [1] 💎 ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。その中にサンダーストーンがある！
    *[other] 🪜 ダンジョンのさらに奥へ。ダンジョンデッキでまだ現れていないカードは、残り{ $unseen }枚。
 }
+log-stone_nears = ⚡ サンダーストーンが第{ $rank }階層まで来た。次に第1階層で勝った人が手に入れ、ゲームは終わる。
 log-takes = 🕸️ { $player }は{ $card }を戦わずに手に入れた。
 log-rearranges = 🔀 { $player }がホールを並べ替えた。第1階層から順に：{ $cards }。
 log-reaches_first = { $card }が第1階層に出てきた。

@@ -175,3 +175,16 @@ def test_where_no_cell_is_out_of_the_way_one_stands_in_it() -> None:
     table.turn(0)
     goblin = next(each for each in fights(table) if "-E6-" in each)
     assert goblin.split("-")[0] == "E5", "only cells in a monster's way are left: the nearest of them"
+
+
+@pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
+def test_the_demon_king_and_what_threatens_are_a_press_each_however_many_others_are_weaker(*, moved: bool) -> None:
+    weaker = [f"goblin {cell}" for cell in ("B1", "B2", "B3", "B7", "B8")]
+    table = Table("0 E9 S3 A1 M6", *weaker, "slime E8", "demon_king_b B9", floor=5)
+    table.turn(0)
+    if moved:
+        table.pick("stay")
+    options = table.options()
+    standing_out = [options[id].mark for id in table.question.stands_out(table.game)]
+    assert sorted(standing_out) == ["B9", "E8"]
+    assert all(options[id].handy for id in table.question.stands_out(table.game))

@@ -130,14 +130,14 @@ def test_staying_says_that_no_monster_is_in_range() -> None:
     assert table.about("stay") == Message("about-stay-none", {})
 
 
-def test_waiting_for_the_king_warns_of_heroes_in_his_way() -> None:
+def test_waiting_for_the_king_says_what_it_spares_and_warns_of_heroes_in_his_way() -> None:
     table = Table("0 E8", "1 E5", "2 E5", king="E4")
     table.turn(0)
     names = [table.game.heroes[number].name for number in (1, 2)]
     assert table.about("wait") == Message("about-wait_blocked", {"who": names})
     table = Table("0 E8", "1 E6", king="E4")
     table.turn(0)
-    assert table.about("wait") is None
+    assert table.about("wait") == Message("about-wait", {}), "what it spares"
 
 
 def test_a_grapple_counts_the_mark_that_would_be_opened() -> None:

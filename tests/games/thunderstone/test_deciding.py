@@ -259,6 +259,15 @@ def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
     assert sorted((CARDS[one.value].cost or 0 for one in handy[:-1]), reverse=True) == dear
 
 
+def test_the_dearest_cards_keep_their_buttons_where_there_is_little_room() -> None:
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    offered = [one.value for one in table.question.options(table.game) if one.value]
+    costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
+    standing_out = table.question.stands_out(table.game)
+    assert [CARDS[id.removeprefix("buy-")].cost for id in standing_out] == costs[:2]
+    assert all(option(table, id).handy for id in standing_out)
+
+
 def test_the_cards_just_beyond_reach_are_missed() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
     gold = table.question.args["gold"]

@@ -89,6 +89,7 @@ def test_elf_sorcerer() -> None:
     """After a victory, return a monster."""
     table = battle(f"elf_sorcerer outlands_khan {TORCHES}", "griknack_goblin", 2).attack(2)
     assert table.kind == "return_one"
+    assert table.view(1).turn.target is None, "the battle is over"
     table.pick("monster-2")
     assert table.game.dungeon[0] == "griknack_goblin"
     lost = battle(f"elf_sorcerer {TORCHES}", "griffon", 2).attack(2)

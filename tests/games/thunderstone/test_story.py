@@ -168,3 +168,26 @@ def test_the_thunderstone_is_told_when_it_comes_into_the_hall(rank: int, hall: s
 def test_a_turn_that_turns_up_monsters_says_nothing_of_the_thunderstone() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="nixie haunt pegasus", dungeon="haunt")
     assert "Thunderstone" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(1))))
+
+
+def test_the_thunderstone_is_told_when_a_victory_can_gain_it() -> None:
+    table = lay("militia militia thyrian_knight torch lantern militia", hall="haunt nixie thunderstone")
+    events = played(table, Table.enter, lambda t: t.attack(2))
+    assert table.hall.startswith("haunt thunderstone")
+    assert "⚡ The Thunderstone moves up to rank 2." in " ".join(told(events))
+
+
+def test_what_an_effect_puts_under_the_dungeon_deck_is_told_but_not_what_a_lost_battle_does() -> None:
+    table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus")
+    events = played(table, Table.enter, lambda t: t.use("elf_archmage"), lambda t: t.pick("monster-1"))
+    assert "Haunt goes to the bottom of the dungeon deck." in " ".join(told(events))
+    table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
+    assert "bottom" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(3))))
+
+
+def test_what_an_effect_draws_is_told_until_the_turn_is_decided() -> None:
+    table = lay("town_guard torch torch torch torch torch", deck="thyrian_knight lantern torch")
+    events = played(table, Table.visit, lambda t: t.use("town_guard"))
+    assert told(events) == ["🏘️ Ben visits the village. Ben draws Thyrian Knight and Lantern."]
+    events += table.done().pick("buy-torch").told
+    assert told(events) == ["💰 Ben buys Torch for 3 gold."]
