@@ -69,14 +69,19 @@ class HeuristicPlayer(ComputerPlayer):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others, those that leave less trouble first."""
+        """What it picks, then the others, those that leave less trouble first.
+
+        A move after which it would make an attack that is an answer of its own is left out: it is half of that answer.
+        """
         picked = self.pick(seat, question, options, think, rng)
         game: DungeonGo = think()  # type: ignore[assignment]
         cost_of = _evaluator(game, question)
         if cost_of is None:
             return beside(picked, question, options)
         worths = {option.id: -cost_of(option) for option in options if not option.back}
-        others = sorted((option for option in worths if [option] != picked), key=lambda option: -worths[option])
+        whole = {(option.value.to, worths[option.id]) for option in options if isinstance(option.value, Fight)}
+        halves = {option.id for option in options if whole and (option.value, worths.get(option.id)) in whole}
+        others = sorted((id for id in worths if id not in {*halves, *picked}), key=lambda id: -worths[id])
         return [AnswerValue((option,), worths.get(option)) for option in (*picked, *others)]
 
 

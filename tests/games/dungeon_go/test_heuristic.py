@@ -155,6 +155,25 @@ def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
     assert pick(table) == "thief"
 
 
+@pytest.mark.parametrize(
+    ("pieces", "whole", "half"),
+    [
+        pytest.param(("0 E5 S1 M1", "kobold E1", "goblin E6"), "stay-E1-strength", "stay", id="what it picks"),
+        pytest.param(("0 B4 S1 A1 M1", "goblin B5", "goblin B2"), "stay-B5-strength", "stay", id="second best"),
+        pytest.param(("0 E3 S1 A1 M1 hp=1", "goblin B2", "goblin B5"), "B7-B5-strength", "B7", id="after a move"),
+    ],
+)
+def test_half_of_an_answer_is_not_weighed_beside_it(pieces: tuple[str, ...], whole: str, half: str) -> None:
+    table = Table(*pieces)
+    table.turn(0)
+    question, game = table.question, table.game
+    weighed = HEURISTIC.weigh(question.seat, question, question.options(game), lambda: game, Random(1))
+    ids = [value.ids for value in weighed]
+    assert half in table.ids()
+    assert (whole,) in ids[:2]
+    assert (half,) not in ids
+
+
 def test_weighing_leaves_the_position_as_it_was() -> None:
     table = Table(
         "0 B4 S2 A2 M6 F6 vp=3 hp=1", "1 B5 holds=strength hp=1", "2 B5 holds=agility", spells=True, miracles=True
