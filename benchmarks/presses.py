@@ -34,8 +34,8 @@ BY_HAND = "by_hand"
 """The answer that leads to those that are not listed."""
 WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
 """Kinds of questions with answers, none of those for computer players, that do as much as several."""
-PASSING = frozenset({"buy"})
-"""Kinds of questions in which the confirmation of an answer also offers to pass with it."""
+ENDING = frozenset({"buy", "refresh"})
+"""Kinds of questions in which some answers are also offered together with passing or being done."""
 ASIDE = 2
 """Presses to a question that is seldom wanted: *More*, and its button."""
 
@@ -225,10 +225,7 @@ def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts,
     asked = asked_of(game, question, texts)
     if question.aside:
         return ASIDE + presses(asked, picked)
-    chosen = next((option for option in question.options(game) if option.unlisted and option.id in picked), None)
-    if chosen is not None and chosen.extends:
-        return presses(asked, [chosen.extends])
-    if chosen is not None:
+    if any(option.unlisted and option.id in picked for option in question.options(game)):
         trial = game.copy_game()
         trial.choose(question.seat, question.id, [BY_HAND])
         onward = trial.awaited(question.seat)
@@ -254,7 +251,7 @@ def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
             before = waiting
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
-            picked = _passing_too(game, question, picked, player)
+            picked = _ending_too(game, question, picked, player)
             if question.seat != TABLE:
                 needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
@@ -280,11 +277,11 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
     return [] if taken is None else [taken]
 
 
-def _passing_too(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
-    """The answer that also passes, where the player, for all that it knows, would pass when it is asked again."""
-    if question.kind not in PASSING:
+def _ending_too(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
+    """The answer that also ends it, where the player, for all that it knows, would do so when it is asked again."""
+    if question.kind not in ENDING:
         return picked
-    both = [option.id for option in question.options(game) if [option.extends] == picked]
+    both = [each.id for each in question.options(game) if [each.extends] == picked and not each.unlisted]
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
     later.choose(seat, later.awaited(seat).id, picked)

@@ -6,7 +6,7 @@ pick does. A line is one touch for all its answers, as in `cogs.interactions.str
 answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
 that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
 answers. So is a plan with its path; in menus that takes as many presses as both. Who buys and would pass next does both
-where the purchase is confirmed.
+where that is offered, and so does who uses the last optimizer and is done.
 """
 
 from __future__ import annotations

@@ -28,9 +28,9 @@ class Option:
     path, which a line drawn over its mark takes; with `back`, taking the last step back. `final`: a momentous answer
     that its seat cannot take back, so it has to be confirmed. `back`: a step back inside a longer answer. `handy`: what
     players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players
-    use it, but not shown, because another answer leads to it. `extends`: the id of a final answer; this one, which is
-    `unlisted`, does more and is offered where that one is confirmed. `value`: what the answer means to its question,
-    read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
+    use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does more
+    than; if it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its
+    question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str

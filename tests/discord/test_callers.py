@@ -198,8 +198,11 @@ async def test_a_final_answer_is_confirmed(world: World) -> None:
     assert (await tables.store.game(table.id)).choices > before
 
 
-async def test_passing_is_offered_where_a_purchase_is_confirmed(world: World) -> None:
+@pytest.mark.parametrize("careful", [False, True])
+async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool) -> None:
     bob = world.person("bob")
+    for person in (world.alice, bob):
+        await world.set_mine(person, careful=careful)
     await world.alice.slash(world.channel, "mapmasters new")
     await world.press(bob, world.board, "Join")
     await world.press(world.alice, world.board, "Start")
@@ -208,9 +211,12 @@ async def test_passing_is_offered_where_a_purchase_is_confirmed(world: World) ->
     buyer = game.awaited()
     page = await page_of(world, (world.alice, bob)[buyer.seat])
     await move(page)
-    bought = next(option.extends for option in buyer.options(game) if option.extends)
-    await page.send(CustomId("do", table.id, buyer.id, bought).button, message=page.newest)
-    await page.press("Yes, then pass")
+    # Who confirms every answer can also pass where a purchase without an answer of its own for both is confirmed.
+    both = next(each for each in sorted(buyer.options(game), key=lambda each: each.unlisted != careful) if each.extends)
+    chosen = both.extends if careful else both.id
+    await page.send(CustomId("do", table.id, buyer.id, chosen).button, message=page.newest)
+    if careful:
+        await page.send(next(each for each in page.buttons().values() if both.id in each), message=page.newest)
     after = await tables.store.game(table.id)
     view: Any = after.view(None)
     assert view.players[buyer.seat].passed

@@ -9,7 +9,6 @@ from games.map_masters.rules.coop.turn import PlayAt
 from games.map_masters.rules.dungeon import Placed, spots
 from games.map_masters.rules.path import ESCAPED, START, after, moves
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import refresh
 from games.map_masters.rules.versus.explore import question_for
 from games.map_masters.rules.versus.hands import Foresee
 from rules.dealing import mix
@@ -39,7 +38,6 @@ def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
         _fix_questions(game, seat)
     for pile in game.piles.values():
         mix(pile, rng)
-    refresh.hide(game, seat)
     if game.phase == "explore":
         for other in range(game.seats):
             if other != seat:

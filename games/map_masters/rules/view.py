@@ -20,7 +20,6 @@ from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.path import START, Path
 from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import refresh
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
 from rules.messages import Seat
@@ -262,7 +261,7 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
         bonus=game.bonus,
         market=_market(game),
         gone=game.gone[:],
-        players=[_player(game, number, refresh.known(game, number, seat), seat) for number in range(len(game.players))],
+        players=[_player(game, number, player, seat) for number, player in enumerate(game.players)],
         peeked=game.peeked if peeks else None,
         team=None if game.team is None else _team(game, game.team, seat),
     )

@@ -607,7 +607,7 @@ do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
 do-buy_card_unseen = A face-down { $price }-coin card ({ $cost } coins)
 do-buy_card_unseen_cheaper = A face-down { $price }-coin card (Haggler: { $cost } coins)
 do-buy_then_pass = { $ware } ({ $cost } coins), then pass
-button-do-buy_then_pass = Yes, then pass
+button-do-buy_then_pass = { $ware } 🪙{ $cost }, then pass
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
 button-do-buy_card = { $card } 🪙{ $cost }
@@ -1391,6 +1391,14 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
+do-recycle_done = Recycle { $card } into the next hand, done!
+do-scissors_done = Scissors: remove { $card } from the game, done!
+do-sb_13_done = { $spell }: remove { $card } from the game, done!
+do-sb_15_done = { $spell }: keep { $card } for 2 coins, done!
+button-do-recycle_done = ♻️ { $card } ✅
+button-do-scissors_done = ✂️ { $card } ✅
+button-do-sb_13_done = { $spell }: { $card } ✅
+button-do-sb_15_done = { $spell }: { $card } ✅
 do-unmark = Take back: { $mark ->
         [recycle] ♻️
         [scissors] ✂️

@@ -601,7 +601,7 @@ do-buy_card_cheaper = 《{ $card }》（値切り上手で{ $cost }コイン）
 do-buy_card_unseen = コスト{ $price }の裏向きのカード（{ $cost }コイン）
 do-buy_card_unseen_cheaper = コスト{ $price }の裏向きのカード（値切り上手で{ $cost }コイン）
 do-buy_then_pass = 《{ $ware }》（{ $cost }コイン）を買ってパスする
-button-do-buy_then_pass = はい、買ってパスします
+button-do-buy_then_pass = { $ware } 🪙{ $cost }、パスも
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
 button-do-buy_card = { $card } 🪙{ $cost }
@@ -1366,6 +1366,14 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }：{ $card }
 button-do-sb_15 = { $spell }：{ $card }
+do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える
+do-scissors_done = はさみ：《{ $card }》を除外して終える
+do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える
+do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える
+button-do-recycle_done = ♻️ { $card } ✅
+button-do-scissors_done = ✂️ { $card } ✅
+button-do-sb_13_done = { $spell }：{ $card } ✅
+button-do-sb_15_done = { $spell }：{ $card } ✅
 do-unmark = 取り消す：{ $mark ->
         [recycle] ♻️
         [scissors] ✂️

@@ -9,7 +9,7 @@ import pytest
 
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
-from games.map_masters.rules.components import GOALS, SPELLS
+from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
@@ -101,10 +101,15 @@ def test_buying_in_turns() -> None:
 @pytest.mark.rule("MM-13.3", "MM-13.4")
 def test_a_purchase_can_be_the_last_one() -> None:
     table = Table(3)
+    table.goals("goal_barrel_1")
     first, options = table.game.first, table.options()
     card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
     both = options[f"{card}.pass"]
-    assert (both.extends, both.final, both.unlisted) == (card, True, True)
+    assert (both.extends, both.mark) == (card, options[card].mark)
+    useful = {id for id, each in options.items() if each.handy and id.startswith("card_") and not each.extends}
+    shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
+    assert shown
+    assert shown <= useful, "the others would make the menu too long"
     assert {"buys_card", "passes"} <= set(keys(table.pick(both.id)))
     assert card.removeprefix("card_") in table.game.players[first].area
     assert table.question().seat == (first + 1) % 3
@@ -478,6 +483,54 @@ def test_optimizers() -> None:
     assert game.gone == ["s9"]
     assert sorted(player.discard) == ["s1", "s2", "s3"]
     assert game.round == 2
+
+
+@pytest.mark.rule("MM-15.10")
+@pytest.mark.parametrize("last", [False, True], ids=["others choose", "the last"])
+def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None:
+    table = Table(3)
+    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 1], [0, int(not last)]))
+    game = table.game
+    assert not [id for id in table.ids(1) if id.endswith(".done")]
+    table.pick("recycle_s1", seat=1)
+    listed = {id for id, option in table.options(1).items() if not option.unlisted}
+    assert listed == {"scissors_s2.done", "undo_s1", "confirm"}
+    told = table.pick("scissors_s2.done", seat=1)
+    assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
+    assert game.phase == ("market" if last else "refresh")
+    assert game.can_undo(1), "nothing new is seen"
+
+
+@pytest.mark.rule("MM-15.10")
+def test_the_only_card_left_is_the_last_use_but_not_where_a_barter_is_left() -> None:
+    table = Table(2)
+    table.refreshing(["s1"], ["s6"], optimizers=([2, 0],))
+    assert "recycle_s1.done" in table.ids()
+    table = Table(2)
+    table.refreshing(["s1", "d37"], ["s6"], optimizers=([1, 0],), spells=(["sb_17"],))
+    assert "recycle_s1" in table.ids()
+    assert "recycle_s1.done" not in table.ids()
+
+
+@pytest.mark.rule("MM-15.10")
+def test_the_last_use_by_itself_stays_legal_and_can_be_taken_back() -> None:
+    table = Table(2)
+    table.refreshing(["s1", "s2"], ["s6"], optimizers=([1, 0],))
+    table.pick("recycle_s1")
+    assert table.ids() == {"undo_s1", "confirm"}
+    table.pick("undo_s1", "recycle_s2", "confirm")
+    assert table.game.players[0].area == ["s2"]
+
+
+@pytest.mark.rule("MM-15.8", "MM-15.10")
+def test_before_the_market_is_renewed_the_refresh_ends_only_when_it_is_confirmed() -> None:
+    table = Table(3)
+    table.game.round = RENEWED_AFTER
+    table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
+    assert "scissors_s1.done" not in table.ids(1)
+    table.pick("scissors_s1", "confirm", seat=1)
+    assert table.game.round == RENEWED_AFTER + 1
+    assert not table.game.can_undo(1), "new cards are seen"
 
 
 @pytest.mark.rule("MM-15.6")

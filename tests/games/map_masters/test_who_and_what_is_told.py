@@ -199,7 +199,7 @@ def test_nothing_of_a_draft_is_seen_or_heard_by_anyone_else() -> None:
 
 
 def uses(table: Table, seat: Seat, kind: str) -> list[str]:
-    return sorted(id for id in table.ids(seat) if id.startswith(f"{kind}_"))
+    return sorted(id for id in table.ids(seat) if id.startswith(f"{kind}_") and not id.endswith(".done"))
 
 
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b")
@@ -211,7 +211,7 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> N
     assert uses(table, 1, "recycle") == ["recycle_s3", "recycle_s4", "recycle_s5", "recycle_s6"]
     assert uses(table, 2, "recycle") == []
     assert uses(table, 2, "scissors") == ["scissors_s7"]
-    assert table.pick("recycle_s3", seat=1) == [], "nobody hears what is not confirmed"
+    assert table.pick("recycle_s3", seat=1) == [], "told when it is confirmed"
     assert uses(table, 1, "recycle") == ["recycle_s4", "recycle_s5", "recycle_s6"], "one for the second icon"
     table.pick("recycle_s5", seat=1)
     assert uses(table, 1, "recycle") == []
@@ -229,33 +229,25 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> N
 
 
 @pytest.mark.rule("MM-15.10", "MM-15.6")
-def test_a_use_is_known_to_nobody_else_before_it_is_confirmed() -> None:
+def test_uses_are_seen_by_everyone_at_once_and_told_when_they_are_confirmed() -> None:
     table = Table(3)
     hands = (["s1"], ["s3", "s4", "d13"], ["s5"])
     spells: list[list[str]] = [[], ["sb_15", "sb_17"]]
     table.refreshing(*hands, optimizers=([0, 1], [1, 0]), spells=spells, coins=[5] * 3)
     game = table.game
-    others = (0, 2, None)
-    before = [game.view(seat).players[1] for seat in others]
-    table.pick("recycle_s3", "sb_15_s4", "barter_d13", seat=1)
+    table.pick("recycle_s3", "sb_15_s4", seat=1)
+    for seat in (0, 2, None):
+        seen = game.view(seat).players[1]
+        assert (seen.marks, seen.used, seen.coins) == ({"s3": "recycle", "s4": "sb_15"}, ["sb_15"], 3)
+        assert game.guess(seat, Random(1)).players[1].marks == seen.marks
+    table.pick("barter_d13", seat=1)
     assert {question.kind for question in game.questions} == {"refresh", "barter"}
     assert all(question.private for question in game.questions), "no answer changes what others are offered"
-    own = game.view(1).players[1]
-    assert (own.marks, own.used, own.coins) == ({"s3": "recycle", "s4": "sb_15"}, ["sb_15"], 3)
-    assert [game.view(seat).players[1] for seat in others] == before
-    for seat in others:
-        guess = game.guess(seat, Random(1))
-        assert (guess.players[1].marks, guess.players[1].used, guess.players[1].coins) == ({}, [], 5)
-        (asked,) = (question for question in guess.questions if question.seat == 1)
-        assert {"recycle_s3", "sb_15_s4", "barter_d13"} <= {option.id for option in asked.options(guess)}
-    assert game.guess(1, Random(1)).players[1].marks == own.marks
     ware = min(table.ids(1) - {"back"})
     table.pick(ware, seat=1)
-    assert [game.view(seat).players[1].marks for seat in others] == [{"d13": "sb_17"}] * 3, "a barter is seen at once"
-    table.pick("confirm", seat=1)
-    shown = [game.view(seat).players[1] for seat in others]
-    assert [(player.used, player.coins) for player in shown] == [(["sb_15", "sb_17"], 3)] * 3
-    assert shown[0].marks == {"s3": "recycle", "s4": "sb_15", "d13": "sb_17"}
+    assert game.view(None).players[1].marks == {"s3": "recycle", "s4": "sb_15", "d13": "sb_17"}
+    told = table.pick("confirm", seat=1)
+    assert [event["use"] for event in said(told, "refreshed")] == [refer("use-recycle"), refer("use-sb_15")]
     assert game.phase == "refresh", "seat 0 has not confirmed"
 
 

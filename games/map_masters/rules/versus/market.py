@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
@@ -140,8 +140,9 @@ class Buy(Question):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """What `quick_options` lists, and what is bought before passing at once."""
-        found = self._options(game, refused)
-        return [*found, *_then_pass(found, game.players[self.seat].coins)]
+        *found, done = self._options(game, refused)
+        best = [option.id for option in self._best(game, found)[:HANDY] if option.handy]
+        return [*found, *_then_pass(found, game.players[self.seat].coins, best), done]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Tokens, spells, cards and passing, each in its group."""
@@ -155,8 +156,7 @@ class Buy(Question):
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
-                shows_next = not isinstance(ware, TokenWare)  # the gap is filled at once
-                found.append(Option(id, key, args, group=group, mark=id, final=shows_next, value=ware))
+                found.append(Option(id, key, args, group=group, mark=id, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
@@ -282,8 +282,11 @@ class Buy(Question):
         return ["pass"]
 
 
-def _then_pass(options: Sequence[Option], coins: int) -> list[Option]:
-    """The open cards and spells, each together with passing, where a coin is left (without one, a player passes)."""
+def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -> list[Option]:
+    """The open cards and spells, each together with passing, where a coin is left (without one, a player passes).
+
+    Only those `listed` are shown: with all of them, the menu would be too long.
+    """
     found = []
     for option in options:
         match option.value:
@@ -295,8 +298,9 @@ def _then_pass(options: Sequence[Option], coins: int) -> list[Option]:
                 continue
         cost = option.args["cost"]
         if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
-            both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost}, option.group)
-            both.final, both.unlisted, both.extends, both.value = True, True, option.id, ThenPass(ware)
+            both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost})
+            both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
+            both.handy, both.unlisted = option.id in listed, option.id not in listed
             found.append(both)
     return found
 

@@ -9,9 +9,10 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
 from games.map_masters.rules.pieces import Mark, Player
 from games.map_masters.rules.saying import about_card, fitting
+from games.map_masters.rules.showing import DONE
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import market
-from rules.entries import Entry, Step, Together
+from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
@@ -34,10 +35,8 @@ class Refreshing(Step):
             if has_use(game, player):
                 asked[seat] = [Refresh(seat=seat)]
         game.push(Wipe())
-        if len(asked) == 1:
-            game.push(*next(iter(asked.values())))
-        elif asked:
-            game.push(Together(branches=asked))
+        if asked:
+            game.push(Openly(branches=asked))
 
 
 def turn_up_goal(game: MapMastersState) -> None:
@@ -71,6 +70,12 @@ def has_use(game: MapMastersState, player: Player) -> bool:
     return any(left(player, mark) for mark in MARKS) or can_barter(game, player)
 
 
+def is_last_use(game: MapMastersState, player: Player) -> bool:
+    """Whether nothing can be used after the next use."""
+    uses = sum(max(left(player, mark), 0) for mark in MARKS)
+    return len(player.area) == len(player.marks) + 1 or (uses == 1 and not can_barter(game, player))
+
+
 def wares(game: MapMastersState, card: str) -> list[str]:
     """The face-up market cards that may be taken for a bought card (MM-15.6, SQ-31)."""
     return [other for cost in market.COSTS if cost <= CARDS[card].cost for other in game.market[cost]]
@@ -90,6 +95,8 @@ class Use(NamedTuple):
 
     mark: Mark
     card: str
+    confirms: bool = False
+    """Whether the refresh is confirmed with it."""
 
 
 class Undo(NamedTuple):
@@ -116,7 +123,20 @@ class Refresh(Question):
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors"), "unused": unused}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """What `quick_options` lists; the last possible use confirms as well, unless that shows a new market."""
+        found = self._options(game, refused)
+        if game.round == RENEWED_AFTER or not is_last_use(game, game.players[self.seat]):
+            return found
+        uses = [option for option in found if isinstance(option.value, Use)]
+        for option in uses:
+            option.unlisted = True
+        return [*map(_confirming, uses), *found]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
+        return self._options(game)
+
+    def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         player = game.players[self.seat]
         found = []
         likely = _likely(player, game.goals[-1])
@@ -158,7 +178,7 @@ class Refresh(Question):
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         match option.value:
-            case Use(_, card) | Swap(card):
+            case Use(_, card, _) | Swap(card):
                 return about_card(card, game.goals[-1])
         unused = has_use(game, game.players[self.seat])
         return Message("about-confirm") if option.id == "confirm" and unused else None
@@ -167,10 +187,7 @@ class Refresh(Question):
         """Mark the card; the uses are carried out when all players have confirmed."""
         player = game.players[self.seat]
         if picked.only == "confirm":
-            for mark in dict.fromkeys(player.marks.values()):
-                if mark != BARTER:  # told at once
-                    cards = [refer(f"card-{card}") for card, other in player.marks.items() if other == mark]
-                    game.tell("log-refreshed", player=seat_name(self.seat), use=refer(f"use-{mark}"), cards=cards)
+            close(game, self.seat)
             return
         match picked.value:
             case Swap(card):
@@ -178,15 +195,25 @@ class Refresh(Question):
                 return
             case Undo(card):
                 player.unmark(card)
-            case Use(mark, card):
+            case Use(mark, card, confirms):
                 player.marks[card] = mark
                 if mark in (BONFIRE, ENCORE):
                     player.used.append(mark)
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
+                if confirms:
+                    close(game, self.seat)
+                    return
         game.push(Refresh(seat=self.seat))
 
     def default(self, game: MapMastersState) -> list[str]:
         return ["confirm"]
+
+
+def _confirming(use: Option) -> Option:
+    """A use, and confirming in one."""
+    both = replace(use, id=f"{use.id}{DONE}", key=f"{use.key}_done", args={**use.args}, unlisted=False)
+    both.extends, both.value = use.id, use.value._replace(confirms=True)
+    return both
 
 
 class Barter(Question):
@@ -227,32 +254,13 @@ class Barter(Question):
         game.push(Refresh(seat=self.seat))
 
 
-def hide(game: MapMastersState, seat: Seat | None) -> None:
-    """Take back the unconfirmed uses of other players, which `seat` cannot know; barters are public."""
-    for stack, question in game.agenda.open():
-        if isinstance(question, Refresh | Barter) and question.seat != seat:
-            stack[stack.index(question)] = Refresh(seat=question.seat, id=question.id)
-            take_back(game.players[question.seat])
-
-
-def take_back(player: Player) -> None:
-    """Undo all uses but the barter."""
-    for card in [card for card, mark in player.marks.items() if mark != BARTER]:
-        player.unmark(card)
-
-
-def known(game: MapMastersState, owner: Seat, seat: Seat | None) -> Player:
-    """A player as `seat` knows it: uses of the refresh are seen when they are confirmed (MM-15.10)."""
-    player = game.players[owner]
-    if (
-        owner == seat
-        or not player.marks
-        or not any(isinstance(question, Refresh | Barter) and question.seat == owner for question in game.questions)
-    ):
-        return player
-    shown = replace(player, marks=dict(player.marks), used=player.used[:])
-    take_back(shown)
-    return shown
+def close(game: MapMastersState, seat: Seat) -> None:
+    """Tell what was used; barters have been told at once."""
+    marks = game.players[seat].marks
+    for mark in dict.fromkeys(marks.values()):
+        if mark != BARTER:
+            cards = [refer(f"card-{card}") for card, other in marks.items() if other == mark]
+            game.tell("log-refreshed", player=seat_name(seat), use=refer(f"use-{mark}"), cards=cards)
 
 
 class Wipe(Step):
@@ -260,7 +268,6 @@ class Wipe(Step):
 
     def run(self, game: MapMastersState) -> None:
         """The market is renewed at the end of the third round. Dungeons stay in sight until the next hand."""
-        game.commit()
         game.walks.clear()
         for player in game.players:
             kept = []
@@ -276,6 +283,7 @@ class Wipe(Step):
             player.optimizers = [0, 0]
             player.draft.holding, player.draft.turned, player.done = "", False, False
         if game.round == RENEWED_AFTER:
+            game.commit()
             game.renew_market()
         game.round += 1
         game.push(market.OpenMarket())
