@@ -726,7 +726,11 @@ do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
 link-hero_acts = Back to my Hero phase
-ask-hero_acts = What does your hero do?
+ask-hero_acts = { $over ->
+        [discard] Your hero can do nothing more. Which card do you discard at the end of the phase?
+        [end] Your hero can do nothing more. End the phase?
+       *[no] What does your hero do?
+    }
 hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but Chance quests always cost movement.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)

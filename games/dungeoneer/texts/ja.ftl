@@ -713,7 +713,11 @@ do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
-ask-hero_acts = あなたのヒーローは何をしますか？
+ask-hero_acts = { $over ->
+        [discard] あなたのヒーローにできることはもうありません。フェイズの終わりにどのカードを捨てますか？
+        [end] あなたのヒーローにできることはもうありません。フェイズを終えますか？
+       *[no] あなたのヒーローは何をしますか？
+    }
 hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエストには、ターンの最初の1回だけフリー（行動力0）で挑めます。ただし、チャンスクエストは毎回行動力を使います。
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import Option
 from tests.games.dungeoneer.table import Table
@@ -63,6 +64,24 @@ def test_otherwise_the_end_is_an_answer_and_no_card_is(reason: str) -> None:
     t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
     assert "end" in listed(t)
     assert all(not option.mark for id, option in options(t).items() if id.startswith("end"))
+
+
+@pytest.mark.parametrize(
+    ("reason", "question"),
+    [
+        ("can move", "What does your hero do?"),
+        ("has not moved", "Your hero can do nothing more. End the phase?"),
+        ("empty hand", "Your hero can do nothing more. End the phase?"),
+        ("a card", "Your hero can do nothing more. Which card do you discard at the end of the phase?"),
+    ],
+)
+def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: str) -> None:
+    t = table().hand(1, *(["mo_rats"] if reason != "empty hand" else []))
+    t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
+    asked = t.asked()
+    args = asked.describe(t.game)
+    assert Texts().say("en", "dungeoneer", Message(f"ask-{asked.kind}", args)) == question
+    assert (args["over"] == "discard") == ("end" not in listed(t))
 
 
 @pytest.mark.rule("DN-14.5", "DN-16.4")

@@ -64,8 +64,12 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
+        """What the hero has, and whether only ending the phase is left, with a discard or without."""
         player = game.players[self.seat]
-        return {"movement": player.movement, "glory": player.glory}
+        over = "no"
+        if not self._actions(game):
+            over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
+        return {"movement": player.movement, "glory": player.glory, "over": over}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """What `quick_options` lists, and journeys."""
@@ -80,13 +84,21 @@ class HeroActs(Question):
         return journeys.journeys(game, self.seat)
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
+        found = self._actions(game, refused)
+        for option in found:
+            option.handy = True
+        return found + self._ends(game, alone=not found and self._loses_nothing(game))
+
+    def _actions(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
+        """Everything but ending the phase."""
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
-        found += [act.option() for act in possible_acts(game, self.seat, "hero", refused)]
-        for option in found:
-            option.handy = True
-        return found + self._ends(game, alone=not found and foresight.end_about(game, self.seat, keeps=True) is None)
+        return [*found, *(act.option() for act in possible_acts(game, self.seat, "hero", refused))]
+
+    def _loses_nothing(self, game: DungeoneerState) -> bool:
+        """Whether nothing needs to be said about ending the phase now."""
+        return foresight.end_about(game, self.seat, keeps=True) is None
 
     def _ends(self, game: DungeoneerState, *, alone: bool) -> list[Option]:
         """Ending the phase, with the discard that follows or without. If `alone`, nothing else can be done.
