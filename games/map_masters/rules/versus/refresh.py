@@ -35,7 +35,9 @@ class Refreshing(Step):
             if has_use(game, player):
                 asked[seat] = [Refresh(seat=seat)]
         game.push(Wipe())
-        if asked:
+        if len(asked) == 1:
+            game.push(*next(iter(asked.values())))
+        elif asked:
             game.push(Openly(branches=asked))
 
 
