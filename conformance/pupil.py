@@ -58,8 +58,9 @@ class Pupil:
     def forward(self, question: Question) -> list[str]:
         """What a computer player would answer; if it would only step back, how the game continues from here."""
         thought = self._thought(question, self.lesson.computer)
-        found = None if advised(question.options(self.game), thought) else self.way_on(question)
-        return thought if found is None else list(found.ids)
+        shown = advised(question.options(self.game), thought)
+        found = None if shown else self.way_on(question)
+        return shown or thought if found is None else list(found.ids)
 
     def way_on(self, question: Question) -> AnswerValue | None:
         """How a computer player would continue from a question at which it would rather step back."""

@@ -302,10 +302,13 @@ def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[s
 def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     """A computer player's answer as the coach's suggestion; empty if it only steps back, or is not shown.
 
-    It steps back if the player's draft differs from its own plan.
+    It steps back if the player's draft differs from its own plan. Where an answer that does more is shown in its place,
+    it is that one.
     """
-    backs = {option.id for option in options if option.back or option.unlisted}
-    return [] if backs.intersection(thought) else list(thought)
+    shown = {option.extends: option.id for option in options if not option.unlisted}
+    backs = {option.id for option in options if option.back or (option.unlisted and option.id not in shown)}
+    hidden = {option.id for option in options if option.unlisted}
+    return [] if backs.intersection(thought) else [shown[id] if id in hidden else id for id in thought]
 
 
 def begin(kind: type[Game], lesson: Lesson) -> Game:

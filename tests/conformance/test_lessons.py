@@ -181,6 +181,19 @@ def test_the_coach_advises_nobody_to_go_back_only() -> None:
     assert advised(options, ["back"]) == []
 
 
+def test_the_coach_advises_what_is_shown_in_place_of_an_answer() -> None:
+    options = [
+        Option("use", "do-use", unlisted=True),
+        Option("use.done", "do-use_done", extends="use"),
+        Option("old", "do-old", unlisted=True),
+        Option("buy", "do-buy"),
+        Option("buy.pass", "do-buy_then_pass", extends="buy"),
+    ]
+    assert advised(options, ["use"]) == ["use.done"]
+    assert advised(options, ["old"]) == [], "nothing shown leads there"
+    assert advised(options, ["buy"]) == ["buy"], "it is shown itself"
+
+
 def test_a_lesson_with_a_wrong_word_in_it_is_refused() -> None:
     with pytest.raises(DamagedData, match=r"lesson\.toml"):
         parse_table("games/x/lessons/lesson.toml", 'name = "a"\nsets = 2', Lesson)
