@@ -598,7 +598,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. Every three coins left at the end of the game are worth a point.
+hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. When you buy a card or a spell, the next one is turned up at once, so you can't take it back. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
