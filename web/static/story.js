@@ -227,10 +227,10 @@ export class Story {
   show({ board, hand, svgs, text }) {
     if (!this.shown) this.game.past(true);
     Object.assign(this, { wanted: null, shown: true });
-    this.game.show("board", board, svgs.board);
-    if (this.film) this.game.show("hand", hand, svgs.hand);
     const moment = this.told.moments.find((each) => each.at === this.at);
     this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
+    this.game.show("board", board, svgs.board);
+    if (this.film) this.game.show("hand", hand, svgs.hand);
     if (!this.playing) return;
     const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
@@ -289,6 +289,7 @@ export class Story {
     this.caption.setAttribute("aria-live", politeness);
     this.caption.replaceChildren(markdown(text));
     this.caption.hidden = !text;
+    if (this.caption.scrollHeight > this.tools.offsetHeight) this.caption.classList.add("long"); // for the rest of the story
   }
 
   // The end
@@ -308,7 +309,7 @@ export class Story {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
     Object.assign(this, { active: false, auto: false, live: false, playing: false, asking: false, shown: false, result: false, told: null, wanted: null, busy: 0, seen });
     this.caption.hidden = true;
-    this.caption.classList.remove("film");
+    this.caption.classList.remove("film", "long");
     this.opener.disabled = false;
     this.tools.classList.remove("telling");
   }
