@@ -182,7 +182,7 @@ export class Story {
     else if (this.auto) this.go(told.first - 1);
     else {
       this.go(told.film ? this.first : told.steps.at(-1));
-      this.back.focus();
+      (this.back.disabled ? this.on : this.back).focus();
     }
   }
 
