@@ -136,6 +136,7 @@ export class Story {
   /** The player wants to look back; `at`: a step of the film. */
   open(at) {
     const film = at !== undefined || this.now.film;
+    this.from = document.activeElement;
     this.begin({ auto: false, live: false, film, first: at ?? 0 });
     this.game.tell({ op: "story", film });
     this.wait(FILM);
@@ -278,8 +279,10 @@ export class Story {
 
   mark() {
     const { steps, film } = this.told;
+    const pressed = document.activeElement;
     this.back.disabled = this.at <= steps[0];
     this.on.disabled = film && this.at >= steps.at(-1);
+    if (pressed.disabled) (pressed === this.back ? this.on : this.back).focus();
     this.toggle.title = this.words[this.playing ? "page-pause" : "page-play"];
     this.toggle.setAttribute("aria-label", this.toggle.title);
     this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
@@ -302,7 +305,7 @@ export class Story {
     this.end(seen);
     this.game.draw();
     if (moved) this.game.past(false);
-    if (focused) this.opener.focus();
+    if (focused) (this.from !== document.body && this.from?.isConnected ? this.from : this.opener).focus();
   }
 
   end(seen = this.now?.acts ?? 0) {
