@@ -70,8 +70,8 @@ class Scene:
 
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
 
-    `causes`: small changes that join the entry if they are right before or after it, such as the price of a purchase,
-    and of the player that its headline is about. `short`: the scene in short.
+    `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
+    before it, such as the price of a purchase, and right after it. `short`: the scene in short.
     """
 
     opens: frozenset[str]
@@ -81,6 +81,7 @@ class Scene:
     once: frozenset[str] = frozenset()
     then: frozenset[str] = frozenset()
     beats: frozenset[str] = frozenset()
+    costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
     short: Tell = lambda events: ()
 
@@ -120,7 +121,7 @@ def entries(
 ) -> list[Entry[E]]:
     """The events as entries, in the order in which they end.
 
-    The small changes of a player in a turn make one entry, except those that a scene causes.
+    The small changes of a player in a turn make one entry, except those that a scene costs or causes.
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
     turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
@@ -218,9 +219,9 @@ class _Teller(Generic[E]):
             self._put(entry, seat, self._before(scene, ended.first, seat), ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
-        """The small changes right before a scene that it causes; they are no longer changes without an entry."""
+        """The small changes right before a scene that it costs; they are no longer changes without an entry."""
         small, joining = self.small.get(seat, {}), dict[int, E]()
-        while (place := first - 1 - len(joining)) in small and small[place].key in scene.causes:
+        while (place := first - 1 - len(joining)) in small and small[place].key in scene.costs:
             joining[place] = small.pop(place)
         return dict(reversed(joining.items()))
 

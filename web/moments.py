@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import LONGEST, READ, SHORTEST
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import entries_of, lines_of, newest, weight
+from cogs.screens.story import entries_of, lines_of, newest, opens_turn, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -49,8 +49,8 @@ Drawn = tuple[Picture | None, Picture | None]
 class Moment:
     """Something that happened: its entry, in words, and how much it matters.
 
-    `outcome`: it is the last of its entry, so that the board shows the position after it; during the others, as in a
-    show, the position before.
+    `outcome`: the board shows the position after its entry: it is the last of it, or in a turn that began with it.
+    During the others, as in a show, the position before.
     """
 
     entry: int
@@ -218,9 +218,10 @@ def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Mo
     for entry in entries_of(reader, events, since):
         text = " ".join(lines_of(reader, entry))
         if text and not entry.changes and reader.by_choice(entry.events[-1]):
-            found.append(Moment(max(event.entry for event in entry.events), text, weight(reader, entry)))
+            number = max(event.entry for event in entry.events)
+            found.append(Moment(number, text, weight(reader, entry), outcome=opens_turn(entry)))
     ends = {moment.entry: at for at, moment in enumerate(found)}
-    return [replace(moment, outcome=ends[moment.entry] == at) for at, moment in enumerate(found)][-MOST:]
+    return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 
 
 def paced(found: Sequence[Moment], language: str) -> list[float]:

@@ -161,6 +161,11 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     return by_choice[max(by_choice)] if by_choice else []
 
 
+def opens_turn(entry: Entry[LoggedEvent]) -> bool:
+    """Whether its turn began with the same choice: the position before that choice belongs to another turn."""
+    return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
+
+
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
     """Whether the event came from a choice of the reader's own seat."""
     return event.chosen_by == reader.seat and reader.by_choice(event)

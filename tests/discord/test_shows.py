@@ -128,6 +128,18 @@ async def test_the_picture_stays_only_if_it_shows_how_things_stood_right_before(
     assert not show.keeps_picture, "the outcome comes with the new picture"
 
 
+async def test_the_picture_from_before_does_not_stay_in_the_next_turn(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Dramatic, "turns", frozenset({"log-shown"}))
+    await played(world, bob_wins=True)
+    show = world.bot.updater.shows.of((await world.table()).id)
+    assert show is not None
+    assert [said.opens_turn for said in show.beats] == [False, True]
+    await world.settled()
+    assert pictures(world.board) == ["points [0, 0], deck 18"]
+
+
 async def test_any_player_can_skip_it_but_nobody_else(world: World) -> None:
     bob = await played(world)
     stranger = world.person("mallory")

@@ -100,7 +100,8 @@ def buy(events: Sequence[Event]) -> list[Message]:
     return list(events[:1])
 
 
-BOUGHT = Scene(frozenset({"log-bought"}), frozenset({"log-sold_out"}), buy, causes=frozenset({"log-glory_lost"}))
+LOSES = frozenset({"log-glory_lost"})
+BOUGHT = Scene(frozenset({"log-bought"}), frozenset({"log-sold_out"}), buy, costs=LOSES, causes=LOSES)
 TURN, BUY = event("log-turn", 0), event("log-bought", 1)
 
 
@@ -116,7 +117,7 @@ def test_small_changes_around_an_entry_that_does_not_cause_them_stand_alone() ->
     assert [entry.changes for entry in found] == [(), (glory(4),)]
 
 
-def test_what_a_scene_causes_joins_it_right_before_and_right_after() -> None:
+def test_what_a_scene_costs_and_causes_joins_it() -> None:
     events = [TURN, lost(1, 2), lost(1), BUY, event("log-sold_out"), lost(1, 3), event("log-glory_gained", 1), lost(2)]
     turn, bought, first, second = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
     assert (bought.told, bought.seat, bought.changes) == ((BUY,), 1, (glory(-6),))
@@ -149,13 +150,21 @@ def test_what_is_not_next_to_a_scene_or_of_another_player_is_not_caused_by_it(ev
     assert any(entry.changes for entry in found if not entry.told)
 
 
+def test_a_change_joins_the_entry_to_which_it_belongs() -> None:
+    """Between two purchases of the same player lies the price of the second, or what the first has caused."""
+    again = event("log-bought", 1, 2)
+    for scene, joined in ((replace(BOUGHT, causes=frozenset()), again), (replace(BOUGHT, costs=frozenset()), BUY)):
+        found = entries([BUY, lost(), again], weigh, [scene], TALLIES)
+        assert [entry.told for entry in found if entry.changes] == [(joined,)]
+
+
 def test_a_change_joins_one_entry_at_most() -> None:
     found = entries([BUY, lost(), event("log-bought", 1, 2)], weigh, [BOUGHT], TALLIES)
     assert [entry.changes for entry in found] == [(glory(-1),), ()]
 
 
 def test_caused_changes_that_come_to_nothing_are_not_told() -> None:
-    both = replace(BOUGHT, causes=frozenset({"log-glory_lost", "log-glory_gained"}))
+    both = replace(BOUGHT, causes=frozenset({"log-glory_gained"}))
     (bought,) = entries([lost(), BUY, event("log-glory_gained")], weigh, [both], TALLIES)
     assert (bought.told, bought.changes, bought.seat) == ((BUY,), (), None)
 

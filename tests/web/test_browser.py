@@ -278,6 +278,37 @@ async def test_the_next_question_is_answered_without_looking_for_it(place: Site,
     assert await focused(page) == "n0"
 
 
+async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit: Visits) -> None:
+    """Until it can have been read."""
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table)
+    await page.clock.install(time=0)
+    await page.clock.pause_at(1000)
+    await page.locator('[data-option="n7"]').focus()
+    for answers in ([["n7"]], [["n7"], ["n0"]]):
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".log")).to_contain_text(f"Picked: {answers[-1][0][1:]}.")
+        assert await focused(page) == "n0"
+        await page.keyboard.press("Enter")
+        await page.wait_for_timeout(300)
+        assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == answers
+        await page.clock.run_for(500)
+
+
+async def test_enter_does_nothing_while_others_are_asked(place: Site, visit: Visits) -> None:
+    """What can be pressed there takes the answer back, or asks for something else."""
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    page = await visit(ANN, table)
+    await page.locator('[data-option="card-1"]').focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".panel")).to_contain_text("Take it back")
+    assert await focused(page) == "panel"
+    await page.keyboard.press("Enter")
+    await page.wait_for_timeout(300)
+    assert (await laid(place, table))[0] == 1
+
+
 async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)

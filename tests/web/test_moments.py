@@ -13,7 +13,7 @@ from rules.messages import Seat
 from storage.rows import MadeBy, Table
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
-from tests.rules.sample import Sample, SampleView
+from tests.rules.sample import Compare, Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.moments import LENGTH, MOST, Moment, paced
 from web.page import Page
@@ -97,6 +97,35 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
                 assert board(page, found) == seen[then][seat]
                 assert found["seat"] == seat
             assert len({board(page, found) for found in page.moments}) == 4
+
+
+async def test_a_moment_of_a_new_turn_is_not_shown_in_the_turn_before(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Although it is not the last of its choice."""
+
+    def compare(step: Compare, game: Sample) -> None:
+        game.commit()
+        game.shown = [1, 1, 1]
+        game.tell("log-shown", cards=game.shown)
+        game.tell("log-shared")
+        game.agenda.drop("round")
+
+    monkeypatch.setattr(Compare, "run", compare)
+    chronicle = type(Sample.chronicle)
+    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"}))
+    monkeypatch.setattr(chronicle, "scenes", ())
+    table = await bare.table("sample", ANN, BEN, CAT)
+    for seat in (1, 2, 0):
+        before = await views(bare, table)
+        await lay(bare, table, seat)
+    after = await views(bare, table)
+    async with bare.page(BEN, table) as page:
+        texts = [moment["text"] for moment in (await page.look_back())["moments"]]
+        laid, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
+        assert texts.index("The highest is shared: no point.") > shown_at
+        assert board(page, await page.moment(laid)) == before[1]
+        assert board(page, await page.moment(shown_at)) == after[1]
 
 
 async def test_what_is_news_to_a_spectator_who_comes_begins_with_a_whole_choice(

@@ -9,11 +9,12 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from locales.texts import Texts
+from rules.questions import Picked
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
-from tests.discord.picks import Pick
+from tests.discord.picks import Pick, Picks
 from tests.discord.sample_cog import Drawing
 from tests.web.people import ANN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit
@@ -67,7 +68,7 @@ async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> 
     page = await visit(ANN, table, size=size)
     await expect(shown(page, "b1")).to_have_class("open")
     await page.locator('[data-option="n1"]').click()
-    await expect(page.locator(".caption")).to_contain_text("Picked: 1.")
+    await expect(page.locator(".caption")).to_contain_text("Picked: 1")
     return table, page
 
 
@@ -237,8 +238,16 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 
 
+@pytest.mark.parametrize("cards", [1, 60], ids=["one line", "many lines"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_caption_covers_nothing_of_the_board(place: Site, visit: Visits, size: tuple[int, int]) -> None:
+async def test_the_caption_covers_nothing_of_the_board(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], cards: int
+) -> None:
+    def answer(question: Pick, game: Picks, picked: Picked) -> None:
+        game.answers.append(list(picked.ids))
+        game.tell("log-picked", cards=[str(card) for card in range(1, cards + 1)])
+
+    monkeypatch.setattr(Pick, "answer", answer)
     _, page = await answered(place, visit, size)
     caption, board = [await page.locator(name).bounding_box() for name in (".caption", ".field > .board")]
     assert caption is not None

@@ -164,6 +164,21 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await over(page, LAID, LAID, RESTS)
 
 
+async def test_the_keyboard_keeps_its_place_while_one_looks_back(place: Site, visit: Visits) -> None:
+    _, page = await opened(place, visit)
+    await page.keyboard.press("Escape")
+    answer = page.locator(".answer").first
+    await answer.focus()
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    for words in ("Ben has laid a card.", "Just before"):
+        await page.keyboard.press("Enter")
+        await expect(page.locator(".caption")).to_contain_text(words)
+    await expect(page.get_by_role("button", name="Next moment")).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(answer).to_be_focused()
+
+
 @pytest.mark.long
 async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)

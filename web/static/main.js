@@ -11,6 +11,7 @@ import { news, Story } from "./story.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
+const UNREAD = 400; // milliseconds in which no key answers a question that has just come
 let words = {};
 let prefix = ""; // of all paths
 
@@ -153,7 +154,10 @@ class Game {
     this.tip = h("div", { class: "tip", role: "status", hidden: true });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
-    this.panel.addEventListener("keydown", (event) => event.repeat && event.key === "Enter" && event.preventDefault()); // which would answer the next question
+    this.panel.addEventListener("keydown", (event) => { // held down or pressed twice, it would answer the next question as well
+      const early = performance.now() - this.came < UNREAD;
+      if ((event.repeat && event.key === "Enter") || (early && ["Enter", " "].includes(event.key))) event.preventDefault();
+    });
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -259,14 +263,18 @@ class Game {
     const before = this.answers;
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
+    const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
+    const keys = focused?.matches(":focus-visible");
     if (asking !== this.asking) {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
       this.chosen.clear();
       this.picture = null;
     }
-    const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
-    const keys = focused?.matches(":focus-visible");
+    if (asking && asking !== this.read) {
+      this.read = asking;
+      this.came = keys ? performance.now() : -UNREAD;
+    }
     const press = (id, values) => {
       this.story.close();
       this.press(id, values);
@@ -279,14 +287,19 @@ class Game {
     }
     const left = this.left;
     this.left = this.parts.back ? left || focused?.dataset.press : "";
-    if (keys) this.reach((!this.left && left) || focused.dataset.press);
-    else if (focused) this.panel.focus({ preventScroll: true });
+    const led = (!this.left && left) || focused?.dataset.press;
+    if (keys && (this.answers?.options.length || this.parts.back || this.enabled(led))) this.reach(led);
+    else if (focused) this.panel.focus({ preventScroll: true }); // a key that was meant as an answer does nothing else while there is no question
   }
 
   /** Lead the keyboard to the component with this custom id, else to the first answer that can be taken back, else to what can be read. */
-  reach(id = "") {
-    const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
-    (enabled(`[data-press="${CSS.escape(id)}"]`) ?? enabled("[data-option]") ?? enabled("[data-press]:not(.danger)") ?? this.panel).focus();
+  reach(id) {
+    const first = (selector) => this.panel.querySelector(`${selector}:enabled`);
+    (this.enabled(id) ?? first("[data-option]") ?? first("[data-press]:not(.danger)") ?? this.panel).focus();
+  }
+
+  enabled(id = "") {
+    return this.panel.querySelector(`[data-press="${CSS.escape(id)}"]:enabled`);
   }
 
   light(mark) {

@@ -136,6 +136,7 @@ export class Story {
   /** The player wants to look back; `at`: a step of the film. */
   open(at) {
     const film = at !== undefined || this.now.film;
+    this.from = document.activeElement;
     this.begin({ auto: false, live: false, film, first: at ?? 0 });
     this.game.tell({ op: "story", film });
     this.wait(FILM);
@@ -182,7 +183,7 @@ export class Story {
     else if (this.auto) this.go(told.first - 1);
     else {
       this.go(told.film ? this.first : told.steps.at(-1));
-      this.back.focus();
+      (this.back.disabled ? this.on : this.back).focus();
     }
   }
 
@@ -227,10 +228,10 @@ export class Story {
   show({ board, hand, svgs, text }) {
     if (!this.shown) this.game.past(true);
     Object.assign(this, { wanted: null, shown: true });
-    this.game.show("board", board, svgs.board);
-    if (this.film) this.game.show("hand", hand, svgs.hand);
     const moment = this.told.moments.find((each) => each.at === this.at);
     this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
+    this.game.show("board", board, svgs.board);
+    if (this.film) this.game.show("hand", hand, svgs.hand);
     if (!this.playing) return;
     const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
@@ -278,8 +279,10 @@ export class Story {
 
   mark() {
     const { steps, film } = this.told;
+    const pressed = document.activeElement;
     this.back.disabled = this.at <= steps[0];
     this.on.disabled = film && this.at >= steps.at(-1);
+    if (pressed.disabled) (pressed === this.back ? this.on : this.back).focus();
     this.toggle.title = this.words[this.playing ? "page-pause" : "page-play"];
     this.toggle.setAttribute("aria-label", this.toggle.title);
     this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
@@ -289,6 +292,7 @@ export class Story {
     this.caption.setAttribute("aria-live", politeness);
     this.caption.replaceChildren(markdown(text));
     this.caption.hidden = !text;
+    if (this.caption.scrollHeight > this.tools.offsetHeight) this.caption.classList.add("long"); // for the rest of the story
   }
 
   // The end
@@ -301,14 +305,14 @@ export class Story {
     this.end(seen);
     this.game.draw();
     if (moved) this.game.past(false);
-    if (focused) this.opener.focus();
+    if (focused) (this.from !== document.body && this.from?.isConnected ? this.from : this.opener).focus();
   }
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
     Object.assign(this, { active: false, auto: false, live: false, playing: false, asking: false, shown: false, result: false, told: null, wanted: null, busy: 0, seen });
     this.caption.hidden = true;
-    this.caption.classList.remove("film");
+    this.caption.classList.remove("film", "long");
     this.opener.disabled = false;
     this.tools.classList.remove("telling");
   }

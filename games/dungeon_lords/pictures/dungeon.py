@@ -18,7 +18,7 @@ LETTERED = 60
 """From this size on the grid has its letters and numbers, and a square that can be chosen its name."""
 NAMED = 110
 """From this size on a square bears the name of its room."""
-LEGIBLE = 0.74
+LEGIBLE = 0.71
 """How much narrower than in the font the letters of one line may be before two lines are better."""
 FIRST_KANJI = 0x4E00
 
@@ -187,6 +187,8 @@ def in_lines(name: str, room: float) -> list[str]:
         return [name[:after], name[after:]]
     if width * LEGIBLE <= room:
         return [name]
+    if name.isascii():
+        return [f"{name[: len(name) // 2]}-", name[len(name) // 2 :]]
     half = (len(name) + 1) // 2
     begins = [at for at in range(1, len(name)) if ord(name[at]) >= FIRST_KANJI > ord(name[at - 1])]
     at = min(begins, key=lambda at: abs(at - half), default=half)

@@ -10,7 +10,6 @@ from rules.stories import Scene, Tallies, Tally, Tell
 TALLIES: Tallies = {
     "log-made_gold": Tally("story-gold", "gold"),
     "log-lost_gold": Tally("story-gold", "gold", -1),
-    "log-trap_fee": Tally("story-gold", "gold", -1),
     "log-made_food": Tally("story-food", "food"),
     "log-gained_food": Tally("story-food", "food"),
     "log-lost_food": Tally("story-food", "food", -1),
@@ -18,7 +17,6 @@ TALLIES: Tallies = {
     "log-lost_imps": Tally("story-imps", "imps", -1),
     "log-unfed_imps": Tally("story-imps", "imps", -1),
     "log-traps_drawn": Tally("story-traps", "number"),
-    "log-trap_discarded": Tally("story-traps", "", -1),
     "log-evil_up": Tally("story-evil", "by"),
     "log-evil_down": Tally("story-evil", "by", -1),
     "log-paid": (
@@ -51,8 +49,8 @@ SILENT = READY | {
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
-CHANGES = frozenset(TALLIES)
-"""What is added up for each lord, also in the middle of a scene."""
+CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
+"""What is told by itself or added up for each lord, also in the middle of a scene."""
 EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 BATTLE = frozenset(
     {
@@ -325,19 +323,20 @@ SCENES = (
     Scene(frozenset({"log-adventurers_forecast"}), frozenset(), tell_as("story-adventurers")),
     Scene(PLACING, PLACING, tell_placing, inside=frozenset({"log-hire_fee"})),
     Scene(frozenset({"log-hired"}), frozenset(), tell_as("story-hired"), causes=frozenset({"log-paid", "log-evil_up"})),
-    Scene(frozenset({"log-room_built"}), frozenset(), tell_as("story-built"), causes=frozenset({"log-paid"})),
-    Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-room_built"}), frozenset(), tell_as("story-built"), costs=frozenset({"log-paid"})),
+    Scene(frozenset({"log-traps_bought"}), frozenset(), tell_first, costs=frozenset({"log-paid"})),
     Scene(frozenset({"log-hire_fee"}), frozenset(), tell_as("story-hire_fee")),
+    Scene(frozenset({"log-trap_discarded"}), frozenset({"log-trap_discarded_which"}), tell_first),
     Scene(frozenset({"log-mined"}), frozenset(), tell_as("story-mined")),
     Scene(
         frozenset({"log-got_food"}),
         frozenset(),
         tell_as("story-got_food"),
-        causes=frozenset({"log-paid", "log-evil_up"}),
+        costs=frozenset({"log-paid", "log-evil_up"}),
     ),
-    Scene(frozenset({"log-imps_recruited"}), frozenset(), tell_as("story-recruited"), causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-imps_recruited"}), frozenset(), tell_as("story-recruited"), costs=frozenset({"log-paid"})),
     Scene(frozenset({"log-dismissed"}), frozenset(), tell_first, causes=frozenset({"log-evil_up"})),
-    Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation, causes=frozenset({"log-paid"})),
+    Scene(frozenset({"log-reputation"}), frozenset({"log-evil_down"}), tell_reputation, costs=frozenset({"log-paid"})),
     Scene(
         frozenset({"log-room_used"}),
         frozenset(),

@@ -784,7 +784,7 @@ log-plan = { $player } waits on { $square } ({ $tile }). { $traps ->
     [0] , no welcome party.
    *[other] , welcome party: { $creatures }.
 }
-log-trap_fee = { $player } spends { $gold } gold on a convincing treasure chest.
+log-trap_fee = { $player } pays { $gold } gold for traps in a room: the treasure chest has to look convincing.
 ask-release_prisoner = You have no tile left to defend. Which prisoner do you release?
 hint-release_prisoner = There's no battle this round; one prisoner walks free instead.
 do-release = Release { $hero }
@@ -1009,7 +1009,6 @@ story-imps = { $n ->
 }
 story-traps = { $n ->
     [1] +1 trap
-    [-1] −1 trap
    *[other] { SIGNED($n) } traps
 }
 story-evil = { SIGNED($n) } evil

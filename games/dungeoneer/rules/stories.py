@@ -214,7 +214,7 @@ SCENES: tuple[Scene, ...] = (
     Scene(
         frozenset({"log-stayed"}), frozenset(), tell_first, causes=frozenset({"log-glory_gained", "log-peril_gained"})
     ),
-    Scene(frozenset({"log-bane_ends"}), frozenset(), tell_first, causes=frozenset({"log-glory_lost"})),
+    Scene(frozenset({"log-bane_ends"}), frozenset(), tell_first, costs=frozenset({"log-glory_lost"})),
     Scene(
         frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-recipient", "log-part"}),
         frozenset(),

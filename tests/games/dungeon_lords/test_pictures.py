@@ -12,7 +12,7 @@ import pytest
 
 from conformance.legible import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, emblems, people, style, things
+from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style, things
 from games.dungeon_lords.pictures.words import Speaker, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -489,3 +489,16 @@ def test_a_card_that_cannot_work_is_said_to_have_no_effect(line: str, prison: li
     game.lords[ME].line, game.lords[ME].prison = heroes(line), prison
     shown = " ".join(shown_in(dungeon_lords.board(game.view(None), "en", Texts(), NAMES)))
     assert ("No effect: 0 magic, 1 needed" in shown) == told
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "lines"),
+    [
+        ("Chicken Coop", 100, ["Chicken", "Coop"]),
+        ("Pandemonium", 139, ["Pandemonium"]),
+        ("Pandemonium", 100, ["Pande-", "monium"]),
+        ("暗闇の間", 80, ["暗闇の", "間"]),
+    ],
+)
+def test_a_word_is_only_divided_with_a_hyphen(name: str, room: float, lines: list[str]) -> None:
+    assert dungeon.in_lines(name, room) == lines

@@ -173,8 +173,22 @@ def test_who_drew_which_trap_is_for_the_owner_alone() -> None:
         Event("log-trap_discarded", {"player": seat_name(ME)}),
         Event("log-trap_discarded_which", {"trap": refer("trap-fire_wall")}, (ME,)),
     ]
-    assert told(events) == told(events, seat=OTHER) == []
-    assert told(events, seat=ME) == ["You drew (only you see this): Cursed Ring."]
+    public = ["Cleo discards a trap face down.", "Cleo: +1 trap"]
+    assert sorted(told(events)) == sorted(told(events, seat=OTHER)) == public
+    assert sorted(told(events, seat=ME)) == [*public, "You drew (only you see this): Cursed Ring."]
+
+
+def test_each_order_is_told_with_its_own_price() -> None:
+    """Who plays at the same time as others pays for the next order right after the one before."""
+
+    def paid(gold: int) -> Event:
+        return Event("log-paid", {"player": seat_name(ME), "gold": gold, "food": 0, "imp": 0})
+
+    food = Event("log-got_food", {"player": seat_name(ME), "food": 2, "gold": 0})
+    traps = Event("log-traps_bought", {"player": seat_name(ME), "number": 2})
+    first, second = told([paid(1), food, paid(2), traps])
+    assert first.endswith("gets 2 food. (Cleo: −1 gold)")
+    assert second.endswith("buys 2 traps. (Cleo: −2 gold)")
 
 
 def test_nobody_reads_who_is_ready() -> None:
