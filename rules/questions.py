@@ -26,7 +26,8 @@ class Option:
     left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
     `source` what the answer is given with or from where (a card, an order), also by its mark. `step`: one step of a
     path, which a line drawn over its mark takes; with `back`, taking the last step back. `final`: a momentous answer
-    that its seat cannot take back, so it has to be confirmed. `back`: a step back inside a longer answer. `handy`: what
+    that its seat cannot take back, so it has to be confirmed. `binding`: a lesser one, for which a button is enough, but
+    not a tap on its mark, which opens a menu. `back`: a step back inside a longer answer. `handy`: what
     players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players
     use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does more
     than; if it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its
@@ -41,6 +42,7 @@ class Option:
     source: str = ""
     step: bool = False
     final: bool = False
+    binding: bool = False
     back: bool = False
     handy: bool = False
     unlisted: bool = False

@@ -111,13 +111,10 @@ class Moments:
                 await self._show(page, table, request)
         except DeliveryFailed:
             raise
-        except NoSuchMoment:
-            log.warning("table %d: a page asks for a moment that there is not: %r", page.table_id, request)
-            await page.tell("story", refused="")
         except Refusal as refusal:
             await page.tell("story", refused=self.services.say(page.language, refusal.message))
-        except RulesError as error:
-            log.warning("table %d: a page cannot look back: %s", page.table_id, error)
+        except (NoSuchMoment, RulesError) as error:
+            log.warning("table %d: a page cannot look back with %r: %r", page.table_id, request, error)
             await page.tell("story", refused="")
         except Exception:
             log.exception("table %d: a page cannot look back", page.table_id)
@@ -232,6 +229,3 @@ def paced(found: Sequence[Moment], language: str) -> list[float]:
         if lengths[at] <= left:
             stays[at], left = lengths[at], left - lengths[at]
     return stays
-
-
-__all__ = ["Moments"]

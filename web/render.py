@@ -182,6 +182,7 @@ def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
         "mark": option.mark,
         "source": option.source,
         "step": option.step,
+        "binding": option.binding,
         "wanted": option.id in asked.wanted,
     }
 

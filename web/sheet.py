@@ -137,16 +137,9 @@ class Sheet(ABC):
         title = say(
             self.language, "panel-title", table.game, game=say(self.language, "game-name", table.game), number=table.id
         )
-        return {
-            "title": title,
-            "panel": [{"kind": "text", "text": text}],
-            "players": [],
-            "log": [],
-            "menu": [],
-            "board": None,
-            "hand": None,
-            "closeup": None,
-        }
+        panel = [{"kind": "text", "text": text}]
+        empty: Parts = dict.fromkeys(("board", "hand", "closeup"))
+        return {"title": title, "panel": panel, "players": [], "log": [], "menu": [], **empty}
 
     async def tell(self, what: str, **more: Any) -> None:
         """Send one message. Raises DeliveryFailed."""

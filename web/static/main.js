@@ -391,7 +391,7 @@ class Game {
 
   answer(options, x, y) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
-    if (options.length === 1) choose(options[0]);
+    if (options.length === 1 && !options[0].binding) choose(options[0]);
     else if (options.length) this.dialogs.menu(options, x, y, choose);
   }
 

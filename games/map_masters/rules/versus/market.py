@@ -156,7 +156,8 @@ class Buy(Question):
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
             args["cost"] = cost
             if not code:
-                found.append(Option(id, key, args, group=group, mark=id, value=ware))
+                shows_next = not isinstance(ware, TokenWare)  # the gap is filled at once
+                found.append(Option(id, key, args, group=group, mark=id, binding=shows_next, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
