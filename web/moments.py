@@ -216,7 +216,7 @@ def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Mo
         text = " ".join(lines_of(reader, entry))
         if text and not entry.changes and reader.by_choice(entry.events[-1]):
             number = max(event.entry for event in entry.events)
-            found.append(Moment(number, text, weight(reader, entry), outcome=opens_turn(entry)))
+            found.append(Moment(number, text, weight(reader, entry), opens_turn(entry)))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 

@@ -120,17 +120,14 @@ class Game {
     this.press(this.parts.back);
   }
 
-  state(state) {
+  async state(state) {
     app.classList.toggle("lost", state === "lost");
     if (state !== "open") this.story?.lost();
     if (state === "open" || state === "lost") return;
     this.dialogs.closeAll();
     const final = state === "page-unwatched" || (state === "page-signed_out" && !this.token);
-    const say = async () => {
-      if (!words["page-lost"]) await speak(guessed());
-      sentence(words[state], final ? null : again(() => location.reload()));
-    };
-    say();
+    if (!words["page-lost"]) await speak(guessed());
+    sentence(words[state], final ? null : again(() => location.reload()));
   }
 
   /** Build the frame; after a reconnect everything comes again. */
@@ -154,10 +151,8 @@ class Game {
     this.tip = h("div", { class: "tip", role: "status", hidden: true });
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
-    this.panel.addEventListener("keydown", (event) => { // held down or pressed twice, it would answer the next question as well
-      const early = performance.now() - this.came < UNREAD;
-      if ((event.repeat && event.key === "Enter") || (early && ["Enter", " "].includes(event.key))) event.preventDefault();
-    });
+    const early = (event) => event.repeat || performance.now() - this.came < UNREAD; // it would answer the next question as well
+    this.panel.addEventListener("keydown", (event) => ["Enter", " "].includes(event.key) && early(event) && event.preventDefault());
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
       if (event.detail > 1 && this.answers?.way === "one" && event.target.closest("[data-option]")) event.stopPropagation();
     }, true);
@@ -271,10 +266,7 @@ class Game {
       this.chosen.clear();
       this.picture = null;
     }
-    if (asking && asking !== this.read) {
-      this.read = asking;
-      this.came = keys ? performance.now() : -UNREAD;
-    }
+    if (asking && asking !== this.read) [this.read, this.came] = [asking, keys ? performance.now() : -UNREAD];
     const press = (id, values) => {
       this.story.close();
       this.press(id, values);
@@ -287,19 +279,14 @@ class Game {
     }
     const left = this.left;
     this.left = this.parts.back ? left || focused?.dataset.press : "";
-    const led = (!this.left && left) || focused?.dataset.press;
-    if (keys && (this.answers?.options.length || this.parts.back || this.enabled(led))) this.reach(led);
-    else if (focused) this.panel.focus({ preventScroll: true }); // a key that was meant as an answer does nothing else while there is no question
+    if (keys) this.reach((!this.left && left) || focused.dataset.press, this.answers?.options.length || this.parts.back);
+    else if (focused) this.panel.focus({ preventScroll: true });
   }
 
-  /** Lead the keyboard to the component with this custom id, else to the first answer that can be taken back, else to what can be read. */
-  reach(id) {
-    const first = (selector) => this.panel.querySelector(`${selector}:enabled`);
-    (this.enabled(id) ?? first("[data-option]") ?? first("[data-press]:not(.danger)") ?? this.panel).focus();
-  }
-
-  enabled(id = "") {
-    return this.panel.querySelector(`[data-press="${CSS.escape(id)}"]:enabled`);
+  /** Lead the keyboard to the component with this custom id, else (`asked`) to the first answer that can be taken back, else to what can be read. */
+  reach(id = "", asked = true) {
+    const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
+    (enabled(`[data-press="${CSS.escape(id)}"]`) || (asked && (enabled("[data-option]") ?? enabled("[data-press]:not(.danger)"))) || this.panel).focus();
   }
 
   light(mark) {

@@ -182,8 +182,8 @@ export class Story {
     if (this.live) this.advance(told.first - 1);
     else if (this.auto) this.go(told.first - 1);
     else {
+      this.back.focus();
       this.go(told.film ? this.first : told.steps.at(-1));
-      (this.back.disabled ? this.on : this.back).focus();
     }
   }
 
@@ -279,10 +279,9 @@ export class Story {
 
   mark() {
     const { steps, film } = this.told;
-    const pressed = document.activeElement;
     this.back.disabled = this.at <= steps[0];
     this.on.disabled = film && this.at >= steps.at(-1);
-    if (pressed.disabled) (pressed === this.back ? this.on : this.back).focus();
+    if (document.activeElement.disabled) (this.back.disabled ? this.on : this.back).focus();
     this.toggle.title = this.words[this.playing ? "page-pause" : "page-play"];
     this.toggle.setAttribute("aria-label", this.toggle.title);
     this.skip.textContent = this.words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
