@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.screens import facts, rulebook
+from cogs.screens import facts, rulebook, rulings
 from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import Asked, why_not
@@ -19,8 +19,9 @@ from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VAGUE, normal, ranked, terms
+from cogs.services.retrieval import VAGUE, VERBS, begins_a_line, held, normal, ranked, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
+from pictures.kit import unmarked
 from rules.messages import Seat, seat_name
 from rules.stories import Entry
 from storage.rows import LoggedEvent
@@ -38,6 +39,7 @@ SOME_NEWS = 3
 RECENT = 40
 """Events that count as recent."""
 MOST_REASONS = 3
+SOME_FACTS = 3
 MOST_THINGS = 2
 PARTICULAR = (Topic.END, Topic.STANDING, Topic.STATUS, Topic.ADVICE)
 """Topics whose words also occur in questions about something else: "how many cards are left?"."""
@@ -51,6 +53,21 @@ NEAR = 0.8
 """An event is mentioned if it reaches this part of the best score."""
 SHORTEST_PART = 5
 """The fewest letters of a word that stands for a longer name."""
+RULED = {
+    Topic.RULE: 0.57,
+    Topic.THING: 0.67,
+    Topic.ADVICE: 0.62,
+    Topic.END: 0.64,
+    Topic.WHY: 0.62,
+    Topic.NEXT: 0.6,
+    Topic.FACT: 0.72,
+    Topic.TURN: 0.75,
+}
+"""How well a short answer on the rules must match a question, by topic."""
+CERTAIN = 0.67
+"""How well it must match to be the whole answer."""
+CONCERNED = 0.9
+"""How well it must match a question about other players."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
 
@@ -77,13 +94,69 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     topics: set[Topic] = set()
     said: set[str] = set()
     withheld = False
+    ruled: list[str] = []
     for inquiry in inquiries:
         inquiry = _labelled(known, _resolved(known, inquiry))
-        parts = _instead(known, inquiry) or _ANSWERS[inquiry.topic](known, inquiry)
+        ruling = _ruling(known, inquiry)
+        ruled += [] if ruling is None else [ruling.page]
+        if inquiry.topic is Topic.WHY:
+            parts = _why(known, inquiry, ruling)
+        else:
+            parts = (_ruled(known, inquiry, ruling) if ruling else []) or _instead(known, inquiry)
+        parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
         withheld |= _withholds(known, inquiry)
-    return screen.buttons([*_pages(known, inquiries, topics), *_buttons(known, topics, withheld=withheld)])
+    buttons = _buttons(known, topics, withheld=withheld)
+    return screen.buttons([*_pages(known, inquiries, topics, ruled), *buttons])
+
+
+def _ruling(known: Known, inquiry: Inquiry) -> rulings.Ruling | None:
+    """The short answer on the rules, if the question is one of those that have one."""
+    least = RULED.get(inquiry.topic)
+    if least is None or (inquiry.topic is Topic.END and inquiry.remaining):
+        return None
+    found = rulings.find(known.reader, inquiry.text, _wanted(known, inquiry))
+    return found if found is not None and found.score >= least else None
+
+
+def _ruled(known: Known, inquiry: Inquiry, ruling: rulings.Ruling) -> Parts:
+    """A short answer on the rules, and what else helps with the question."""
+    seats = (-1,) if known.reader.seat is None else (known.reader.seat,)
+    words = terms(ruling.board)
+    here = facts.about(known.reader, words, seats) if words else []
+    here = [line for line in here if all(held(normal(line), word) == 1.0 for word in words)]
+    now = "\n".join(f"- {line}" for line in here[:SOME_FACTS]) or None
+    wanted = _wanted(known, inquiry)
+    told = facts.find(known.reader, inquiry, wanted)
+    sure = told is not None and told.coverage >= SURE
+    lines = "\n".join(f"- {line}" for line in told.lines) if told is not None and sure else None
+    if inquiry.topic is Topic.THING:
+        if inquiry.left and not inquiry.needed:
+            return []
+        if not {*_others(known, inquiry)} - VERBS:
+            return [*_cards(known, inquiry), ruling.text, now]
+    if inquiry.topic is Topic.FACT:
+        at_hand = told is not None and told.coverage == 1.0 and not inquiry.needed
+        if inquiry.named and not inquiry.general and (at_hand or ruling.score < CONCERNED):
+            return [lines, ruling.text] if lines and ruling.score >= CONCERNED and not inquiry.count else []
+        listing = inquiry.superlative or inquiry.each or inquiry.where
+        if told is not None and listing and ruling.score < CONCERNED:
+            return []
+        own = told is not None and bool(inquiry.seats) and not inquiry.needed
+        listed = "\n".join(f"- {line}" for line in told.lines) if told is not None and told.coverage >= HALF else None
+        if own and inquiry.count:
+            return [listed]
+        if told is None and inquiry.seats:
+            return [ruling.text, now, *_players_facts(known.reader, inquiry)]
+        return [listed, ruling.text] if at_hand or own else [ruling.text, now or listed]
+    clear = told is not None and told.coverage == 1.0 and len(told.lines) == 1 and bool(wanted)
+    headed = told is not None and clear and begins_a_line(normal(unmarked(told.lines[0])), wanted[0])
+    if inquiry.topic is Topic.RULE and headed and not (inquiry.general or inquiry.when):
+        return [lines, ruling.text]
+    if ruling.score >= CERTAIN and inquiry.topic not in (Topic.END, Topic.NEXT, Topic.TURN):
+        return [ruling.text, now]
+    return [ruling.text, now, *_ANSWERS[inquiry.topic](known, inquiry)]
 
 
 def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
@@ -157,15 +230,19 @@ def _buttons(known: Known, topics: set[Topic], *, withheld: bool) -> list[Button
     return buttons
 
 
-def _pages(known: Known, inquiries: Sequence[Inquiry], topics: set[Topic]) -> list[Button]:
-    """The pages of the rules that match nearly as well as the one that was shown."""
+def _pages(known: Known, inquiries: Sequence[Inquiry], topics: set[Topic], ruled: Sequence[str]) -> list[Button]:
+    """The pages of the rules that match nearly as well as the one that was shown, after those of short answers."""
     if not topics & GUESSED:
         return []
     wanted = [term for inquiry in inquiries for term in _wanted(known, inquiry)]
     page = rulebook.find(known.reader, wanted)
     table = known.reader.table.id
-    others = () if page is None else page.others
-    return [Button(CustomId("rules", table, rest=topic).button, f"📖 {title}") for topic, title in others]
+    others = dict(() if page is None else page.others)
+    others = {topic: known.reader.say(f"topic-{topic}-title") for topic in ruled} | others
+    return [
+        Button(CustomId("rules", table, rest=topic).button, f"📖 {title}")
+        for topic, title in [*others.items()][: rulebook.MOST_OFFERED]
+    ]
 
 
 # The topics
@@ -222,19 +299,23 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
 
 def _end(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    return [
-        "\n".join([*_place(reader), *facts.coming(reader), *_lead(reader)]),
-        _winning(reader),
-        "\n".join(_players(reader, inquiry)),
-    ]
+    now = "\n".join([*_place(reader), *facts.coming(reader), *_lead(reader)])
+    rule = _winning(reader)
+    asks_now = inquiry.remaining or inquiry.when or inquiry.count
+    return [*([now, rule] if asks_now else [rule, now]), "\n".join(_players(reader, inquiry))]
 
 
-def _why(known: Known, inquiry: Inquiry) -> Parts:
+def _why(known: Known, inquiry: Inquiry, ruling: rulings.Ruling | None = None) -> Parts:
     reader = known.reader
-    reasons = _refusals(known, inquiry) if known.private and not _asks_of_others(known, inquiry) else []
+    reasons = _refusals(known, inquiry, exact=bool(inquiry.terms)) if _may_refuse(known, inquiry) else []
     told = [line for line in _told_of(known, inquiry) if tells_of_failure(line) or inquiry.seats or inquiry.terms]
+    failed = [line for line in told if tells_of_failure(line)]
+    if ruling is not None and not inquiry.named:
+        told = failed
     parts: Parts = ["\n".join(f"- {line}" for line in (*reasons, *told))]
-    if not reasons and not any(map(tells_of_failure, told)):
+    if ruling is not None:
+        parts.insert(1 if reasons or (failed and inquiry.named) else 0, ruling.text)
+    elif not reasons and not failed:
         wanted = [term for term in _wanted(known, inquiry) if term not in VAGUE]
         page = rulebook.find(reader, wanted) if wanted else None
         parts += _cards(known, inquiry)
@@ -254,6 +335,11 @@ def _withholds(known: Known, inquiry: Inquiry) -> bool:
     if inquiry.topic is not Topic.WHY or known.private or known.reader.table.is_over:
         return False
     return not _asks_of_others(known, inquiry) and not any(map(tells_of_failure, _told_of(known, inquiry)))
+
+
+def _may_refuse(known: Known, inquiry: Inquiry) -> bool:
+    """Whether a question may be about what its own player can't do now, and may be answered from that."""
+    return known.private and not _asks_of_others(known, inquiry) and not inquiry.past
 
 
 def _advice(known: Known, inquiry: Inquiry) -> Parts:
@@ -321,8 +407,11 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     page = rulebook.find(reader, _wanted(known, inquiry))
     if page is not None and told is None and (inquiry.named or (parts and page.coverage < SURE)):
         page = None
+    own = inquiry.count and not inquiry.needed and known.reader.seat in inquiry.seats
+    own = told is not None and (own or inquiry.superlative or inquiry.each)
     if (
         page is not None
+        and not own
         and not (inquiry.where and told)
         and page.coverage > (0.0 if told is None else told.coverage + MORE)
     ):
@@ -546,12 +635,15 @@ def _told_of(known: Known, inquiry: Inquiry) -> list[str]:
     best = [(score, at) for score, at in best if at in about]
     if inquiry.topic is Topic.WHY:
         best = [(score, at) for score, at in best if tells_of_failure(lines[::-1][at])] or best
-    found = [lines[::-1][at] for score, at in best[: 2 * MOST_REASONS] if score >= NEAR * best[0][0]]
+    near = [at for score, at in best if score >= NEAR * best[0][0]]
+    if inquiry.topic is Topic.NEWS:
+        near.sort()
+    found = [lines[::-1][at] for at in near[: 2 * MOST_REASONS]]
     return found[:MOST_REASONS]
 
 
-def _refusals(known: Known, inquiry: Inquiry) -> list[str]:
-    """Why the answers in question are not possible now, or those a player would miss first."""
+def _refusals(known: Known, inquiry: Inquiry, *, exact: bool = False) -> list[str]:
+    """Why the answers in question are not possible now, or (unless `exact`) those a player would miss first."""
     reader = known.reader
     pairs: list[tuple[str, str]] = []
     missed: list[tuple[str, str]] = []
@@ -562,5 +654,6 @@ def _refusals(known: Known, inquiry: Inquiry) -> list[str]:
         missed += why_not(asked, [each for each in refused if each.missed])
     wanted = [*inquiry.terms, *_names(known, inquiry)]
     best = ranked([f"{label} {reason}" for label, reason in pairs], wanted) if wanted else []
-    chosen = [pairs[at] for score, at in best if score >= CLEAR * best[0][0]] or missed or pairs
+    chosen = [pairs[at] for score, at in best if score >= CLEAR * best[0][0]]
+    chosen = chosen or ([] if exact else missed or pairs)
     return [f"**{label}**: {reason}" for label, reason in dict.fromkeys(chosen)][:MOST_REASONS]

@@ -116,13 +116,14 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
     return [f"**{reader.names[seat]}**: {'; '.join(dict.fromkeys(clauses))}"] if clauses else []
 
 
-def of_everyone(reader: Reader, wanted: Sequence[str], *, most_first: bool) -> list[str]:
-    """Facts about each player that match the terms, a line each; `most_first`: sorted by the first number."""
+def of_everyone(reader: Reader, wanted: Sequence[str], *, most_first: bool, least_first: bool = False) -> list[str]:
+    """Facts about each player that match the terms, a line each; `most_first` or `least_first`: by the first number."""
     found = []
     for seat in range(len(reader.names)):
         for line in of_player(reader, seat, wanted, count=True) if wanted else []:
             number = _NUMBER.search(line.split("**: ", 1)[1])
-            found.append((-int(number[0]) if number is not None and most_first else 0, seat, line))
+            count = int(number[0]) if number is not None and (most_first or least_first) else 0
+            found.append((count if least_first else -count, seat, line))
     return [line for _, _, line in sorted(found)] if len(found) > 1 else []
 
 
@@ -136,8 +137,10 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
             lines += of_player(reader, seat, () if inquiry.where else wanted, count=inquiry.count)[:MOST_OF_PLAYER]
     elif inquiry.where and inquiry.each and not wanted:
         lines = [line for seat in range(len(reader.names)) for line in of_player(reader, seat, ())[:1]]
+    elif inquiry.remaining and inquiry.count and reader.seat is not None and wanted:
+        lines = of_player(reader, reader.seat, wanted, count=True)
     elif inquiry.superlative or inquiry.each:
-        lines = of_everyone(reader, wanted, most_first=inquiry.superlative)
+        lines = of_everyone(reader, wanted, most_first=inquiry.superlative, least_first=inquiry.least)
     lines = lines or about(reader, wanted, inquiry.seats, count=inquiry.count)
     if inquiry.named:
         names = [each[seat] for each in (reader.names, reader.plain_names) for seat in inquiry.seats]
@@ -157,9 +160,10 @@ def naming(reader: Reader, names: Sequence[str]) -> list[str]:
     found = [" ".join(block.lines) for block in blocks(reader) if not block.seats]
     wanted = [normal(name) for name in names]
     held_in = [line for line in found if any(name in normal(line) for name in wanted)]
-    return [
-        line for line in held_in if len(line) <= LONGEST_LINE and not normal(unmarked(line)).startswith(tuple(wanted))
-    ][:MOST_OF_PLAYER]
+    longest = LONGEST_LINE if reader.language == "en" else LONGEST_LINE // 2
+    return [line for line in held_in if len(line) <= longest and not normal(unmarked(line)).startswith(tuple(wanted))][
+        :MOST_OF_PLAYER
+    ]
 
 
 def about(reader: Reader, wanted: Sequence[str], seats: Sequence[Seat] = (), *, count: bool = False) -> list[str]:

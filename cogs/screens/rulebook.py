@@ -85,7 +85,7 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
         page: UNMATCHED + (1 - UNMATCHED) * min(1.0, index.coverage(text, wanted) / ENOUGH)
         for page, text in pages.items()
     }
-    unused = _unused(reader)
+    unused = unused_pages(reader)
     for page in unused & {*shares}:
         shares[page] *= UNUSED
     scores = [_score(index, at, piece, wanted) * shares[piece.page] for at, piece in enumerate(pieces)]
@@ -103,7 +103,7 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
     return Found(text, index.coverage(text, wanted), headed, tuple(others.items())[:MOST_OFFERED])
 
 
-def _unused(reader: Reader) -> frozenset[str]:
+def unused_pages(reader: Reader) -> frozenset[str]:
     """The pages that do not concern the reader's game."""
     game = reader.game
     return frozenset() if game is None else other_modes(reader.services.game_pictures.get(reader.table.game), game)

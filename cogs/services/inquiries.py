@@ -50,6 +50,8 @@ class Inquiry:
     """Of `HOW`: what the person wants to do."""
     superlative: bool = False
     """It asks for the most or the fewest."""
+    least: bool = False
+    """It asks for the fewest."""
     count: bool = False
     where: bool = False
     when: bool = False
@@ -67,6 +69,12 @@ class Inquiry:
     """It names players other than the one who asks."""
     general: bool = False
     """It asks for a rule, or how to do something, whatever the board shows."""
+    remaining: bool = False
+    """It asks how much is left, not how much there is in all."""
+    past: bool = False
+    """It asks about what has happened, not about what isn't possible now."""
+    needed: bool = False
+    """It asks what something takes, not what there is."""
     text: str = ""
     """What was asked, as `normal` has it."""
     particular: bool = False
@@ -79,15 +87,30 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
-_SHOWN = ("superlative", "count", "where", "when", "each", "hands", "this", "here", "general")
+_SHOWN = (
+    "superlative",
+    "least",
+    "count",
+    "where",
+    "when",
+    "each",
+    "hands",
+    "this",
+    "here",
+    "general",
+    "remaining",
+    "needed",
+    "past",
+)
 """The cues found in an inquiry, as they are."""
-_TOPICS, _HOW, _CUES = (_patterns(_DATA[section]) for section in ("topics", "how", "cues"))
+_TOPICS, _HOW, _CUES, _KINDS = (_patterns(_DATA[section]) for section in ("topics", "how", "cues", "kinds"))
 
 
 _PHRASES: dict[str, str] = _DATA["phrases"]
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
 _SIGN = re.compile(r"^\W+")
 """What a name begins with that nobody writes: the sign of computer players."""
+_KANJI_FOR: dict[str, str] = _DATA["kanji"]
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 _VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
 """Topics of questions that mean nothing unless they say what they are about."""
@@ -120,13 +143,26 @@ def tells_of_failure(line: str) -> bool:
     return _CUES["failed"].search(normal(line)) is not None
 
 
+def subject(text: str) -> list[str]:
+    """The words of a question that say what it is about, in the words of the rules."""
+    return terms(_in_words_of_rules(_spelled_out(normal(text))))
+
+
+def kinds_of(text: str) -> frozenset[str]:
+    """What a question wants to know: a reason, a number, a way, whether something may be done."""
+    asked = _spelled_out(normal(text))
+    return frozenset(kind for kind, pattern in _KINDS.items() if pattern.search(asked))
+
+
 def _says(inquiry: Inquiry) -> bool:
     """Whether it says what it is about; "and why?" belongs to the question before it."""
     return bool(inquiry.terms or inquiry.seats or inquiry.things)
 
 
 def _spelled_out(text: str) -> str:
-    """The question with omitted apostrophes restored and common typing errors corrected."""
+    """The question with omitted apostrophes restored, typing errors corrected, and some kana in their usual kanji."""
+    for kana, kanji in _KANJI_FOR.items():
+        text = text.replace(kana, kanji)
     return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
 
 
@@ -156,7 +192,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         topic is Topic.RULE
         and seats
         and asked_of
-        and not any(_CUES[cue].search(part) for cue in ("rule_first", "scoring", "general"))
+        and not any(_CUES[cue].search(part) for cue in ("rule_first", "scoring", "general", "own_deed"))
     ):
         topic = Topic.FACT
     said = _TOPICS[topic.value].sub(" ", rest) if topic.value in _TOPICS else rest
@@ -200,6 +236,8 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
         return Topic.FACT if superlative else Topic.RULE
     if superlative and Topic.STANDING in matched and set(terms(_TOPICS["standing"].sub(" ", rest))) - VAGUE:
         return Topic.FACT
+    if Topic.NEWS in matched and _CUES["lately"].search(part) and not why:
+        return Topic.NEWS
     if Topic.STANDING in matched and Topic.END not in matched:
         return Topic.STANDING
     if why:

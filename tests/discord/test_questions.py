@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -11,13 +12,14 @@ from typing import Any
 import pytest
 
 from cogs.interactions.inquiries import MOST_EVENTS, Inquiries, spoken
-from cogs.screens import rulebook
+from cogs.screens import rulebook, rulings
 from cogs.screens.answers import Known, answer
 from cogs.screens.facts import blocks
 from cogs.screens.rulebook import MOST_OFFERED
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.retrieval import terms
+from locales.texts import Texts
 from pictures.game_pictures import other_modes
 from rules.game import Game
 from rules.messages import Event
@@ -30,14 +32,15 @@ pytestmark = pytest.mark.slow
 
 FILES = (
     *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth"),
+    *("tenth", "eleventh", "twelfth", "thirteenth"),
 )
 CHOICES = {
-    "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 90},
+    "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
     "quarry": {"dungeon_go": 60, "thunderstone": 110, "dungeon_lords": 75, "dungeoneer": 73, "map_masters": 120},
 }
 """The length of each game, by seed."""
 NAMES = ("Alice", "Bob", "Carol")
+TEXTS = Texts()
 
 
 @cache
@@ -205,6 +208,46 @@ async def test_only_what_the_asker_cannot_do_is_left_to_a_private_answer(world: 
     text, labels = answered("why did Bob buy a Torch?")
     assert "only in private" not in text
     assert "Tell me privately" not in labels
+
+
+async def test_a_short_answer_comes_first_and_its_page_is_offered(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "could one hit kill our king?", None)
+    screen = answer(given, found)
+    assert screen.text.startswith("Any damage at all kills the king")
+    assert "📖 The king's turn" in [
+        button.label for block in screen.blocks if isinstance(block, list) for button in block
+    ]
+
+
+async def test_a_question_for_what_a_player_has_is_not_answered_with_a_rule(world: World) -> None:
+    given = known(world, "dungeoneer", "en")
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "how much glory does bob have?", 0)
+    said = answer(given, found).text
+    assert "Glory" in said
+    assert "lost" not in said
+
+
+async def test_short_answers_on_pages_of_other_modes_are_not_given(world: World) -> None:
+    given = known(world, "map_masters", "en")
+    asked = "do unused tokens carry over to the next round"
+    alone = replace(
+        given,
+        reader=replace(given.reader, game=GAMES["map_masters"].start(2, seed="lantern", options={"mode": "coop"})),
+    )
+    versus, coop = (rulings.find(each.reader, asked, terms(asked)) for each in (given, alone))
+    assert versus is not None
+    assert versus.text.startswith("No: all fairy tokens go back")
+    assert coop is None or coop.text != versus.text
+
+
+@pytest.mark.parametrize("name", CHOICES["lantern"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_short_answers_belong_to_pages_and_can_be_asked_for(name: str, language: str) -> None:
+    keys = set(TEXTS.keys(language, name))
+    said = [key for key in keys if key.startswith("ruling-") and not key.endswith(("-asked", "-board"))]
+    assert said
+    assert [key for key in said if f"topic-{key.split('-')[1]}" not in keys or f"{key}-asked" not in keys] == []
 
 
 async def test_other_pages_of_the_rules_are_offered_as_buttons(world: World) -> None:

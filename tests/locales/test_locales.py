@@ -33,7 +33,7 @@ LONGEST_TOPIC = 3000
 LONGEST_TITLE = 100
 """A title is an entry of a select menu (developers/components/reference, Select Option Structure)."""
 NUMBERS = (0, 1, 2, 5)
-LISTED = ("topic-", "says-")
+LISTED = ("topic-", "ruling-", "says-")
 """Families that are read from the file itself, whatever is in it."""
 
 
