@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 
 import pytest
@@ -15,6 +16,8 @@ from playwright.async_api import Browser, BrowserContext, Page, expect
 from bot import page_fonts
 from cogs.services.links import watch_link
 from locales.texts import Texts
+from rules.players import answer
+from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
@@ -511,6 +514,28 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place:
     page = await visit(ANN, table)
     found = await page.evaluate("() => [...document.fonts].map((font) => font.status)")
     assert found == ["loaded", "loaded"]
+
+
+async def test_a_tap_on_what_cannot_be_returned_opens_a_menu_and_its_button_buys(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    tables, rng = place.bot.tables, Random("market")
+    while (question := (await tables.store.game(table.id)).awaited()).kind != "buy":
+        at = await tables.store.game(table.id)
+        picked = answer(at, question, PLAYERS[at.name]["steady"], rng)
+        await tables.play.choose(table.id, question.seat, question.id, picked)
+    game = await tables.store.game(table.id)
+    card = next(each for each in question.options(game) if each.binding and not each.unlisted)
+    version = (await tables.store.get(table.id)).version
+    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    mark = phone.locator(f'.field > .board rect[data-mark="{card.mark}"]').first
+    await expect(mark).to_be_visible()
+    await mark.tap()
+    menu = phone.locator("dialog.menu .answer")
+    await expect(menu.first).to_be_visible()
+    assert (await tables.store.get(table.id)).version == version
+    await menu.first.tap()
+    await expect(phone.locator(".log")).to_contain_text("buys")
+    assert (await tables.store.get(table.id)).version == version + 1
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
