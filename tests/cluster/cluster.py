@@ -70,7 +70,7 @@ class Member:
 class Cluster:
     """The processes by the shards they serve; `down`: when each part of the bot was down, from and until.
 
-    `faults`: what was found to be wrong meanwhile.
+    `faults`: what was found to be wrong.
     """
 
     address: str
@@ -121,7 +121,7 @@ class Cluster:
         await self._stack.aclose()
 
     async def _hear(self) -> None:
-        """What the nursery says."""
+        """Follow what the nursery reports."""
         assert self._nursery.stdout is not None
         async for line in self._nursery.stdout:
             pid, *code = map(int, line.split())

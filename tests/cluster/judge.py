@@ -44,9 +44,9 @@ class Verdict:
         return (
             f"{struck}, each process replaced once\n"
             f"frozen processes were replaced after {', '.join(f'{s:.1f}' for s in self.thawed) or 'no'} seconds\n"
-            f"{self.pressed} presses, {self.stale} of them on what had just gone on, {self.unanswered} unanswered for"
+            f"{self.pressed} presses, {self.stale} of them on what had just gone on, {self.unanswered} unanswered as"
             f" their process was down; the slowest answer took {self.slowest:.1f} s\n"
-            f"{self.chosen} choices acknowledged; stored: {stored}; {self.games} games play again;"
+            f"{self.chosen} choices acknowledged; stored: {stored}; {self.games} games replayed;"
             f" {self.boards} running games have one board each\n"
             + "\n".join(self.faults or ["nothing lost, nothing doubled, nobody disturbed"])
         )
@@ -119,7 +119,7 @@ def _one_at_a_time(verdict: Verdict, moments: Sequence[Moment]) -> None:
 
 
 async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) -> None:
-    """What was acknowledged is stored, once; nothing else is; every game plays again to where it stands."""
+    """What was acknowledged is stored once, nothing else is, and every game replays to its current position."""
     database = await open_database(cluster.address)
     tables = Tables(database, GAMES, PLAYERS, InlineThinker())
     try:
@@ -136,7 +136,7 @@ async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) 
         if len(found) != len(set(found)):
             verdict.faults.append("an interaction is stored twice")
         if unknown := set(found) - sent:
-            verdict.faults.append(f"{len(unknown)} choices came of no press")
+            verdict.faults.append(f"{len(unknown)} choices came from no press")
         numbers: dict[int, list[int]] = defaultdict(list)
         for row in rows:
             verdict.stored[row["made_by"]] = verdict.stored.get(row["made_by"], 0) + 1
@@ -152,7 +152,7 @@ async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) 
             departure = await tables.verification.verify(table_id)
             verdict.games += 1
             if departure is not None:
-                verdict.faults.append(f"table {table_id} plays otherwise: {departure}")
+                verdict.faults.append(f"table {table_id} departs from its record: {departure}")
     finally:
         await tables.close()
         await database.close()

@@ -50,7 +50,7 @@ async def create_bot(file: int, *given: Any, **options: Any) -> KanteraBot:
 
 
 def watch(file: int) -> None:
-    """Note each round in which a table is shown, or played at for a computer player, by the process whose it is."""
+    """Note each round in which a table is shown, or played at for a computer player, by the process that owns it."""
 
     async def serves(store: TableStore, table_id: int) -> bool:
         return store.is_own(await store.get(table_id)) and await store.database.leases.confirm()

@@ -1,7 +1,7 @@
 """Has the bot imported once and makes its processes by fork: `python -m tests.cluster.nursery`.
 
 Each line on stdin, in JSON, makes one: `arguments` and `environment` of `tests.cluster.member`, and a file for its
-`log`. Its number is said on stdout, and once it has ended its number and how (a signal as a negative number).
+`log`. Its id is written to stdout, and once it has ended, its id and exit code (a signal as a negative number).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import traceback
 from tests.cluster import member
 
 LOOK = 0.02
-"""How often, in seconds, it is looked whether a process has ended."""
+"""How often, in seconds, to check whether a process has ended."""
 
 
 def main() -> None:
@@ -43,7 +43,7 @@ def say(*numbers: int) -> None:
 
 
 def born(arguments: list[str], environment: dict[str, str], log: str) -> int:
-    """The number of a new process."""
+    """Start a process; returns its id."""
     pid = os.fork()
     if pid:
         return pid

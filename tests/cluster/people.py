@@ -102,7 +102,7 @@ class Person:
             try:
                 await self._step()
             except (LookupError, TimeoutError):
-                continue  # what was to be pressed is gone meanwhile
+                continue  # what was to be pressed has gone in the meantime
 
     async def _step(self) -> None:
         player = self.player

@@ -2,7 +2,7 @@
 
 Processes are killed and started again, connections to the database are cut, those that stand by take over, all are
 replaced one after another, while people play. At the end nothing may be lost or doubled, and nobody may have noticed
-anything whose own process was there.
+anything as long as their own process was running.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ KILL, TAKE_OVER, FREEZE, CUT, CUT_LEASES = (
     "the connection cut that held shards",
 )
 OPEN_WITHIN = 60.0
-"""Seconds in which everyone's first game has begun."""
+"""Seconds within which everyone's first game must have begun."""
 
 
 @asynccontextmanager
@@ -104,7 +104,7 @@ Strikes = Mapping[str, str]
 
 
 def strikes(kills: int, chance: Random) -> Iterator[Strikes]:
-    """So many kills, and connections cut in between; often two parts of the bot are struck at once."""
+    """This many kills, with connections cut in between; often two parts of the bot are struck at once."""
     left = kills
     while left:
         struck = {}
@@ -129,7 +129,7 @@ async def strike(cluster: Cluster, slot: str, kind: str, chance: Random) -> None
 
 
 async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, pace: float) -> Verdict:
-    """What is planned happens to a new cluster on this empty database; then, in calm weather, a rolling update."""
+    """Carry out the plan on a new cluster on this empty database; then, undisturbed, a rolling update."""
     chance = Random(seed)
     async with Cluster(address, folder) as cluster:
         await cluster.start_all()
@@ -150,7 +150,7 @@ async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, 
 
 
 def main() -> None:
-    """Read the arguments, make the storm, tell what came of it."""
+    """Read the arguments, run the storm and report the outcome."""
     parser = argparse.ArgumentParser(prog="python -m tests.cluster.storm", description=__doc__)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seed", default="storm")

@@ -17,7 +17,7 @@ from tests.sandbox.test_kills import begun, forget, is_over, people, play_until_
 
 @pytest.mark.slow
 @pytest.mark.postgres
-async def test_a_second_process_for_the_same_shards_ends_with_a_sentence(server: Server, tmp_path: Path) -> None:
+async def test_a_second_process_for_the_same_shards_ends_with_an_explanation(server: Server, tmp_path: Path) -> None:
     with server.empty() as address:
         async with Cluster(address, tmp_path) as cluster:
             first = await cluster.start("third")
@@ -32,7 +32,7 @@ async def test_a_second_process_for_the_same_shards_ends_with_a_sentence(server:
 
 @pytest.mark.slow
 @pytest.mark.postgres
-async def test_a_short_storm(server: Server, tmp_path: Path) -> None:
+async def test_a_cluster_survives_a_short_storm_of_kills_and_lost_connections(server: Server, tmp_path: Path) -> None:
     """The long one is `make storm`."""
     plan = [{"first": KILL}, {"second": CUT, "third": CUT_LEASES}, {"second": TAKE_OVER}, {"third": KILL, "first": CUT}]
     with server.empty() as address:
@@ -67,7 +67,7 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_when_it_wakes(serve
 @pytest.mark.long
 @pytest.mark.postgres
 @pytest.mark.parametrize("beats", [1, 2])
-async def test_a_show_ends_with_the_process_that_played_it(server: Server, tmp_path: Path, beats: int) -> None:
+async def test_a_show_ends_when_the_process_playing_it_is_killed(server: Server, tmp_path: Path, beats: int) -> None:
     """It is killed in the middle; the process that stands by shows the position, and nothing twice."""
     with server.empty() as address:
         async with Cluster(address, tmp_path) as cluster, people(cluster.page, "aoi", "ben") as (aoi, ben):

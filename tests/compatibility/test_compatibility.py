@@ -102,18 +102,18 @@ async def play_on(tables: Tables, number: int) -> None:
             continue
         picked = answer(game, question, PLAYERS[table.game]["random"], rng)
         await tables.play.choose(number, question.seat, question.id, picked, user_id=table.seats[question.seat].user_id)
-    raise AssertionError(f"table {number} does not go on")
+    raise AssertionError(f"table {number} cannot be continued")
 
 
 @pytest.mark.slow
-async def test_every_game_of_an_old_file_goes_on(file: Path) -> None:
+async def test_every_game_in_an_old_file_can_be_continued(file: Path) -> None:
     database = await open_database(str(file))
     await every_table_goes_on(database)
     await database.close()
 
 
 @pytest.mark.postgres
-async def test_every_game_of_an_old_server_goes_on(version: Path, server: Server) -> None:
+async def test_every_game_in_an_old_server_database_can_be_continued(version: Path, server: Server) -> None:
     found = programs()
     assert found is not None
     with server.empty() as address:
@@ -127,7 +127,7 @@ async def test_every_game_of_an_old_server_goes_on(version: Path, server: Server
 
 
 @pytest.mark.slow
-async def test_what_an_old_version_finished_can_be_looked_at(file: Path) -> None:
+async def test_games_finished_by_an_old_version_can_be_viewed(file: Path) -> None:
     database = await open_database(str(file))
     tables = tables_on(database)
     finished = await tables.past.history(guild_id=4242)
@@ -156,7 +156,7 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
     await database.close()
 
 
-async def test_every_old_custom_id_still_leads_somewhere(custom_ids: list[str], tmp_path: Path) -> None:
+async def test_every_old_custom_id_still_has_a_handler(custom_ids: list[str], tmp_path: Path) -> None:
     settings: dict[str, Any] = {"discord_token": "", "database": str(tmp_path / "new.db")}
     bot = await create_bot(Settings(_env_file=None, **settings), thinker=InlineThinker())
     for module in find_cogs():  # some bring handlers of their own

@@ -35,7 +35,7 @@ ANN, BEN = Person(id=501, name="Ann"), Person(id=502, name="Ben")
 CHOICES = 60
 """How many choices are made at a table that is left in mid-turn."""
 LONGEST = 6000
-"""A game that is to be finished is over by then."""
+"""A game that is to be finished must be over by then."""
 
 Setup = tuple[str, Mapping[str, object]]
 RUNNING: tuple[Setup, ...] = (
@@ -99,7 +99,7 @@ class Play:
 
 
 async def fill(path: Path) -> dict[str, str]:
-    """Play in a new database; the exports of the finished games, by name."""
+    """Play in a new database; returns the exports of the finished games, by name."""
     database = await open_database(str(path))
     now = datetime(2026, 11, 22, 12, tzinfo=UTC).timestamp()
     tables = Tables(

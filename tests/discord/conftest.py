@@ -35,14 +35,14 @@ MakeBot = Callable[..., Awaitable[KanteraBot]]
 
 SEED = "lantern"
 
-LOOK = 0.001
-"""How often SimCord looks whether all that still runs is waiting, in seconds; its own 0.05 pass at most presses."""
-simcord.Env._validate_idle = lambda *_: LOOK  # type: ignore[method-assign]
+POLL_SECONDS = 0.001
+"""How often SimCord checks whether everything is idle; most presses would take its default of 0.05 seconds."""
+simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assign]
 
 
 @pytest.fixture
 def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
-    """Makes bots that all use the same database file, as one bot does that is restarted.
+    """Make bots that all use the same database file, as a restarted bot does.
 
     Dice and computer players are seeded with `SEED`. The commands are registered without translations, which take
     longer than all the rest of a start, unless the bot is made with `translates=True`.
@@ -81,7 +81,7 @@ async def simcord_bot(make_bot: MakeBot) -> AsyncIterator[KanteraBot]:
 
 @pytest.fixture
 def languages(monkeypatch: pytest.MonkeyPatch) -> dict[int, str]:
-    """SimCord's people all speak English; here one can give them another language, by user id. 0: the server's."""
+    """Languages by user id; SimCord's own users all speak English. 0 stands for the server's language."""
     spoken: dict[int, str] = {}
     original = simcord_interactions.base_payload
 
@@ -102,8 +102,8 @@ async def world(
 ) -> AsyncIterator[World]:
     """A server with a channel and people.
 
-    SimCord has no clock and waits for every answer as long as it takes, also on a busy machine; what is answered in
-    time by the real clock is tried in `test_busy_database.py`.
+    SimCord has no clock and waits for every answer as long as it takes, also on a busy machine; whether answers arrive
+    in time by the real clock is tested in `test_busy_database.py`.
     """
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
     world = World(simcord_env, languages)

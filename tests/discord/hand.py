@@ -1,4 +1,4 @@
-"""A player's hand: carries an answer out by the buttons and menus that are on the screen, as a person would."""
+"""Gives an answer with the buttons and menus that are on the screen, as a person would."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def answer_by_screen(world: World, who: Any, panel: simcord.ResponseMessag
 
 
 async def _turn(who: Any, panel: simcord.ResponseMessage, turned: int) -> None:
-    """Turn to what has not been looked at: the next page, otherwise the next group."""
+    """Turn to what has not been shown yet: the next page, otherwise the next group."""
     group, groups = offered(panel, "group")
     if group and turned <= 2 * len(groups) + 2:
         await who.select(panel, [groups[(turned // 2) % len(groups)]], custom_id=group)

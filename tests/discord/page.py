@@ -157,7 +157,7 @@ class PageResponder:
         self._answer("defer")
 
     async def lead_to(self, table: Table) -> bool:
-        """Its board is a message."""
+        """Do nothing: the board of the table is a message."""
         return False
 
     async def nod(self) -> None:

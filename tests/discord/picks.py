@@ -1,4 +1,4 @@
-"""A game for one that asks one question of every shape, one after the other, and then is over."""
+"""A sample game that asks one question of every shape in turn, and then ends."""
 
 from __future__ import annotations
 

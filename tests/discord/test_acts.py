@@ -1,6 +1,6 @@
-"""People who work against each other with their presses: warnings, and what happens between two presses.
+"""Players whose presses conflict: warnings, and changes between two presses.
 
-`tests.tables.test_scenes` tests the rules of this.
+`tests.tables.test_scenes` tests the rules behind this.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
-    """What a person is told who wants to leave."""
+    """What a person who wants to leave is shown."""
     return response(await who.slash(world.channel, "leave"))
 
 
@@ -28,7 +28,7 @@ async def replaced(world: World, seat: int) -> None:
     await world.settled()
 
 
-async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> None:
+async def test_the_last_person_leaving_is_offered_to_pause_or_end_the_game(world: World) -> None:
     await world.started(computers=2)
     sure = await leaving(world, world.alice)
     assert "You're the last person at this table" in text(sure)
@@ -46,7 +46,7 @@ async def test_the_last_person_is_offered_to_pause_or_to_end(world: World) -> No
     assert (await world.bot.tables.store.get(table.id)).status == "ended"
 
 
-async def test_in_japanese_too(world: World) -> None:
+async def test_the_last_person_leaving_is_asked_in_japanese(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     await world.press(world.alice, await leaving(world, world.alice), "Yes, leave")
@@ -55,7 +55,7 @@ async def test_in_japanese_too(world: World) -> None:
     assert list(buttons(sure)) == ["一時停止", "すぐに終える"]
 
 
-async def test_what_leaving_does_is_told_before(world: World) -> None:
+async def test_the_consequences_of_leaving_are_shown_before_confirming(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
     assert "another player becomes the host" in text(await leaving(world, world.alice))
@@ -80,18 +80,18 @@ async def test_what_leaving_does_is_told_before(world: World) -> None:
     assert "Nobody is playing, so the game is paused." in text(world.board)
 
 
-async def test_what_leaving_does_has_changed_between_two_presses(world: World) -> None:
+async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: World) -> None:
     (bob,) = await world.started("bob")
     his, hers = await leaving(world, bob), await leaving(world, world.alice)
     await world.press(world.alice, hers, "Yes, leave")
-    await world.press(bob, his, "Yes, leave")  # by now he is the last, and that means something else
+    await world.press(bob, his, "Yes, leave")  # he is the last one by now, which has other consequences
     assert "You're the last person at this table" in text(his)
     table = await world.table()
     assert (table.status, table.seat_of(bob.id), table.host_id) == ("running", 1, bob.id)
     assert "Bob is the host now." in text(world.board)
 
 
-async def test_who_is_replaced_between_two_presses_does_nothing_more(world: World) -> None:
+async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World) -> None:
     (bob,) = await world.started("bob")
     panel, sure = await world.my_move(bob), await leaving(world, bob)
     end = response(await world.at_table(bob, "ask_end"))
@@ -99,12 +99,12 @@ async def test_who_is_replaced_between_two_presses_does_nothing_more(world: Worl
     pressed = [(page, buttons(page)[label]) for page, label in pages]
     await replaced(world, 1)
     before = await world.table()
-    for page, custom_id in pressed:  # as they were under the finger
+    for page, custom_id in pressed:  # as shown before the replacement
         assert "You have no seat" in text(await world.forge(bob, page, custom_id))
     assert await world.table() == before
 
 
-async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> None:
+async def test_people_without_a_seat_cannot_answer_proposals(world: World) -> None:
     bob, _carol = await world.started("bob", "carol")
     boss = world.boss()
     table = await world.table()
@@ -121,7 +121,7 @@ async def test_who_has_resigned_or_never_sat_settles_nothing(world: World) -> No
     assert (await world.table()).proposals == before
 
 
-async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> None:
+async def test_the_seat_of_an_absent_player_cannot_be_taken_over(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
@@ -132,21 +132,21 @@ async def test_a_seat_whose_person_is_away_is_not_taken_over(world: World) -> No
     assert "Bob is back and playing again." in text(world.board)
 
 
-async def test_two_who_call_each_other_never_play_it_out(world: World) -> None:
+async def test_two_players_reporting_each_other_as_away_are_never_both_replaced(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.at_table(world.alice, "stand_in", 2)
     assert (await world.table()).seats[1].stand_in is None
     await wait(world, 601)
     await world.at_table(bob, "stand_in", 1)
     table = await world.table()
-    assert [seat.stand_in for seat in table.seats] == [None, None]  # to call someone is to be there
+    assert [seat.stand_in for seat in table.seats] == [None, None]  # reporting someone counts as being present
     await wait(world, 601)
     table = await world.table()
     assert [seat.stand_in for seat in table.seats] == ["random", None]
     assert table.status == "running"
 
 
-async def test_several_proposals_stand_on_one_board(world: World) -> None:
+async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     table = await world.table()
     await world.bot.tables.ending.propose(table.id, world.alice.id)
@@ -161,7 +161,7 @@ async def test_several_proposals_stand_on_one_board(world: World) -> None:
 
 
 @pytest.mark.parametrize("paused", [True, False])
-async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused: bool) -> None:
+async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, paused: bool) -> None:
     (bob,) = await world.started("bob")
     old = world.board.id
     cellar = world.guild.create_text_channel("cellar")
@@ -182,7 +182,7 @@ async def test_a_game_that_moves_leaves_a_link_where_it_was(world: World, paused
     assert (await world.bot.tables.store.get(1)).version == 1
 
 
-async def test_a_board_that_is_gone_leaves_nothing_and_stops_nothing(world: World) -> None:
+async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)

@@ -1,4 +1,4 @@
-"""For who manages the server, and for nobody else."""
+"""The admin commands, which are only for those who manage the server."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.M
     assert world.channel.mention in text(page)
 
 
-async def test_a_table_is_shown_again_elsewhere(world: World, boss: simcord.MemberActor) -> None:
+async def test_admin_resume_moves_a_table_to_another_channel(world: World, boss: simcord.MemberActor) -> None:
     (bob,) = await world.started("bob")
     other = world.guild.create_text_channel("cellar")
     old_board = world.board.id
@@ -53,7 +53,7 @@ async def test_a_table_is_shown_again_after_its_board_was_deleted(world: World, 
     assert (await world.table()).board_message_id == world.board.id
 
 
-async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: simcord.MemberActor) -> None:
+async def test_an_admin_must_confirm_ending_a_table(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     page = response(await boss.slash(world.channel, "admin end", which=1))
     assert (await world.table()).status == "running"
@@ -63,13 +63,13 @@ async def test_a_table_is_ended_after_being_asked_once_more(world: World, boss: 
     assert "A server admin ended the game." in text(world.board)
 
 
-async def test_without_manage_server_nothing_is_shown_or_done(world: World) -> None:
+async def test_admin_commands_are_hidden_without_manage_server(world: World) -> None:
     await world.started(computers=1)
     names = world.alice.available_commands(world.channel)
     assert not [name for name in names if name.startswith("admin")]
 
 
-async def test_the_right_is_checked_again_behind_every_entry(world: World, boss: simcord.MemberActor) -> None:
+async def test_every_admin_command_checks_the_permission_itself(world: World, boss: simcord.MemberActor) -> None:
     """A server can open the commands to everyone; the bot does not."""
     everyone = world.guild.default_role
     command = world.env.backend.find_command("admin", world.guild.id, type=1)
@@ -117,7 +117,7 @@ async def test_tables_of_other_servers_are_out_of_reach(world: World, boss: simc
     assert "There are no unfinished tables." in text(await there.slash(hall, "admin games"))
 
 
-async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.MemberActor) -> None:
+async def test_a_table_that_is_over_cannot_be_ended(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     page = response(await boss.slash(world.channel, "admin end", which=1))
     stale = buttons(page)["Yes, end it"]
@@ -127,7 +127,7 @@ async def test_a_table_that_is_over_is_refused(world: World, boss: simcord.Membe
     assert "This game is over." in text(await boss.click(page, custom_id=stale))
 
 
-async def test_an_open_panel_shows_nothing_of_a_seat_that_someone_else_has_now(
+async def test_the_open_panel_of_a_replaced_player_no_longer_shows_the_seat(
     world: World, boss: simcord.MemberActor
 ) -> None:
     bob, cat = world.person("bob"), world.person("cat")

@@ -38,7 +38,7 @@ def shown_to_alice(world: World) -> set[int]:
     return {message.id for message in world.channel.history(viewer=world.alice)}
 
 
-async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
+async def test_a_player_alone_with_computer_players_gets_advice(world: World) -> None:
     panel = await world.first_move(computers=2)
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
@@ -46,14 +46,14 @@ async def test_who_plays_with_computers_alone_is_advised(world: World) -> None:
     assert "no computer player has made a public choice" in told(await world.press(world.alice, panel, WHY)).casefold()
 
 
-async def test_advice_goes_with_its_question(world: World) -> None:
+async def test_advice_disappears_when_its_question_is_answered(world: World) -> None:
     panel = await world.first_move(computers=2)
     number = (await world.table()).id
     game = await world.bot.tables.store.game(number)
     asked = next(each for each in game.questions if each.seat == 0)
     answer = response(await world.press(world.alice, panel, ADVICE))
     await world.forge(world.alice, panel, CustomId("look", number, asked.id).button)
-    assert answer.id in shown_to_alice(world), "another look at the same question leaves it"
+    assert answer.id in shown_to_alice(world), "looking at the same question again keeps it"
     option = asked.options(game)[0]
     await world.forge(
         world.alice, panel, CustomId("do", number, asked.id, option.id, (await world.table()).line).button
@@ -61,7 +61,7 @@ async def test_advice_goes_with_its_question(world: World) -> None:
     assert answer.id not in shown_to_alice(world)
 
 
-async def test_a_suggestion_is_followed_by_a_button_and_its_message_becomes_the_panel(world: World) -> None:
+async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel(world: World) -> None:
     panel = await world.first_move(computers=1)
     number = (await world.table()).id
     before = (await world.bot.tables.store.game(number)).choices
@@ -69,10 +69,10 @@ async def test_a_suggestion_is_followed_by_a_button_and_its_message_becomes_the_
     await world.press(world.alice, answer, "Do that")
     await world.settled()
     assert (await world.bot.tables.store.game(number)).choices > before
-    assert answer.id in shown_to_alice(world), "it goes on as the panel"
+    assert answer.id in shown_to_alice(world), "it becomes the panel"
 
 
-async def test_what_was_never_suggested_is_not_followed(world: World) -> None:
+async def test_only_an_actual_suggestion_can_be_followed(world: World) -> None:
     panel = await world.first_move(computers=1)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
@@ -93,7 +93,7 @@ async def test_every_game_gives_advice(world: World, command: str) -> None:
     assert "⚠️" not in said
 
 
-async def test_a_computer_says_why(world: World) -> None:
+async def test_a_computer_player_explains_its_choice(world: World) -> None:
     await panel_of(world, "dungeongo")
     tables, number = world.bot.tables, (await world.table()).id
     for _ in range(6):
@@ -110,7 +110,7 @@ async def test_a_computer_says_why(world: World) -> None:
     assert "A rule of thumb: " in said
 
 
-async def test_between_people_the_host_allows_it(world: World) -> None:
+async def test_between_several_people_the_host_must_allow_advice(world: World) -> None:
     (bob,) = await world.started("bob", computers=1)
     assert not {ADVICE, WHY} & {*buttons(await world.my_move(bob))}
     number = (await world.table()).id
@@ -125,7 +125,7 @@ async def test_between_people_the_host_allows_it(world: World) -> None:
     assert "I'd choose" in told(await world.press(bob, await world.my_move(bob), ADVICE))
 
 
-async def test_a_stranger_is_told_nothing(world: World) -> None:
+async def test_a_person_without_a_seat_gets_no_advice(world: World) -> None:
     await world.started(computers=1)
     carol, number = world.person("carol"), (await world.table()).id
     question = (await world.bot.tables.store.game(number)).questions[0].id
@@ -133,7 +133,7 @@ async def test_a_stranger_is_told_nothing(world: World) -> None:
         assert "I'd choose" not in told(await world.forge(carol, world.board, press.button))
 
 
-async def test_what_others_do_is_shown_while_someone_waits_for_advice(
+async def test_the_board_is_updated_while_someone_waits_for_advice(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started(computers=1)
@@ -166,7 +166,7 @@ async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Page:
     return Page(world.bot, Person(id=world.alice.id, name="Alice"), await world.table())
 
 
-async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there(world: World, asker: Page) -> None:
+async def test_a_long_wait_is_announced_in_the_message_that_then_shows_the_advice(world: World, asker: Page) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
         assert asker.text() == "⏳ The computer players are busy at other tables; this will take about 20 s."
@@ -176,7 +176,7 @@ async def test_who_waits_long_for_advice_is_told_how_long_and_then_advised_there
     assert (reply.id, list(asker.messages), asker.text()) == (1, [1], "Lay it")
 
 
-async def test_advice_comes_in_a_new_message_where_the_first_was_dismissed(world: World, asker: Page) -> None:
+async def test_advice_is_a_new_message_if_the_announcement_was_dismissed(world: World, asker: Page) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
         asker.messages = {7: Screen().add("Something else")}
@@ -186,7 +186,7 @@ async def test_advice_comes_in_a_new_message_where_the_first_was_dismissed(world
     assert (reply.id, asker.text(7), asker.text(8)) == (8, "Something else", "Lay it")
 
 
-async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, asker: Page) -> None:
+async def test_the_announcement_is_deleted_when_advice_is_refused(world: World, asker: Page) -> None:
     async def refused() -> Screen:
         await asker.shown.wait()
         raise Refusal("refused-no_advice")
@@ -196,7 +196,7 @@ async def test_who_waits_in_vain_is_not_told_to_wait_any_longer(world: World, as
     assert asker.messages == {}
 
 
-async def test_who_is_advised_soon_is_told_nothing_else(
+async def test_a_short_wait_for_advice_is_not_announced(
     world: World, asker: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = asyncio.Event()
@@ -243,7 +243,7 @@ async def test_board_and_panel_say_how_long_a_computer_player_will_take(
 
 
 @pytest.mark.parametrize(("next_best", "said"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])
-async def test_no_number_speaks_for_the_second_best(
+async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
     world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, said: str
 ) -> None:
     await world.started(computers=1)
@@ -261,7 +261,7 @@ async def test_no_number_speaks_for_the_second_best(
     assert "chance to win: about 28%" in first
     assert said in second
     assert "28%" not in second
-    assert ("compared with the second best" in first) == (next_best == 0.25), "between equals there is no reason"
+    assert ("compared with the second best" in first) == (next_best == 0.25), "equally good answers need no reason"
 
 
 async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:

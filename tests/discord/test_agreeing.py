@@ -1,4 +1,4 @@
-"""Steps back, and what a table settles together."""
+"""Undo, and proposals that the players of a table agree on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 async def picked(world: World, *others: simcord.MemberActor) -> simcord.ResponseMessage:
-    """A table of the picks, with Alice's first answer given; her panel."""
+    """Alice's panel at a table of the picks game, after her first answer."""
     await world.alice.slash(world.channel, "picks new")
     for other in others:
         await world.press(other, world.board, "Join")
@@ -39,7 +39,7 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     stale = buttons(panel)[label]
     newer = await world.my_move(world.alice)
     await world.press(world.alice, newer, label)
-    assert "Alice took back: Picked: 5." in text(newer), "what it was is named"
+    assert "Alice took back: Picked: 5." in text(newer), "the choice is named"
     assert undo_of(newer) is None
     table = await world.table()
     assert (table.version, table.line) == (2, 2)
@@ -48,13 +48,15 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     assert (await world.table()).version == 2
 
 
-async def test_what_is_taken_back_is_named_by_what_came_of_it_once_the_game_was_loaded_again(world: World) -> None:
+async def test_after_a_reload_the_undo_button_names_the_choice_as_the_log_does(world: World) -> None:
     await picked(world)
     world.bot.tables.store.forget_all()
     assert undo_of(await world.my_move(world.alice)) == "↩️ Take back: Picked: 5"
 
 
-async def test_everything_that_came_of_one_choice_is_named(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_reload_the_undo_button_names_every_event_of_the_choice(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def picks_and_draws(self: Pick, game: Picks, answered: Picked) -> None:
         game.tell("log-picked", cards=[card[1:] for card in answered.ids])
         game.tell("log-picked", cards=["9"])
@@ -65,7 +67,7 @@ async def test_everything_that_came_of_one_choice_is_named(world: World, monkeyp
     assert undo_of(await world.my_move(world.alice)) == "↩️ Take back: Picked: 5 and Picked: 9"
 
 
-async def test_after_an_undo_the_news_of_before_is_told_again(world: World) -> None:
+async def test_after_an_undo_the_earlier_news_is_shown_again(world: World) -> None:
     await world.alice.slash(world.channel, "picks new")
     await world.press(world.alice, world.board, "Start")
     await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=9)
@@ -80,7 +82,7 @@ async def test_after_an_undo_the_news_of_before_is_told_again(world: World) -> N
     assert "9 days" in text(await world.my_move(world.alice)), "nothing was chosen meanwhile"
 
 
-async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> None:
+async def test_after_an_undo_the_same_question_has_new_custom_ids(world: World) -> None:
     old = menu(await picked(world), "do")
     panel = await world.my_move(world.alice)
     label = undo_of(panel)
@@ -94,7 +96,7 @@ async def test_a_button_of_before_a_step_back_changes_nothing(world: World) -> N
     assert "." not in old
 
 
-async def test_a_press_of_before_a_step_back_brings_the_present_question(world: World) -> None:
+async def test_an_answer_to_a_question_from_before_an_undo_is_refused(world: World) -> None:
     panel = await picked(world)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
@@ -111,7 +113,7 @@ async def test_a_press_of_before_a_step_back_brings_the_present_question(world: 
     assert panel is not None
 
 
-async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) -> None:
+async def test_undo_is_refused_while_several_players_are_choosing(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -122,7 +124,7 @@ async def test_what_others_have_seen_is_taken_back_by_agreement(world: World) ->
     assert "Several players are choosing" in text(asked)
 
 
-async def test_ending_needs_everyone_but_the_host(world: World) -> None:
+async def test_everyone_must_agree_when_a_player_other_than_the_host_proposes_ending(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     sure = response(await world.at_table(bob, "ask_end"))
@@ -149,7 +151,7 @@ async def test_ending_needs_everyone_but_the_host(world: World) -> None:
     assert "All players agreed to end the game." in text(world.board)
 
 
-async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(world: World) -> None:
+async def test_one_refusal_drops_a_proposal_and_the_next_one_has_new_buttons(world: World) -> None:
     (bob,) = await world.started("bob")
     sure = response(await world.at_table(bob, "ask_end"))
     yes = buttons(sure)["Propose it"]
@@ -168,7 +170,7 @@ async def test_one_refusal_drops_a_proposal_and_old_buttons_agree_to_no_other(wo
     assert (await world.table()).proposals == []
 
 
-async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_host_must_confirm_ending_a_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     await world.started("bob")
     sure = response(await world.at_table(world.alice, "ask_end"))
@@ -180,9 +182,7 @@ async def test_the_host_ends_a_table_after_being_asked_once_more(world: World, m
     assert "🏆" not in text(world.board)
 
 
-async def test_the_host_proposes_to_count_the_points_like_anyone_else(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_host_also_needs_agreement_to_end_by_points(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
     bob = world.person("bob", "ja")
     await world.started(bob)
@@ -220,13 +220,13 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, carol, await world.my_move(carol))
     await world.settled()
-    assert world.dms(bob)[-1].id == dm  # whom someone stands in for is not called
+    assert world.dms(bob)[-1].id == dm  # a player with a stand-in is not notified
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob is back and playing again." in text(world.board)
 
 
-async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_computer_in(world: World) -> None:
+async def test_after_the_wait_the_last_agreement_brings_in_the_computer_player(world: World) -> None:
     _bob, carol = await world.started("bob", "carol")
     await world.at_table(world.alice, "stand_in", 2)
     await wait(world, 601)
@@ -236,7 +236,7 @@ async def test_once_the_absent_has_not_answered_the_last_to_agree_brings_the_com
     assert "Bob · 🤖 a computer player stands in" in text(world.board)
 
 
-async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: World) -> None:
+async def test_a_player_reported_as_away_is_asked_by_dm_and_on_the_board(world: World) -> None:
     bob, carol = world.person("bob", "ja"), world.person("carol")
     await world.started(bob, carol)
     await world.bot.services.people.wants_notice(bob.id, "none")
@@ -254,7 +254,7 @@ async def test_who_is_said_to_be_away_is_asked_by_dm_and_on_the_board(world: Wor
     assert "I'm here" not in buttons(world.board)
 
 
-async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> None:
+async def test_an_answered_absence_report_disappears_from_the_panel_and_the_dm(world: World) -> None:
     (bob,) = await world.started("bob")
     panel = await world.my_move(bob)
     await world.at_table(world.alice, "stand_in", 2)
@@ -268,7 +268,7 @@ async def test_a_panel_tells_no_call_that_has_been_answered(world: World) -> Non
     assert called in text(await world.press(bob, world.board, "Log"))
 
 
-async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
+async def test_any_press_command_or_dm_answers_an_absence_report(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     elsewhere = world.guild.create_text_channel("elsewhere")
     for answer in (
@@ -286,10 +286,10 @@ async def test_any_press_command_or_dm_is_an_answer(world: World) -> None:
     await carol.slash(elsewhere, "help")
     await carol.send_dm("hello")
     await world.settled()
-    assert len((await world.table()).proposals) == 1  # the answer of someone else is none
+    assert len((await world.table()).proposals) == 1  # somebody else's activity does not count
 
 
-async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know(world: World) -> None:
+async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.alice.slash(world.channel, "dungeongo new")
     await world.press(bob, world.board, "Join")
@@ -314,7 +314,7 @@ async def test_what_would_be_taken_back_is_named_to_each_as_far_as_they_may_know
     await world.press(bob, sure, "提案する")
     assert text(world.board).count("Waiting for agreement") == 2  # both are open at the same time
     assert "You've already proposed that" in text(await world.alice.slash(world.channel, "undo"))
-    for _ in range(3):  # what the table tells meanwhile stands under the same entry, and is no part of the choice
+    for _ in range(3):  # these log lines belong to the same entry, but not to the choice
         await world.at_table(world.alice, "pause")
         await world.alice.slash(world.channel, "table resume")
     assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
@@ -353,7 +353,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert "同意する" not in buttons(world.dms(bob)[-1])
 
 
-async def test_a_proposal_calls_whoever_is_to_agree(world: World) -> None:
+async def test_a_proposal_notifies_everyone_who_has_to_agree(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     await world.bot.services.people.wants_notice(carol.id, "mention")
     before = world.dms(bob)[-1].id

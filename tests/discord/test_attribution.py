@@ -1,6 +1,6 @@
 """Who acted, in words: the log, the result, the chronicle and the replay name the player who made a choice.
 
-Bob has the first seat, Alice at the last one owns the table, and what matters happens on the seat between them.
+Bob has the first seat, Alice, the host, has the last one, and the tests are about the seat between them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ async def opened(world: World, *, carol: bool = False, **options: object) -> Tab
 
 
 async def choices(world: World, table: Table, seat: int, times: int = 1) -> None:
-    """A person answers so many questions with whatever is offered first."""
+    """A person answers that many questions with whatever is offered first."""
     tables = world.bot.tables
     for _ in range(times):
         await tables.computers.idle()
@@ -60,7 +60,7 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
 
 
 async def to_the_end(world: World, table: Table) -> Table:
-    """Everyone answers with what is offered first, and the clock lets its moments pass."""
+    """All questions, also those of the table itself, are answered with what is offered first."""
     tables = world.bot.tables
     for _ in range(100):
         await tables.computers.idle()
@@ -88,7 +88,7 @@ def of(lines: list[str], *parts: str) -> list[str]:
     return [line.partition("> ")[2] for line in lines if any(part in line for part in parts)]
 
 
-async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line(world: World) -> None:
+async def test_after_a_takeover_earlier_log_lines_still_name_the_computer_player(world: World) -> None:
     table = await opened(world, rounds=2)
     carol = world.person("carol")
     await choices(world, table, 0)
@@ -102,7 +102,7 @@ async def test_what_a_computer_did_before_a_takeover_stays_its_own_in_every_line
     before = lines
     table = await to_the_end(world, table)
     lines = of(await log(world), "has laid", "takes over seat")
-    assert lines[: len(before)] == before, "old lines read as they did"
+    assert lines[: len(before)] == before, "old lines are unchanged"
     assert "Carol has laid a card." in lines
 
 
@@ -128,7 +128,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
 
 
 async def seat_shared(world: World, *, computer: int) -> Table:
-    """Finished after three rounds; Carol took the seat over when the computer had played so many of them."""
+    """Finished after three rounds; Carol took the seat over after the computer had played that many of them."""
     table = await opened(world, rounds=3)
     tables = world.bot.tables
     await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
@@ -145,7 +145,9 @@ async def seat_shared(world: World, *, computer: int) -> Table:
 
 
 @pytest.mark.parametrize(("computer", "whose"), [(2, "🤖 Moss"), (0, "Carol")])
-async def test_the_result_is_for_who_played_most_and_says_so(world: World, computer: int, whose: str) -> None:
+async def test_the_result_counts_for_the_player_with_the_most_choices_on_the_seat(
+    world: World, computer: int, whose: str
+) -> None:
     table = await seat_shared(world, computer=computer)
     [own, other] = table.shares
     said = text(world.board)
@@ -164,7 +166,7 @@ async def test_the_result_is_for_who_played_most_and_says_so(world: World, compu
     assert ("Carol" in text(await world.alice.slash(world.channel, "table stats"))) == (whose == "Carol")
 
 
-async def test_the_result_is_said_in_japanese(world: World) -> None:
+async def test_the_result_of_a_shared_seat_is_shown_in_japanese(world: World) -> None:
     table = await seat_shared(world, computer=2)
     dana = world.person("dana", "ja")
     history = response(await dana.slash(world.channel, "table history"))
@@ -173,10 +175,10 @@ async def test_the_result_is_said_in_japanese(world: World) -> None:
     assert "この席の結果は🤖 モスの成績になります。" in text(game)
 
 
-async def test_chart_and_replay_name_who_it_was(world: World) -> None:
+async def test_chart_and_replay_name_the_player_of_the_seat(world: World) -> None:
     table = await seat_shared(world, computer=2)
     reader = await Reader.of(world.bot.services, table, None, "en")
-    assert reader.plain_names == ["Bob", "🤖 Moss", "Alice"], "for the chart and all that tells of the result"
+    assert reader.plain_names == ["Bob", "🤖 Moss", "Alice"], "for the chart and everything about the result"
     timeline = await world.bot.tables.replays.timeline(table.id)
     took = table.former[0].entry
     assert reader.at(took).plain_names[SEAT] == "🤖 Moss"
@@ -185,12 +187,12 @@ async def test_chart_and_replay_name_who_it_was(world: World) -> None:
         at = timeline.step_of(entry)
         assert at is not None
         button = CustomId("rp", table.id, rest=f"f{at}eh").button
-        assert f"**{who}**" in text(await world.forge(world.alice, world.board, button)), "whose hand it was then"
+        assert f"**{who}**" in text(await world.forge(world.alice, world.board, button)), "the owner at that time"
     button = CustomId("rp", table.id, rest=f"l{timeline.last}eb").button
     assert "Its result counts for 🤖 Moss." in text(await world.forge(world.alice, world.board, button))
 
 
-async def test_the_chronicle_names_who_played_then(world: World) -> None:
+async def test_the_chronicle_names_the_player_who_acted(world: World) -> None:
     await seat_shared(world, computer=2)
     chronicle = response(await world.press(world.alice, world.board, "📜 Chronicle"))
     lines = text(chronicle).splitlines()

@@ -104,8 +104,8 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
     return found
 
 
-async def test_everyone_is_answered_in_time_while_someone_else_writes(make_bot: MakeBot) -> None:
-    """Also who comes later, and while the clock has something to write as well."""
+async def test_presses_are_answered_in_time_while_another_process_writes(make_bot: MakeBot) -> None:
+    """Also later presses, and while the clock has something to write as well."""
     bot = await make_bot()
     first, second = await playing(bot, 4), await playing(bot, 3, CHANNEL + 1)
     with locked(file_of(bot.tables.database)):
@@ -148,7 +148,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
     await bot.tables.database.close()
 
 
-async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failure_after_saving_is_not_reported_as_unsaved(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started("bob")
 
     async def stores_and_fails(caller: Caller, press: CustomId, values: list[str]) -> None:
@@ -160,7 +160,7 @@ async def test_what_was_stored_is_not_told_as_if_it_was_not(world: World, monkey
 
 
 @pytest.mark.parametrize("code", [ALREADY, TOO_LATE])
-async def test_completions_that_come_to_nothing_are_no_failure(
+async def test_completions_rejected_by_discord_are_not_logged_as_failures(
     world: World, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
     await world.started("bob")
@@ -172,7 +172,7 @@ async def test_completions_that_come_to_nothing_are_no_failure(
 
 
 @pytest.mark.parametrize("what", ["command", "panel", "turn"])
-async def test_an_answer_that_discord_has_already_is_no_failure(
+async def test_an_answer_that_discord_already_has_is_not_logged_as_a_failure(
     world: World, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
     panel = await world.first_move("bob")

@@ -53,13 +53,13 @@ async def answered(world: World, page: Page, number: int) -> None:
     await move(page)
 
 
-async def test_an_answer_is_stored_and_the_panel_goes_on(world: World, picking: Page) -> None:
+async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: World, picking: Page) -> None:
     await picking.choose("group", "1")
     assert "**One more**" in picking.text()
     await picking.choose("do", "n5")
     assert await answers(world) == [["n5"]]
     assert picking.acknowledged == ["show", "turn", "turn"]
-    assert len(picking.messages) == 1, "the same message goes on"
+    assert len(picking.messages) == 1, "the same message is edited"
     assert "Page 1 of 3" in picking.text()
     await world.settled()
     assert "Alice" in text(world.board)
@@ -97,7 +97,7 @@ async def test_a_request_that_arrives_twice_is_carried_out_once(
     assert "That question was answered earlier" not in picking.text()
 
 
-async def test_an_old_question_changes_nothing_and_brings_the_present_one(world: World, picking: Page) -> None:
+async def test_answering_an_old_question_changes_nothing_and_shows_the_current_one(world: World, picking: Page) -> None:
     await picking.choose("group", "1")
     old = picking.menu("do").id
     await picking.choose("do", "n5")
@@ -115,7 +115,7 @@ async def test_a_newer_panel_takes_the_place_of_the_older_one(picking: Page) -> 
     assert picking.menu("group", newer).choices
 
 
-async def test_an_open_panel_follows_what_others_do(world: World) -> None:
+async def test_an_open_panel_is_updated_when_others_act(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.same_hands()
     page = await page_of(world, world.alice)
@@ -130,7 +130,7 @@ async def test_an_open_panel_follows_what_others_do(world: World) -> None:
     assert page.newest == panel
 
 
-async def test_a_picture_stays_while_it_is_right(world: World) -> None:
+async def test_a_picture_is_kept_while_it_is_up_to_date(world: World) -> None:
     world.bot.services.draw = draw
     await panel_of(world, "dungeongo")
     page = await page_of(world, world.alice)
@@ -146,7 +146,7 @@ async def test_a_picture_stays_while_it_is_right(world: World) -> None:
     assert page.messages[panel].kept == {image.name for image in pictures}
 
 
-async def test_an_open_hand_follows_the_game(world: World) -> None:
+async def test_an_open_hand_is_updated_as_the_game_continues(world: World) -> None:
     (bob,) = await world.started("bob")
     page = await page_of(world, bob)
     await page.send(CustomId("hand", page.table.id).button)
@@ -159,7 +159,7 @@ async def test_an_open_hand_follows_the_game(world: World) -> None:
     assert f"hand {cards[1:]}" in page.text(hand)
 
 
-async def test_a_page_of_the_log_turns_in_its_message(world: World) -> None:
+async def test_filtering_the_log_edits_its_message(world: World) -> None:
     await world.started("bob")
     page = await page_of(world, world.alice)
     await page.send(CustomId("log", page.table.id).button)
@@ -256,11 +256,11 @@ async def test_advice_is_asked_for_and_followed(world: World) -> None:
     await page.press("Do that", advised)
     await world.settled()
     assert (await tables.store.game(number)).choices > before
-    assert advised in page.messages, "it goes on as the panel"
+    assert advised in page.messages, "it becomes the panel"
     assert "I'd choose" not in page.text(advised)
 
 
-async def test_advice_goes_with_its_question(world: World) -> None:
+async def test_advice_disappears_when_its_question_is_answered(world: World) -> None:
     await world.started(computers=1)
     page = await page_of(world, world.alice)
     panel = await move(page)
@@ -293,7 +293,7 @@ async def test_a_proposal_is_agreed_to(world: World) -> None:
     assert (await world.table()).proposals == [proposal]
 
 
-async def test_who_has_no_seat_is_shown_no_question_and_may_not_answer(world: World, picking: Page) -> None:
+async def test_a_person_without_a_seat_is_shown_no_question_and_may_not_answer(world: World, picking: Page) -> None:
     carol = await page_of(world, world.person("carol"))
     await move(carol)
     assert "Picked" not in carol.text()
@@ -304,7 +304,9 @@ async def test_who_has_no_seat_is_shown_no_question_and_may_not_answer(world: Wo
     assert await answers(world) == []
 
 
-async def test_the_question_of_another_seat_is_refused(world: World, picking: Page, bob: simcord.MemberActor) -> None:
+async def test_an_answer_to_the_question_of_another_seat_is_ignored(
+    world: World, picking: Page, bob: simcord.MemberActor
+) -> None:
     page = await page_of(world, bob)
     await move(page)
     await picking.choose("group", "1")
@@ -312,7 +314,7 @@ async def test_the_question_of_another_seat_is_refused(world: World, picking: Pa
     assert await answers(world) == []
 
 
-async def test_a_stranger_learns_nothing_of_the_table(world: World, picking: Page) -> None:
+async def test_the_table_does_not_exist_for_a_person_from_elsewhere(world: World, picking: Page) -> None:
     carol = await page_of(world, world.person("carol"))
     carol.table = carol.table.model_copy(update={"guild_id": None, "channel_id": 5})
     await move(carol)
@@ -320,12 +322,12 @@ async def test_a_stranger_learns_nothing_of_the_table(world: World, picking: Pag
 
 
 @pytest.mark.parametrize("custom_id", ["k:1:0:nothing", "m:1:0:move:x:y" * 9, "forged"])
-async def test_what_nobody_was_shown_is_refused(picking: Page, custom_id: str) -> None:
+async def test_custom_ids_that_were_never_shown_are_refused(picking: Page, custom_id: str) -> None:
     await picking.send(custom_id)
     assert "older version" in picking.text()
 
 
-async def test_a_failure_is_told_in_a_sentence(
+async def test_a_failure_is_reported_to_the_caller(
     world: World, picking: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(caller: Caller, press: CustomId, values: list[str]) -> None:

@@ -40,7 +40,7 @@ async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:
         assert f"→ {place.total}." in chart
 
 
-async def test_each_reads_the_history_in_their_own_language(world: World) -> None:
+async def test_the_history_is_shown_in_the_readers_language(world: World) -> None:
     bob, hana = world.person("bob"), world.person("hana", "ja")
     table = await finished(world, bob)
     page = response(await hana.slash(world.channel, "table history"))
@@ -50,7 +50,7 @@ async def test_each_reads_the_history_in_their_own_language(world: World) -> Non
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
-async def test_who_wants_words_gets_the_course_in_words(world: World) -> None:
+async def test_the_scores_are_text_for_a_person_who_prefers_text(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     await world.bot.services.people.wants_text(bob.id, True)
@@ -70,7 +70,7 @@ async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> N
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
-async def test_where_no_files_can_be_attached_the_end_comes_in_words(world: World) -> None:
+async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World) -> None:
     (bob,) = await world.started("bob")
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
     await played(world)

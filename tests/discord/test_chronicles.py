@@ -67,13 +67,13 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> No
     assert "Bob was there, and nobody has anything bad to say." in said
 
 
-async def test_each_reads_it_in_their_own_language(world: World) -> None:
+async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> None:
     await finished(world, world.person("bob"))
     hana = world.person("hana", "ja")
     assert text(await opened(world, hana)).startswith("## 📜 今宵の物語")
 
 
-async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
+async def test_each_turning_point_links_to_the_replay(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     told = await world.bot.tables.chronicles.tell(table)
@@ -83,7 +83,7 @@ async def test_each_turning_point_leads_into_the_replay(world: World) -> None:
     assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")
 
 
-async def test_who_prefers_words_gets_words(world: World) -> None:
+async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     await world.bot.services.people.wants_text(bob.id, True)
@@ -92,7 +92,7 @@ async def test_who_prefers_words_gets_words(world: World) -> None:
     assert "**① " in text(page)
 
 
-async def test_a_table_that_wants_none_has_none(world: World) -> None:
+async def test_the_host_can_turn_the_chronicle_off(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Only the host" in await world.set_table(bob, chronicle=False)
     assert "No chronicle is offered when the game is over." in await world.set_table(world.alice, chronicle=False)
@@ -102,14 +102,14 @@ async def test_a_table_that_wants_none_has_none(world: World) -> None:
     assert "This game has no chronicle." in text(forged)
 
 
-async def test_a_game_ended_after_a_few_choices_has_none(world: World) -> None:
+async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World) -> None:
     await world.started("bob")
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
     assert "📜 Chronicle" not in buttons(world.board)
 
 
-async def test_where_nothing_can_be_told_it_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_without_scores_has_no_chronicle(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: None)
     bob = world.person("bob")
     await finished(world, bob)
@@ -134,7 +134,7 @@ async def posted(world: World, table: Table) -> discord.Message:
     return message
 
 
-async def test_a_forgotten_name_leaves_the_chronicle(world: World) -> None:
+async def test_a_forgotten_name_is_removed_from_a_posted_chronicle(world: World) -> None:
     bob = world.person("bob")
     message = await posted(world, await finished(world, bob))
     assert "Bob" in text(message)
@@ -147,7 +147,9 @@ async def test_a_forgotten_name_leaves_the_chronicle(world: World) -> None:
     assert len(pictures(now)) == len(pictures(message))
 
 
-async def test_where_it_cannot_be_told_again_the_message_goes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_posted_chronicle_that_cannot_be_rewritten_is_deleted(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fails(told: Chronicles, table: Table) -> Chronicle:
         raise ValueError("broken")
 
@@ -167,7 +169,7 @@ async def test_where_it_cannot_be_told_again_the_message_goes(world: World, monk
     assert told.message_id is None
 
 
-async def test_a_deleted_chronicle_does_not_come_back(world: World) -> None:
+async def test_a_deleted_chronicle_is_not_posted_again(world: World) -> None:
     bob = world.person("bob")
     message = await posted(world, await finished(world, bob))
     await message.delete()
@@ -188,7 +190,9 @@ async def test_a_deleted_chronicle_does_not_come_back(world: World) -> None:
         ((1, 2304), "(0.043%, one in 2,304)"),
     ],
 )
-async def test_odds_are_said_as_people_say_them(world: World, chance: tuple[int, int], words: str) -> None:
+async def test_odds_are_given_in_percent_and_small_ones_also_as_one_in_n(
+    world: World, chance: tuple[int, int], words: str
+) -> None:
     await world.started("bob")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     assert odds(reader, Fraction(*chance)) == words

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Slow(InlineThinker):
-    """Calls nothing before the test says so."""
+    """Runs no job before the test allows it."""
 
     def __init__(self) -> None:
         self.begun = asyncio.Event()
@@ -49,7 +49,7 @@ def slow(world: World) -> Slow:
     ("language", "told"),
     [("en-US", "You made a newer request"), ("ja", "あとの操作を優先したので")],
 )
-async def test_who_asks_for_something_newer_is_told_that_the_older_request_was_dropped(
+async def test_a_request_dropped_for_a_newer_one_says_so(
     world: World, slow: Slow, monkeypatch: pytest.MonkeyPatch, language: str, told: str
 ) -> None:
     bob = world.person("bob", language)
@@ -71,7 +71,7 @@ async def test_who_asks_for_something_newer_is_told_that_the_older_request_was_d
     assert (await first).players == (await third).players == []
 
 
-async def test_who_waits_for_statistics_is_told_that_the_bot_stops(
+async def test_a_pending_statistics_request_is_answered_when_the_bot_stops(
     world: World, slow: Slow, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)

@@ -13,7 +13,7 @@ from tests.discord.test_play import lay
 pytestmark = pytest.mark.slow
 
 
-async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: World) -> None:
+async def test_a_paused_game_frees_the_channel_and_can_be_resumed_elsewhere(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     assert "`/table resume`" in text(await world.at_table(world.alice, "pause"))
@@ -30,7 +30,7 @@ async def test_a_paused_game_frees_the_channel_and_goes_on_elsewhere(world: Worl
     assert "My move" in buttons(board)
 
 
-async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: World) -> None:
+async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
     cellar = world.guild.create_text_channel("cellar")
@@ -47,7 +47,7 @@ async def test_where_no_table_is_one_s_own_resting_games_are_offered(world: Worl
     assert (table.id, table.status) == (1, "running")
 
 
-async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World) -> None:
+async def test_only_players_can_resume_a_paused_game_with_its_button(world: World) -> None:
     await world.started(computers=1)
     await world.at_table(world.alice, "pause")
     assert "You have no seat" in text(await world.press(world.person("carol"), world.board, "▶️ Resume"))
@@ -56,7 +56,7 @@ async def test_a_paused_game_goes_on_by_its_button_for_players_only(world: World
     assert "My move" in buttons(world.board)
 
 
-async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
+async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
     bob = world.person("bob")
     await world.started(computers=2)
     status = response(await bob.slash(world.channel, "table status"))
@@ -72,7 +72,7 @@ async def test_a_seat_of_a_computer_is_taken_over(world: World) -> None:
     assert "only one seat at this table" in text(await world.at_table(bob, "takeover", 2))
 
 
-async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) -> None:
+async def test_a_computer_player_takes_the_seat_of_a_player_who_leaves(world: World) -> None:
     (bob,) = await world.started("bob")
     sure = response(await bob.slash(world.channel, "leave"))
     await world.press(bob, sure, "Yes, leave")
@@ -80,7 +80,7 @@ async def test_who_resigns_leaves_the_seat_to_a_computer_player(world: World) ->
     assert (await world.table()).names == ["Alice", "moss"]
 
 
-async def test_the_tables_that_wait_for_me(world: World) -> None:
+async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World) -> None:
     await world.started("bob")
     mine = response(await world.alice.slash(world.channel, "table list"))
     assert "Table 1: Sample, running (Alice and Bob)" in text(mine)
@@ -111,11 +111,11 @@ LENGTHS = {
 
 
 @pytest.mark.parametrize("typed", LENGTHS)
-def test_lengths_are_read_and_what_is_none_is_refused(typed: str) -> None:
+def test_durations_are_parsed_and_invalid_ones_refused(typed: str) -> None:
     assert durations.parse(TEXTS, typed) == LENGTHS[typed]
 
 
-async def test_a_typed_length_is_what_is_offered(world: World) -> None:
+async def test_a_typed_duration_is_offered_for_completion(world: World) -> None:
     bosses = {language: world.boss(f"boss-{language}", language) for language in ("en-US", "ja")}
     for typed, language, offers in (
         ("2m", "en-US", {"2 minutes": "2"}),
@@ -135,7 +135,7 @@ async def test_a_typed_length_is_what_is_offered(world: World) -> None:
             assert [(each["name"], each["value"]) for each in offered] == list(offers.items()), typed
 
 
-async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
+async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Your reminder: 2 hours" in await world.set_mine(bob, me="2h")
     assert "Only the host can do that." in await world.set_table(bob, remind="1h")
@@ -145,7 +145,7 @@ async def test_reminders_are_set_by_each_and_by_the_host(world: World) -> None:
     assert (table.remind_after, table.deadline, table.seats[1].remind_after) == (3600, 86_400, 7200)
     assert "Alice changed the reminder for everyone: never → one hour." in text(world.board)
     assert text(world.board).count("Alice changed the turn deadline: never → one day.") == 1
-    await world.set_table(world.alice, deadline="1d")  # as it is: nothing to tell
+    await world.set_table(world.alice, deadline="1d")  # unchanged, so nothing is logged
     assert text(world.board).count("Alice changed") == 2
     await world.set_table(bob, away="1h")
     assert (await world.table()).away_after == 600
@@ -163,7 +163,7 @@ async def wait(world: World, seconds: float) -> None:
     await world.settled()
 
 
-async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
+async def test_a_reminder_is_sent_once_by_dm(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     await world.set_table(world.alice, remind="1h")
@@ -177,7 +177,7 @@ async def test_a_reminder_comes_by_dm_and_once(world: World) -> None:
     assert [message.id for message in world.dms(bob)] == [dm.id]
 
 
-async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> None:
+async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Notification when a table is waiting for you: **mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
@@ -189,7 +189,7 @@ async def test_a_reminder_comes_by_mention_for_who_wants_that(world: World) -> N
     assert [message.id for message in world.dms(bob)] == [before.id]
 
 
-async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) -> None:
+async def test_opting_out_of_notices_leaves_only_requested_messages(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "none")
     await world.set_table(world.alice, remind="1h")
@@ -203,7 +203,7 @@ async def test_who_wants_no_notices_gets_only_what_they_asked_for(world: World) 
     assert renewed.id != before.id
 
 
-async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> None:
+async def test_the_board_of_a_paused_game_shows_no_deadline(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.set_table(world.alice, deadline="1d")
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
@@ -212,7 +212,7 @@ async def test_no_deadline_runs_on_the_board_of_a_paused_game(world: World) -> N
     assert "⌛" not in text(world.board)
 
 
-async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
+async def test_a_deadline_is_announced_and_then_enforced(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "none")
     await world.set_table(world.alice, deadline="1d")
@@ -232,7 +232,7 @@ async def test_a_deadline_is_announced_and_then_answers(world: World) -> None:
     assert "Alice is back and playing again." in text(world.board)
 
 
-async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: World) -> None:
+async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
@@ -244,7 +244,7 @@ async def test_a_game_left_alone_is_put_aside_and_revived_by_its_button(world: W
     assert "どのカードを出しますか。" in text(world.dms(bob)[-1])
 
 
-async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world: World) -> None:
+async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "mention")
     game = await world.bot.tables.store.game((await world.table()).id)
@@ -258,7 +258,7 @@ async def test_a_secret_question_is_told_by_dm_also_to_who_wants_mentions(world:
     assert not [message for message in world.public() if bob.mention in message.content]
 
 
-async def test_the_host_opens_the_seats_and_nobody_else(world: World) -> None:
+async def test_only_the_host_can_open_the_seats(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob, computers=1)
     assert "Only the host can do that." in await world.set_table(bob, open_seats=True)
@@ -267,7 +267,7 @@ async def test_the_host_opens_the_seats_and_nobody_else(world: World) -> None:
     assert (await world.table()).names == ["Alice", "Bob", "Carol"]
 
 
-async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
+async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> None:
     bob = world.person("bob")
     await world.started(computers=1)
     await world.at_table(bob, "takeover", 2)
@@ -279,7 +279,7 @@ async def test_a_newcomer_thinks_better_of_it(world: World) -> None:
     assert (await world.table()).names == ["Alice", "moss"]
 
 
-async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
+async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
     await world.bot.tables.seats.leave(1, bob.id)
@@ -294,7 +294,7 @@ async def test_whoever_does_not_get_the_seat_is_named(world: World) -> None:
     assert "Bob left the table; a computer player takes over." in text(world.board)  # not Dan, who sits there now
 
 
-async def test_a_lobby_is_a_word_in_a_list_and_a_sentence_by_itself(world: World) -> None:
+async def test_a_lobby_has_a_short_description_in_a_list_and_a_sentence_on_its_page(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert "、参加者募集中（Alice）" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
     status = await world.person("bob").slash(world.channel, "table status")

@@ -1,4 +1,4 @@
-"""`/daily` in Discord: its page, a try in DMs, what others may see of it, and yesterday's best."""
+"""`/daily` in Discord: its page, an attempt in DMs, what others may see of it, and yesterday's best."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def page(world: World, who: simcord.MemberActor) -> simcord.ResponseMessag
 
 
 async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this attempt counts") -> Table:
-    """A try that this person has begun from the page."""
+    """An attempt that this person has begun from the page."""
     told = response(await world.press(who, await page(world, who), label))
     assert told.ephemeral
     await world.settled()
@@ -51,7 +51,7 @@ async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: 
 
 
 def days_ago(world: World, table: Table, days: int) -> None:
-    """Let this try have been that many days ago."""
+    """Move this attempt that many days into the past."""
     path = str(world.bot.tables.database.path)  # type: ignore[attr-defined]
     spoil(path, "UPDATE dailies SET day = day - ? WHERE game_id = ?", days, table.id)
     spoil(path, "UPDATE games SET over = over - ? WHERE id = ?", days * DAY, table.id)
@@ -76,7 +76,7 @@ async def test_the_page_says_what_is_played_what_counts_and_until_when(world: Wo
     assert list(buttons(shown)) == ["Begin: this attempt counts"]
 
 
-async def test_the_gallery_and_the_help_lead_there_in_both_languages(world: World) -> None:
+async def test_the_gallery_and_the_help_link_to_the_page_in_both_languages(world: World) -> None:
     hana = world.person("hana", "ja")
     for command in ("play", "help"):
         found = response(await world.alice.slash(world.channel, command))
@@ -85,7 +85,7 @@ async def test_the_gallery_and_the_help_lead_there_in_both_languages(world: Worl
         assert text(await world.press(hana, found, "🗓️ 今日のダンジョン")).startswith("## 🗓️ 今日のダンジョン")
 
 
-async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
+async def test_an_attempt_is_played_only_in_dms(world: World) -> None:
     before = len(world.public())
     table = await begun(world, world.alice)
     assert (table.guild_id, table.daily is not None and table.daily.guild_id) == (None, world.guild.id)
@@ -97,7 +97,7 @@ async def test_a_try_is_played_in_dms_and_nowhere_else(world: World) -> None:
     assert text(panel).startswith(f"-# Dungeon Lords · table {table.id}")
 
 
-async def test_closed_dms_cost_no_try(world: World) -> None:
+async def test_closed_dms_do_not_use_up_the_attempt(world: World) -> None:
     shown = await page(world, world.alice)
     world.env.inject_error("POST", "/channels/*/messages", status=403, code=50007)
     assert "you don't accept them from this server" in text(
@@ -107,7 +107,7 @@ async def test_closed_dms_cost_no_try(world: World) -> None:
     assert (await begun(world, world.alice)).daily is not None
 
 
-async def test_another_table_in_the_dms_is_named_and_costs_no_try(world: World) -> None:
+async def test_another_table_in_the_dms_is_named_and_does_not_use_up_the_attempt(world: World) -> None:
     hana = world.person("hana")
     table = await finished(world, hana)
     first = await begun(world, hana, "Practise")
@@ -119,20 +119,20 @@ async def test_another_table_in_the_dms_is_named_and_costs_no_try(world: World) 
     assert mine.id == table.id
 
 
-async def test_while_it_is_under_way_no_other_begins(world: World) -> None:
+async def test_no_other_attempt_can_begin_while_one_is_in_progress(world: World) -> None:
     stale = await page(world, world.alice)
     table = await begun(world, world.alice)
     shown = await page(world, world.alice)
     assert "Your attempt is in progress" in text(shown)
     assert str(table.board_message_id) in text(shown)
-    assert "Practise" not in buttons(shown), "it is off"
+    assert "Practise" not in buttons(shown), "it is disabled"
     assert "Your attempt is still in progress" in text(
         await world.press(world.alice, stale, "Begin: this attempt counts")
     )
     assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
 
 
-async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_yesterdays_page_cannot_begin_an_attempt(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = await page(world, world.alice)
     now = world.bot.tables.store.now
     monkeypatch.setattr(world.bot.tables.store, "now", lambda: now() + DAY)
@@ -140,7 +140,7 @@ async def test_a_page_of_yesterday_begins_nothing(world: World, monkeypatch: pyt
     assert await world.bot.tables.store.of_user(world.alice.id) == []
 
 
-async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World) -> None:
+async def test_seed_file_and_replay_are_withheld_at_the_end_of_an_attempt(world: World) -> None:
     table = await finished(world, world.alice)
     seed = (await world.bot.tables.store.game(table.id)).dice.seed
     board = dm(world, world.alice)
@@ -154,7 +154,7 @@ async def test_the_end_keeps_the_seed_the_file_and_the_replay_back(world: World)
     assert "Others may still try" in text(await world.export(world.alice.user, table.id, board))
 
 
-async def test_the_history_keeps_them_back_as_well(world: World) -> None:
+async def test_the_history_also_withholds_the_seed(world: World) -> None:
     table = await finished(world, world.alice)
     seed = (await world.bot.tables.store.game(table.id)).dice.seed
     history = response(await world.alice.slash(world.channel, "table history"))
@@ -165,7 +165,7 @@ async def test_the_history_keeps_them_back_as_well(world: World) -> None:
     assert "The seed of this dungeon is published" in text(from_dm)
 
 
-async def test_nobody_else_sees_anything_of_a_try_of_today(world: World) -> None:
+async def test_todays_attempt_is_hidden_from_everyone_else(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, world.alice)
     shown = await page(world, bob)
@@ -174,7 +174,7 @@ async def test_nobody_else_sees_anything_of_a_try_of_today(world: World) -> None
     assert "doesn't exist" in text(await bob.slash(world.channel, "table status", which=table.id))
 
 
-async def test_the_board_of_a_server_has_its_own_and_their_results(world: World) -> None:
+async def test_the_page_lists_only_the_attempts_begun_on_its_server(world: World) -> None:
     bob, cara = world.person("bob"), world.person("cara")
     await finished(world, world.alice)
     await begun(world, bob)
@@ -196,7 +196,7 @@ async def test_the_board_of_a_server_has_its_own_and_their_results(world: World)
     assert "Today on this server" not in from_dm
 
 
-async def test_yesterdays_best_can_be_watched_by_the_server_it_was_begun_in(world: World) -> None:
+async def test_yesterdays_best_can_be_watched_on_the_server_where_it_was_begun(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, world.alice)
     days_ago(world, table, 1)
@@ -207,13 +207,13 @@ async def test_yesterdays_best_can_be_watched_by_the_server_it_was_begun_in(worl
     assert text(replay).startswith(f"### Replay: Dungeon Lords, table {table.id}")
 
 
-async def test_who_did_not_come_out_in_time_is_told_the_next_day(world: World) -> None:
+async def test_an_attempt_not_finished_in_time_is_reported_the_next_day(world: World) -> None:
     table = await begun(world, world.alice)
     days_ago(world, table, 1)
     assert "Alice didn't come out before midnight." in text(await page(world, world.alice))
 
 
-async def test_but_not_by_another_server(world: World) -> None:
+async def test_yesterdays_best_is_hidden_from_other_servers(world: World) -> None:
     table = await finished(world, world.alice)
     days_ago(world, table, 1)
     stranger, cellar = await elsewhere(world, world.person("eve"))
@@ -227,7 +227,7 @@ def boss(world: World) -> simcord.MemberActor:
     return world.boss()
 
 
-async def test_an_admin_takes_nothing_back_and_reads_no_file(world: World, boss: simcord.MemberActor) -> None:
+async def test_admin_commands_cannot_reach_a_daily_attempt(world: World, boss: simcord.MemberActor) -> None:
     table = await begun(world, world.alice)
     for command in ("admin undo", "admin export", "admin pause", "admin end", "admin replace"):
         options: dict[str, Any] = {"admin undo": {"entry": 0}, "admin replace": {"seat": 1}}.get(command, {})
@@ -235,7 +235,7 @@ async def test_an_admin_takes_nothing_back_and_reads_no_file(world: World, boss:
     assert (await world.bot.tables.store.get(table.id)).status == "running"
 
 
-async def test_the_panel_of_the_try_that_counts_has_no_way_back(world: World) -> None:
+async def test_the_panel_of_the_attempt_that_counts_offers_no_undo(world: World) -> None:
     table = await begun(world, world.alice)
     tables = world.bot.tables
     game = await tables.store.game(table.id)

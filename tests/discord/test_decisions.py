@@ -34,7 +34,7 @@ class Ask(Question):
         return []
 
     def answer(self, game: Any, picked: Picked) -> None:
-        raise AssertionError("nobody answers here")
+        raise AssertionError("the question is not answered here")
 
 
 def lay(at: int, **more: Any) -> Option:
@@ -72,20 +72,20 @@ def said(blocks: Sequence[Block]) -> str:
     return "\n".join(block.text for block in blocks if isinstance(block, Text))
 
 
-def test_buttons_have_what_they_do_and_the_sum_below_them() -> None:
+def test_effects_and_previews_of_answers_are_shown_below_the_buttons() -> None:
     blocks = controls(asked([lay(0), lay(1), lay(2)]))
     assert said(blocks) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 99"
     assert rows(blocks) == [["Number 0", "Number 1", "Number 2"]]
     assert isinstance(blocks[-1], Text)
 
 
-def test_answers_of_which_the_same_is_to_be_said_share_a_line() -> None:
+def test_answers_with_the_same_description_share_a_line() -> None:
     alike = replace(asked([lay(0), lay(1), lay(2), lay(3)]), about=lambda option: Message("about-lay", {"card": 1}))
     alike = replace(alike, preview=lambda option: [])
     assert said(controls(alike)).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
 
 
-def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer_is_confirmed() -> None:
+def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})
     both = replace(asked([lay(1), lay(2)]), preview=lambda option: sums[option.id], gists={"n2": gist})
@@ -100,7 +100,7 @@ def test_of_several_sums_those_with_a_gist_are_told_in_one_line_until_the_answer
     assert menu.choices[0].about == "Worth 2. Number 2"
 
 
-def test_a_menu_has_what_each_choice_does_below_it() -> None:
+def test_each_choice_of_a_menu_says_what_it_does() -> None:
     (menu,) = menus(controls(asked([lay(at) for at in range(6)])))
     assert [choice.about for choice in menu.choices] == [
         "",
@@ -120,28 +120,28 @@ def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
     assert menus(blocks)[0].placeholder == "All 9 answers…"
 
 
-def test_a_menu_with_no_buttons_above_it_just_asks() -> None:
+def test_a_menu_without_buttons_above_it_has_a_short_placeholder() -> None:
     (menu,) = menus(controls(asked([lay(at) for at in range(9)])))
     assert menu.placeholder == "Choose…"
 
 
-def test_four_rows_of_handy_answers_are_buttons_and_the_last_stays_among_them() -> None:
+def test_at_most_four_phone_rows_of_handy_answers_are_buttons_the_last_one_included() -> None:
     handy = [label for row in rows(controls(asked([lay(at, handy=True) for at in range(14)]))) for label in row]
     assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
 
 
-def test_action_rows_end_where_a_row_on_a_phone_does() -> None:
+def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
     assert list(map(len, rows(controls(asked([lay(at, handy=True) for at in range(6)]))))) == [3, 3]
     assert list(map(len, rows(controls(asked([lay(at, handy=True) for at in range(8)]))))) == [3, 5]
 
 
-def test_what_stands_out_is_a_button_before_others_of_its_kind_and_moves_none_of_them() -> None:
+def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
     of_many = replace(asked([lay(at, handy=True) for at in range(14)]), stands_out=["n9", "n12"])
     handy = [label for row in rows(controls(of_many)) for label in row]
     assert handy == [*(f"Number {at}" for at in range(5)), "Number 9", "Number 12", "Number 13"]
 
 
-def test_long_names_take_a_row_of_a_phone_each_and_five_rows_with_the_menu_are_enough() -> None:
+def test_long_labels_take_a_phone_row_each_so_fewer_answers_are_buttons() -> None:
     long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
     handy = [label for row in rows(controls(asked(long))) for label in row]
     assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 8)]
@@ -154,7 +154,7 @@ def move(at: int, number: int | str = 1, **more: Any) -> Option:
     return Option(f"n{at}", "do-move", {"card": at, "number": number}, **more)
 
 
-def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> None:
+def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> None:
     short = asked([move(at, handy=at < 2) for at in range(9)])
     assert rows(controls(short)) == [["To 0", "To 1"]]
     assert menus(controls(short))[0].choices[1].label == "Move to place 1"
@@ -163,7 +163,7 @@ def test_a_button_says_the_short_text_of_its_answer_and_a_menu_the_whole() -> No
     assert rows(controls(unnumbered)) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
 
 
-def test_what_does_more_than_an_answer_is_offered_only_where_that_is_confirmed() -> None:
+def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
     more = move(3, unlisted=True, final=True, extends="n2")
     question = replace(asked([lay(1, final=True), lay(2, final=True)]), unlisted=[more])
     assert rows(controls(question)) == [["Number 1", "Number 2"]]
@@ -174,17 +174,17 @@ def test_what_does_more_than_an_answer_is_offered_only_where_that_is_confirmed()
     assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
-def test_each_kind_of_answer_has_one_style_and_passing_never_invites_more_than_a_real_answer() -> None:
+def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
     options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, back=True)]
     question = replace(asked(options), passing=frozenset({"do-move"}))
     assert styles(controls(question)) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
     taught = replace(question, suggested=["pass"])
     assert styles(controls(taught)) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
     alone = replace(question, options=options[1:])
-    assert styles(controls(alone)) == [Style.PRIMARY, Style.SECONDARY], "the only way on"
+    assert styles(controls(alone)) == [Style.PRIMARY, Style.SECONDARY], "the only way to continue"
 
 
-def test_what_an_answer_is_likely_to_lead_to_stands_on_its_button_where_that_is_short() -> None:
+def test_a_short_estimate_is_shown_on_the_button_of_its_answer() -> None:
     likely = {"n1": Message("likely-move", {"points": 12}), "n2": Message("do-lay", {"card": 5})}
     shown = replace(asked([lay(1), lay(2), lay(3)]), estimates=lambda: likely)
     assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2", "Number 3"]]
@@ -194,7 +194,7 @@ def test_what_an_answer_is_likely_to_lead_to_stands_on_its_button_where_that_is_
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
 
 
-def test_the_gist_of_a_sum_stands_on_its_button_where_it_is_short_and_has_room() -> None:
+def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     gist, sums = Message("likely-move", {"points": 12}), [Message("do-lay", {"card": 9})] * 2
     shown = replace(asked([lay(1), lay(2)]), preview=lambda option: sums, gists={"n1": gist, "n2": sums[0]})
     assert rows(controls(shown)) == [["Number 1 · 12 points", "Number 2"]]
@@ -206,7 +206,7 @@ def test_the_gist_of_a_sum_stands_on_its_button_where_it_is_short_and_has_room()
     told = controls(replace(shown, options=full, gists={"n0": gist, "n1": gist}))
     first, second = (label for row in rows(told) for label in row)
     assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
-    assert said(told).count("About 12") == 1, "where it has no room it stands below"
+    assert said(told).count("About 12") == 1, "it is shown below if it does not fit"
 
 
 def test_the_suggested_answer_is_always_a_button() -> None:
@@ -243,13 +243,13 @@ def test_where_every_answer_is_handy_there_is_no_menu() -> None:
     assert [label for row in rows(blocks) for label in row] == [f"Number {at}" for at in range(6)]
 
 
-def test_on_a_later_page_the_handy_ones_are_gone() -> None:
+def test_handy_answers_are_buttons_on_the_first_page_only() -> None:
     many = asked([lay(at, handy=at == 0) for at in range(2 * MOST_CHOICES)])
     assert rows(controls(many))[0] == ["Number 0"]
     assert "Number 0" not in rows(controls(replace(many, look=Look(page=1))))[0]
 
 
-def test_a_group_with_one_answer_is_that_answer() -> None:
+def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
     grouped = asked([lay(at, group="g1" if at == 5 else "g0") for at in range(MOST_CHOICES + 1)])
     (menu,) = menus(controls(grouped))
     assert [(choice.value, choice.label, choice.about) for choice in menu.choices] == [
@@ -274,7 +274,7 @@ def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
     return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": least}, missed=missed)
 
 
-def test_what_is_missed_most_is_named_and_a_button_lists_the_rest() -> None:
+def test_missed_answers_are_explained_and_a_button_lists_all_impossible_ones() -> None:
     refused = [missing(at, missed=at % 2 == 0, least=10 + at) for at in range(9)]
     lines, buttons = not_possible(asked([lay(1)], refused))
     assert (
@@ -291,7 +291,7 @@ def test_what_is_missed_most_is_named_and_a_button_lists_the_rest() -> None:
     assert not_possible(listed) == ("", [])
 
 
-def test_answers_with_one_reason_share_a_line() -> None:
+def test_impossible_answers_with_the_same_reason_share_a_line() -> None:
     refused = [missing(0, missed=True), missing(1, missed=True, least=4), missing(2, missed=True), missing(2)]
     lines, _ = not_possible(asked([lay(1)], refused))
     assert lines.splitlines() == [
@@ -305,7 +305,7 @@ def test_answers_with_one_reason_share_a_line() -> None:
     ]
 
 
-def test_a_long_list_of_what_is_not_possible_says_how_many_more() -> None:
+def test_a_long_list_of_impossible_answers_says_how_many_are_left_out() -> None:
     listed = replace(asked([lay(1)], [missing(at) for at in range(MOST_REFUSED + 2)]), look=Look(refused=True))
     lines = said(controls(listed)).splitlines()
     assert f"Number {MOST_REFUSED - 1}" in lines[1]
@@ -327,7 +327,7 @@ def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invi
     assert menu.placeholder == invites
 
 
-def test_nothing_stands_there_when_everything_is_possible_or_named() -> None:
+def test_no_list_is_offered_when_every_answer_is_possible_or_explained() -> None:
     assert not_possible(asked([lay(1)])) == ("", [])
     lines, buttons = not_possible(asked([lay(1)], [missing(2, missed=True)]))
     assert (lines, buttons) == ("-# 🚫 **Number 2**: It must be 9 at least.", [])
@@ -339,7 +339,7 @@ def test_copies_are_told_apart_by_a_number() -> None:
     assert [twins.label(option) for option in two] == ["Number 1 (1/2)", "Number 1 (2/2)", "Number 2"]
 
 
-def test_what_the_picks_mean_together_stands_below_them() -> None:
+def test_a_note_on_the_picks_is_shown_below_them() -> None:
     class Pick(Ask):
         """Has a text."""
 

@@ -1,4 +1,4 @@
-"""Responses that draw: deferred while drawing takes its time, in words where it fails, a few at a time per person."""
+"""Responses with pictures: deferred while drawing, text only if it fails, a few at a time per person."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def paused(world: World, easel: Easel, ask: Callable[[], Awaitable[object]
     await easel.go_on()
 
 
-async def test_a_card_is_deferred_and_follows_for_this_person_only(world: World, easel: Easel) -> None:
+async def test_a_card_is_deferred_and_then_shown_to_this_person_only(world: World, easel: Easel) -> None:
     await paused(world, easel, lambda: world.alice.slash(world.channel, "dungeongo card", card="slime"))
     (answer,) = private(world, world.alice)
     assert "Slime" in text(answer)
@@ -96,7 +96,7 @@ async def test_a_card_is_deferred_and_follows_for_this_person_only(world: World,
 
 
 @pytest.mark.parametrize("what", ["button", "command", "legend"])
-async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel, what: str) -> None:
+async def test_hand_and_legend_are_deferred_and_then_shown(world: World, easel: Easel, what: str) -> None:
     await world.alice.slash(world.channel, "dungeoneer new")
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(world.alice, world.board, "Start")
@@ -112,7 +112,7 @@ async def test_hand_and_signs_are_deferred_and_follow(world: World, easel: Easel
     assert len(pictures(answers[-1])) == len(answers[-1].attachments) == 1
 
 
-async def test_a_page_that_changes_is_changed_after_the_deferral(world: World, easel: Easel) -> None:
+async def test_a_changed_page_is_edited_after_the_deferral(world: World, easel: Easel) -> None:
     await world.started("bob")
     await world.press(world.alice, world.board, "My hand")
     page = private(world, world.alice)[-1]
@@ -121,7 +121,7 @@ async def test_a_page_that_changes_is_changed_after_the_deferral(world: World, e
     assert pictures(private(world, world.alice)[-1])[0].startswith("tall hand [")
 
 
-async def test_a_replay_is_deferred_and_follows(world: World, easel: Easel) -> None:
+async def test_a_replay_is_deferred_and_then_shown(world: World, easel: Easel) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     await paused(world, easel, lambda: world.press(bob, world.board, "Replay"))
@@ -129,7 +129,7 @@ async def test_a_replay_is_deferred_and_follows(world: World, easel: Easel) -> N
     assert len(page.attachments) == 1
 
 
-async def test_words_come_where_drawing_takes_too_long(world: World, easel: Easel) -> None:
+async def test_the_answer_is_text_only_if_drawing_takes_too_long(world: World, easel: Easel) -> None:
     easel.pause(world)
     await world.alice.slash(world.channel, "dungeongo card", card="slime")
     await world.env.advance_time(TIMEOUT + 1)
@@ -138,7 +138,7 @@ async def test_words_come_where_drawing_takes_too_long(world: World, easel: Ease
     assert not answer.attachments
 
 
-async def test_of_many_requests_all_are_answered_and_the_newest_with_its_picture(
+async def test_many_requests_are_all_answered_and_the_newest_has_its_picture(
     world: World, easel: Easel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     wait = Requests._wait
@@ -153,7 +153,7 @@ async def test_of_many_requests_all_are_answered_and_the_newest_with_its_picture
     for card in [*["slime"] * (MANY - 1), "dragon"]:
         await world.alice.slash(world.channel, "dungeongo card", card=card)
     assert answered(world) - before == MANY
-    assert easel.asked == AT_ONCE, "what the painter is asked for is bounded"
+    assert easel.asked == AT_ONCE, "the number of drawings in progress is limited"
     await bob.slash(world.channel, "dungeongo card", card="slime")
     assert easel.asked == AT_ONCE + 1, "nobody waits for another person's requests"
     await easel.go_on()

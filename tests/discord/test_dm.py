@@ -20,7 +20,7 @@ from tests.discord.test_play import lay
 
 
 def close_dms(world: World, status: int = 403, code: int = 50007, times: int | None = None) -> None:
-    """From here on nobody can be sent a DM; Discord has been seen to refuse the opening with 400."""
+    """From here on no DM can be sent; Discord has been seen to refuse opening the channel with 400."""
     world.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=times)
 
 
@@ -48,7 +48,7 @@ async def test_a_game_can_be_played_in_the_dm_alone(world: World) -> None:
     assert (await world.table()).version == 2
 
 
-async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> None:
+async def test_a_dm_is_edited_in_place_and_sent_anew_with_a_new_question(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.same_hands()
     (his,), (hers,) = world.dms(bob), world.dms(world.alice)
@@ -63,7 +63,7 @@ async def test_a_dm_is_edited_in_place_and_new_at_a_hand_over(world: World) -> N
 
 
 @pytest.mark.slow
-async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
+async def test_no_dm_is_sent_to_a_player_who_is_replaced_meanwhile(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bob, carol = world.person("bob"), world.person("carol")
@@ -89,7 +89,7 @@ async def test_a_dm_that_is_on_its_way_to_who_has_left_the_seat_is_no_dm_of_it(
 
 
 @pytest.mark.slow
-async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> None:
+async def test_the_dm_of_a_player_who_leaves_is_deleted(world: World) -> None:
     bob, carol, dan = world.person("bob"), world.person("carol"), world.person("dan")
     await world.started(bob, carol)
     assert buttons(world.dms(bob)[-1])
@@ -110,12 +110,12 @@ async def test_the_dm_of_a_seat_goes_with_whoever_sat_there(world: World) -> Non
 
 
 def told(world: World, who: simcord.MemberActor) -> list[str]:
-    """What this person alone was told about closed DMs."""
+    """The private messages about closed DMs that this person was sent."""
     seen = [text(message) for message in world.channel.history(viewer=who) if message.flags.ephemeral]
     return [shown for shown in seen if "I can't send you DMs" in shown]
 
 
-async def test_closed_dms_are_told_once_and_stop_nothing(world: World) -> None:
+async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: World) -> None:
     bob = world.person("bob")
     close_dms(world)
     await world.started(bob)
@@ -142,7 +142,7 @@ async def test_a_dm_that_fails_on_sending_counts_as_closed_too(world: World) -> 
     assert told(world, world.alice)
 
 
-async def test_who_cannot_be_told_at_once_is_told_with_the_next_press(world: World) -> None:
+async def test_closed_dms_are_reported_with_the_next_press_if_not_possible_at_once(world: World) -> None:
     close_dms(world)
     world.env.inject_error("POST", "/webhooks/*", status=404, code=10015, times=None)
     await world.started(computers=1)
@@ -151,7 +151,7 @@ async def test_who_cannot_be_told_at_once_is_told_with_the_next_press(world: Wor
     assert "I can't send you DMs" not in text(await world.my_move(world.alice))
 
 
-async def test_someone_without_dms_is_mentioned_on_the_board_s_channel(world: World) -> None:
+async def test_a_player_without_dms_is_mentioned_in_the_channel_of_the_board(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -173,7 +173,7 @@ async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
     return response(result)
 
 
-async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
+async def test_a_secret_question_is_never_announced_by_mention(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -190,7 +190,7 @@ async def test_a_secret_question_is_never_told_by_mention(world: World) -> None:
     assert "Bob" not in text(world.board).splitlines()[-1]
 
 
-async def test_a_secret_question_comes_by_dm(world: World) -> None:
+async def test_a_secret_question_is_sent_by_dm(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
@@ -206,7 +206,7 @@ async def test_dms_can_be_turned_off_and_on(world: World) -> None:
     hand = response(await world.press(bob, world.board, "My hand"))
     assert "Notification when it's your move: DM." in text(hand)
     await world.press(bob, hand, "No DMs")
-    assert "when it's your move: mention." in text(hand), "what stands in for a DM"
+    assert "when it's your move: mention." in text(hand), "mentions replace DMs"
     assert (await world.table()).seats[1].dm is False
     assert world.dms(bob) == [], "nothing would keep it up to date"
     await lay(world, bob, await world.my_move(bob))
@@ -239,7 +239,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     assert "Alice has laid a card." in text(board)
 
 
-async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_again(world: World) -> None:
+async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
@@ -257,13 +257,13 @@ async def test_how_far_one_has_got_in_the_dm_stays_while_it_is_drawn_again(world
 
 
 class TestSecondLooks:
-    """Whose DM may come later than the other screens."""
+    """Which DMs may be updated later than the other screens."""
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
         return await make_bot(delays=replace(Delays.none(), moment=60.0))
 
-    async def test_only_with_an_open_panel_is_the_dm_a_second_look(
+    async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
         self, world: World, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """A player who only joined in the channel may be looking at nothing but the DM."""

@@ -1,4 +1,4 @@
-"""Dungeon GO! from the lobby to the verdict, with computer players, by what is on the screen."""
+"""Dungeon GO! from the lobby to the result, with computer players, using only what is on the screen."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_options_are_typed_and_explained(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new", spells=True)
     assert (await world.table()).options == {"spells": True, "miracles": False}
     assert "- **Spells: On** · Heroes may cast spells for 1 VP each." in text(world.board)
-    assert "- **Miracles: Off**\n" in text(world.board) + "\n", "what is off explains nothing"
+    assert "- **Miracles: Off**\n" in text(world.board) + "\n", "an option that is off is not explained"
     page = response(await world.choose(world.alice, world.board, "option", ["miracles"]))
     await world.choose(world.alice, page, "value", ["miracles=1"])
     await world.settled()
@@ -60,7 +60,7 @@ async def test_options_are_typed_and_explained(world: World) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])
-def test_what_stands_beside_an_answer_fits_a_menu(seats: int) -> None:
+def test_the_descriptions_of_answers_fit_a_menu(seats: int) -> None:
     """Nothing is cut off in either language, however late the game and however long the names."""
     texts, names = Texts(), ["Ursula von der Mark zu Hohenberg"] * seats
     game, rng = late_game(seats, f"menus {seats}")

@@ -13,7 +13,7 @@ from tests.discord.table import World, buttons, menus, response, text
 pytestmark = pytest.mark.slow
 
 
-async def test_the_training_starts_for_whoever_asks(world: World) -> None:
+async def test_the_training_starts_at_once_without_a_lobby(world: World) -> None:
     await world.alice.slash(world.channel, "dungeonlords training", scenario="3")
     table = await world.table()
     assert (table.status, len(table.seats)) == ("running", 1)
@@ -30,10 +30,10 @@ async def test_the_training_starts_for_whoever_asks(world: World) -> None:
 
 
 @pytest.mark.parametrize("rules", ["introductory", "full"])
-async def test_a_training_changes_nothing_of_the_next_lobby(
+async def test_a_training_is_stored_with_the_rules_that_its_host_usually_plays(
     world: World, monkeypatch: pytest.MonkeyPatch, rules: str
 ) -> None:
-    """By what a host plays otherwise (nothing yet, or the full rules) the training is noted as well."""
+    """The other options are the usual ones of the host (none yet, or the full rules), for the next lobby."""
     usual = {} if rules == "introductory" else {"rules": rules}
 
     async def history(**which: object) -> list[object]:

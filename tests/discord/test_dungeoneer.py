@@ -89,7 +89,7 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
     assert any(name == "Ask me: always" for name in buttons(panel))
 
 
-async def test_what_is_seldom_wanted_is_one_button_and_has_a_way_back_out_of_turn_too(world: World) -> None:
+async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_turn(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.alice.slash(world.channel, "dungeoneer new")
     await world.press(bob, world.board, "Join")

@@ -1,4 +1,4 @@
-"""One process takes over from another: which interactions are whose, and what is handed over."""
+"""One process takes over from another: who answers which interactions, and what is handed over."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class LockedTable(Leases):
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits long."""
+    """Make all waits short."""
     monkeypatch.setattr(module, "LOOK_AGAIN", 0.01)
     monkeypatch.setattr(module, "TRY_FOR", 0.05)
     monkeypatch.setattr(module, "WAITS", 0.3)
@@ -71,7 +71,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest_asyncio.fixture
 async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
-    """Tables whose shards another process has."""
+    """Tables whose shards are held by another process."""
     database = await open_database(tmp_path / "kantera.db")
     database.leases = LockedTable()
     made = make_tables(database, shards=SHARDS)
@@ -81,29 +81,31 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 def held(tables: Tables) -> LockedTable:
-    """Its claims."""
+    """The claims of these tables."""
     assert isinstance(tables.database.leases, LockedTable)
     return tables.database.leases
 
 
-async def test_who_may_not_stand_by_gives_up_after_a_while(tables: Tables) -> None:
+async def test_a_bot_that_may_not_stand_by_gives_up(tables: Tables) -> None:
     with pytest.raises(Taken, match="Shard 0 of 2 is served"):
         await Serving(tables).begin(standby=False)
     assert held(tables).asked > 2
 
 
-async def test_the_shards_of_a_process_that_has_just_died_are_waited_for(tables: Tables) -> None:
+async def test_a_process_waits_for_the_shards_of_one_that_has_just_died(tables: Tables) -> None:
     serving = Serving(tables)
     beginning = asyncio.create_task(serving.begin(standby=False))
     await asyncio.sleep(0.02)
-    assert tables.store.shards.ids == (), "nothing is its own before that"
+    assert tables.store.shards.ids == (), "it has no shards before that"
     held(tables).why = ""
     await beginning
     assert serving.ours
     assert tables.store.shards == SHARDS
 
 
-async def test_who_stands_by_has_no_tables_and_says_so_once(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_standby_process_has_no_shards_and_logs_once_that_it_stands_by(
+    tables: Tables, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.INFO)
     serving = Serving(tables)
     await serving.begin(standby=True)
@@ -125,17 +127,17 @@ async def standing_by(tables: Tables) -> Serving:
     return serving
 
 
-async def test_what_another_process_has_not_answered_is_answered_by_who_takes_over(tables: Tables) -> None:
+async def test_a_process_that_takes_over_answers_interactions_left_unanswered(tables: Tables) -> None:
     serving = await standing_by(tables)
     answered, open_ = (asyncio.create_task(serving.takes(number)) for number in (1, 2))
     await asyncio.sleep(0.01)
     serving.open({1, 3})
     assert (await answered, await open_) == (False, True)
-    assert not await serving.takes(3), "it came here later than there"
+    assert not await serving.takes(3), "the other process had answered it before it arrived here"
     assert await serving.takes(4)
 
 
-async def test_after_a_crash_nobody_knows_what_was_answered(tables: Tables) -> None:
+async def test_after_a_crash_waiting_interactions_are_not_answered(tables: Tables) -> None:
     serving = await standing_by(tables)
     waiting = asyncio.create_task(serving.takes(1))
     await asyncio.sleep(0.01)
@@ -145,12 +147,14 @@ async def test_after_a_crash_nobody_knows_what_was_answered(tables: Tables) -> N
 
 
 @pytest.mark.slow
-async def test_an_interaction_waits_so_long_and_no_longer(tables: Tables) -> None:
+async def test_an_interaction_waits_for_a_limited_time_only(tables: Tables) -> None:
     serving = await standing_by(tables)
     assert not await asyncio.wait_for(serving.takes(1), 5)
 
 
-async def test_what_was_answered_is_handed_over(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_ids_of_answered_interactions_are_handed_over(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     held(tables).why = ""
     before = Serving(tables)
     await before.begin(standby=False)
@@ -166,10 +170,10 @@ async def test_what_was_answered_is_handed_over(tables: Tables, monkeypatch: pyt
 
     tables.store.shards = SHARDS
     assert await tables.clock.wake_up() == {9}
-    assert await tables.clock.wake_up() is None, "from here on a crash is a crash"
+    assert await tables.clock.wake_up() is None, "what was handed over is used only once"
 
 
-async def test_a_shard_that_was_not_handed_over_leaves_all_unknown(tables: Tables) -> None:
+async def test_if_one_shard_was_not_handed_over_no_answered_ids_are_known(tables: Tables) -> None:
     held(tables).why = ""
     tables.store.shards = Shards((0,), 2)
     half = Serving(tables)
@@ -178,7 +182,7 @@ async def test_a_shard_that_was_not_handed_over_leaves_all_unknown(tables: Table
     assert await tables.clock.wake_up() is None
 
 
-async def test_the_shards_are_let_go_of_although_nothing_can_be_stored(
+async def test_the_shards_are_released_even_if_nothing_can_be_stored(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*args: object, **how: object) -> None:
@@ -190,7 +194,7 @@ async def test_the_shards_are_let_go_of_although_nothing_can_be_stored(
     assert "could not be stored" in caplog.text
 
 
-async def test_what_is_being_answered_is_finished(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+async def test_interactions_in_progress_are_finished(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     serving = Serving(tables)
     with serving.answering(1):
         serving.begun(2)
@@ -202,7 +206,7 @@ async def test_what_is_being_answered_is_finished(tables: Tables, caplog: pytest
 
 
 @pytest.mark.slow
-async def test_what_is_not_answered_in_time_is_dropped(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+async def test_interactions_not_answered_in_time_are_dropped(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
     serving = Serving(tables)
 
     async def answer() -> None:
@@ -216,7 +220,7 @@ async def test_what_is_not_answered_in_time_is_dropped(tables: Tables, caplog: p
     assert "1 interactions were not answered in time and are dropped" in caplog.text
 
 
-async def test_who_stands_by_with_an_older_version_ends(tables: Tables) -> None:
+async def test_a_standby_process_of_an_older_version_stops(tables: Tables) -> None:
     serving = await standing_by(tables)
     losing = asyncio.create_task(serving.lost())
     held(tables).why = "another form"
@@ -226,7 +230,7 @@ async def test_who_stands_by_with_an_older_version_ends(tables: Tables) -> None:
 
 
 @pytest.mark.slow
-async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = world.bot
     pressed: list[int] = []
 
@@ -266,7 +270,7 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
     bot.tables.store.shards = bot.serving.shards  # as in the other process
     await bot.tables.clock.hand_over([21])
     await bot._stand_by()
-    assert not await waiting, "the process before has answered that command"
+    assert not await waiting, "the previous process has answered that command"
     assert await hears(30)
     assert pressed == [20, 30]
     assert set(bot.serving._under_way) == {31}
@@ -276,8 +280,10 @@ async def test_a_bot_that_stands_by_answers_nothing_and_is_well(world: World, mo
 
 
 @pytest.mark.slow
-async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The process of direct messages has answered a press; the owner of the table puts right what it left out."""
+async def test_a_dm_changed_by_another_process_is_corrected_by_the_owner_of_the_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process for direct messages has answered a press; the owner of the table adds what it left out."""
     await world.started("bob")
     await world.settled()
     table = await world.table()
@@ -304,10 +310,10 @@ async def test_a_dm_turned_in_another_process_is_put_right_here(world: World, mo
     assert text(world.dms(world.alice)[-1]) == before
 
 
-async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
+async def test_a_dm_changed_elsewhere_during_an_edit_is_edited_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whose version Discord shows then cannot be known."""
+    """It cannot be known which version Discord shows then."""
     await world.started("bob")
     await world.settled()
     table = await world.table()
@@ -333,14 +339,14 @@ async def test_a_dm_that_is_turned_while_it_is_edited_is_edited_once_more(
     assert hands.shown.known(dm) != ""
 
 
-# Claims that are lost
+# Lost claims
 
 
 @pytest.mark.parametrize(
     ("shards", "standby", "alone"),
     [(Shards((0,), 1), False, True), (Shards((0,), 1), True, False), (SHARDS, False, False), (SHARDS, True, False)],
 )
-async def test_whoever_has_all_shards_and_no_standby_is_alone(
+async def test_only_a_process_with_all_shards_and_no_standby_is_alone(
     tables: Tables, shards: Shards, standby: bool, alone: bool
 ) -> None:
     held(tables).why = ""
@@ -349,7 +355,7 @@ async def test_whoever_has_all_shards_and_no_standby_is_alone(
     assert held(tables).alone == alone
 
 
-async def test_whoever_has_lost_the_claim_takes_no_interaction(tables: Tables) -> None:
+async def test_a_process_that_has_lost_its_claim_takes_no_interactions(tables: Tables) -> None:
     held(tables).why = ""
     serving = Serving(tables)
     await serving.begin(standby=False)
@@ -358,7 +364,7 @@ async def test_whoever_has_lost_the_claim_takes_no_interaction(tables: Tables) -
     assert not await serving.takes(2)
 
 
-async def test_whoever_has_lost_the_claim_sends_nothing_to_discord(tmp_path: Path) -> None:
+async def test_a_process_that_has_lost_its_claim_sends_nothing_to_discord(tmp_path: Path) -> None:
     arrived: list[str] = []
 
     async def done(request: web.Request) -> web.Response:

@@ -25,7 +25,7 @@ async def test_a_deleted_board_is_sent_again(world: World) -> None:
 
 
 @pytest.mark.parametrize(("status", "code"), [(429, 30046), (429, 0), (400, 50083)])
-async def test_a_board_that_may_be_edited_no_more_is_sent_again(world: World, status: int, code: int) -> None:
+async def test_a_board_that_can_no_longer_be_edited_is_sent_again(world: World, status: int, code: int) -> None:
     panel = await world.first_move(computers=1)
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=status, code=code)
@@ -35,7 +35,7 @@ async def test_a_board_that_may_be_edited_no_more_is_sent_again(world: World, st
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_an_error_of_discord_s_own_is_tried_again(world: World) -> None:
+async def test_an_edit_is_retried_after_an_internal_error_of_discord(world: World) -> None:
     panel = await world.first_move(computers=1)
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=500, times=1)
@@ -78,7 +78,7 @@ async def test_without_permission_to_write_the_game_can_still_be_played(
     assert "The cards:" in text(panel)
 
 
-async def test_the_database_fails_and_the_press_is_answered_with_an_apology(
+async def test_when_the_database_fails_the_press_is_answered_with_an_apology(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = await world.first_move(computers=1)
@@ -96,7 +96,7 @@ async def test_the_database_fails_and_the_press_is_answered_with_an_apology(
     assert (await world.table()).version > table.version
 
 
-async def test_an_error_nobody_thought_of_is_answered_and_logged(
+async def test_an_unexpected_error_is_answered_and_logged(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.started(computers=1)
@@ -111,13 +111,13 @@ async def test_an_error_nobody_thought_of_is_answered_and_logged(
     assert "by nobody's fault" in caplog.text
 
 
-async def test_a_button_of_an_older_version_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_button_of_an_older_version_is_reported_as_such(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
     monkeypatch.delitem(world.bot.router.handlers, "log")
     assert "is from an older version of me" in text(await world.press(world.alice, world.board, "Log"))
 
 
-async def test_a_press_leads_to_one_place_only(world: World) -> None:
+async def test_an_action_has_only_one_handler(world: World) -> None:
     router = world.bot.router
     before = dict(router.handlers)
 
@@ -150,7 +150,7 @@ def boards(world: World) -> list[int]:
     return [message.id for message in world.public() if message.flags.components_v2]
 
 
-async def test_a_board_that_talk_has_buried_is_posted_again(world: World) -> None:
+async def test_a_board_buried_by_chat_is_posted_again(world: World) -> None:
     await world.started("bob")
     before = world.board.id
     await chat(world, 19)
@@ -165,7 +165,7 @@ async def test_a_board_that_talk_has_buried_is_posted_again(world: World) -> Non
     assert boards(world) != [again]
 
 
-async def test_what_was_written_while_the_bot_was_away_counts_at_the_next_hand_over(world: World) -> None:
+async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question(world: World) -> None:
     hers = await world.first_move("bob")
     before = world.board.id
     await lay(world, world.alice, hers)
@@ -205,7 +205,7 @@ async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handle
     assert boards(world) != before
 
 
-async def test_nobody_is_pinged_by_a_name(world: World) -> None:
+async def test_names_do_not_ping_anybody(world: World) -> None:
     rogue = world.person("rogue")
     world.env.backend.get_user(rogue.id).global_name = "@everyone **x**"
     await world.alice.slash(world.channel, "sample new")

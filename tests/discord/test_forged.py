@@ -1,4 +1,4 @@
-"""Ids that nobody here has made: each is answered with a sentence, and shows nothing of other people's tables."""
+"""Forged custom ids: each is answered with a sentence, and shows nothing of other people's tables."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ VALUES: tuple[list[str], ...] = (
 
 
 def forged_ids(world: World, chance: Random) -> list[tuple[str, list[str] | None]]:
-    """Ids as a changed client might send them: each action there is and some there are not, and plain rubbish."""
+    """Ids as a changed client might send them: every action, some that do not exist, and plain rubbish."""
     actions = [*sorted(set(world.bot.router.handlers) - {"forget_yes"}), "", "DO", "nothing", "x" * 13]
     made: list[tuple[str, list[str] | None]] = [("", None), ("🎲", None), ("k", ["x"]), ("k:1:1:log", ["x"])]
     for action in actions:
@@ -67,7 +67,7 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
             assert "\n" not in lines[0].getMessage()
 
 
-async def test_what_nothing_can_carry_out_says_so(world: World) -> None:
+async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World) -> None:
     await world.started("bob")
     forged: list[tuple[str, list[str] | None]] = [
         *((each, None) for each in ("not ours", "k:1:0:nothing", "k:1:0:older:x", "k:1:0:older:1.x")),
@@ -97,7 +97,7 @@ async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.Mem
     return member, guild.create_text_channel("cellar")
 
 
-async def test_a_table_of_another_server_is_nobody_s_business(world: World) -> None:
+async def test_a_table_of_another_server_cannot_be_reached(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     there, cellar = await elsewhere(world, world.person("eve"))
     await there.slash(cellar, "sample new")
@@ -110,7 +110,7 @@ async def test_a_table_of_another_server_is_nobody_s_business(world: World) -> N
         assert len((await world.bot.tables.store.get(1)).seats) == 1
 
 
-async def test_whoever_sits_at_a_table_or_has_sat_reads_its_log_anywhere(world: World) -> None:
+async def test_present_and_former_players_can_read_the_log_anywhere(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     there, cellar = await elsewhere(world, bob)
     await there.slash(cellar, "sample new")

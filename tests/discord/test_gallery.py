@@ -53,7 +53,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
     assert (await world.table()).started is not None
 
 
-async def test_the_panel_that_start_shows_goes_on_by_itself(world: World) -> None:
+async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     bob = world.person("bob")
     await world.press(bob, world.board, "Join")
@@ -81,7 +81,7 @@ async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> Non
     assert begun.followups == []
 
 
-async def test_options_are_as_the_host_played_last(world: World) -> None:
+async def test_a_new_table_has_the_options_of_the_hosts_last_game(world: World) -> None:
     await world.alice.slash(world.channel, "sample new", rounds=1)
     assert (await world.table()).options["rounds"] == 1
     bob = world.person("bob")
@@ -99,13 +99,13 @@ async def test_options_are_as_the_host_played_last(world: World) -> None:
     assert table.options["rounds"] == 3
 
 
-async def test_a_forged_game_opens_nothing(world: World) -> None:
+async def test_an_unknown_game_opens_no_table(world: World) -> None:
     page = await gallery_of(world, world.alice)
     assert "⚠️" in text(await world.forge(world.alice, page, "k:0:0:play:chess"))
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
 
 
-async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(world: World) -> None:
+async def test_in_a_channel_with_a_table_the_gallery_names_it_and_offers_a_thread(world: World) -> None:
     page = await gallery_of(world, world.alice)
     await world.press(world.alice, page, "Play Dungeon GO!")
     before = await world.table()
@@ -124,7 +124,7 @@ async def test_where_a_table_stands_the_gallery_names_it_and_offers_a_thread(wor
     assert "Start" in buttons(world.public(thread)[-1])
 
 
-async def test_a_thread_with_a_table_has_no_thread_of_its_own(world: World) -> None:
+async def test_in_a_thread_with_a_table_no_other_thread_is_offered(world: World) -> None:
     page = await gallery_of(world, world.alice)
     await world.press(world.alice, page, "Play Dungeon GO!")
     answer = response(await world.press(world.alice, page, "Play Thunderstone"))
@@ -137,7 +137,7 @@ async def test_a_thread_with_a_table_has_no_thread_of_its_own(world: World) -> N
     assert not buttons(full)
 
 
-async def test_hello_is_said_where_the_bot_may_speak_and_leads_to_the_games(world: World) -> None:
+async def test_a_greeting_is_posted_where_the_bot_may_write_and_links_to_the_games(world: World) -> None:
     guild = world.bot.get_guild(world.guild.id)
     assert guild is not None
     await world.bot.on_guild_join(guild)
@@ -175,10 +175,10 @@ async def test_a_dm_is_answered_for_the_only_running_game_of_its_author(world: W
 
 
 @pytest.mark.parametrize(("room", "taught", "pictured"), [(MOST_COMPONENTS, 6, 5), (33, 0, 5), (29, 0, 0)])
-async def test_a_gallery_of_many_games_still_is_one_message(
+async def test_a_gallery_of_many_games_is_still_one_message(
     world: World, monkeypatch: pytest.MonkeyPatch, room: int, taught: int, pictured: int
 ) -> None:
-    """If there is no room, first the lessons of the games go, for a button that leads to all, then the pictures."""
+    """Without enough room one button replaces the lessons of the games first; then the pictures are left out."""
     services = world.bot.services
     monkeypatch.setattr(services, "groups", {game: game for game in GAMES if not is_plugin(game)})
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", room)
@@ -207,7 +207,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
         assert (f"/{group} new" in named) == (game not in shown)
 
 
-async def test_while_the_gallery_is_drawn_nobody_waits_for_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_drawing_the_gallery_does_not_delay_other_work(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, drawn, priority = asyncio.Event(), asyncio.Event(), world.bot.updater.priority
 
     async def draws(language: str) -> None:

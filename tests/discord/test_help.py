@@ -1,4 +1,4 @@
-"""What `/help` offers in every situation, `/about`, and hints that come the first times only."""
+"""What `/help` offers in every situation, `/about`, and hints that are shown only the first few times."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def help_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMes
     return response(result)
 
 
-async def test_where_no_table_is_the_games_are_named(world: World) -> None:
+async def test_in_a_channel_without_a_table_the_games_are_listed(world: World) -> None:
     page = await help_of(world, world.alice)
     assert "There is no table in this channel." in text(page)
     assert "- `/dungeongo new` · **Dungeon GO!**: A cooperative game" in text(page)
@@ -46,7 +46,7 @@ async def test_where_no_table_is_the_games_are_named(world: World) -> None:
     ]
 
 
-async def test_in_a_lobby_each_is_told_what_is_missing(world: World) -> None:
+async def test_in_a_lobby_everyone_is_shown_what_is_missing(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.alice.slash(world.channel, "sample new")
     hers = await help_of(world, world.alice)
@@ -71,7 +71,7 @@ async def test_in_a_lobby_each_is_told_what_is_missing(world: World) -> None:
     assert "You have no seat here, so you're watching." in text(page)
 
 
-async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World) -> None:
+async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world: World) -> None:
     await world.started("bob")
     page = await help_of(world, world.alice)
     assert "It's your move:" in text(page)
@@ -84,7 +84,7 @@ async def test_in_a_game_the_question_is_shown_to_whom_it_is_asked(world: World)
     assert "Bob" in text(page)
 
 
-async def test_other_tables_that_wait_are_named(world: World) -> None:
+async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> None:
     await world.started(computers=1)
     other = world.guild.create_text_channel("cellar")
     page = response(await world.alice.slash(other, "help"))
@@ -92,7 +92,7 @@ async def test_other_tables_that_wait_are_named(world: World) -> None:
     assert world.channel.mention in text(page)
 
 
-async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
+async def test_a_paused_table_can_be_resumed_from_the_help(world: World) -> None:
     await world.started(computers=1)
     table = await world.table()
     await world.at_table(world.alice, "pause")
@@ -105,7 +105,7 @@ async def test_a_resting_table_can_be_taken_up_from_here(world: World) -> None:
     assert "put aside" not in text(await help_of(world, carol))
 
 
-async def test_only_admins_are_shown_what_is_for_admins(world: World) -> None:
+async def test_only_admins_are_shown_the_admin_commands(world: World) -> None:
     boss = world.boss()
     page = await help_of(world, boss)
     assert "`/admin games`" in text(page)
@@ -155,7 +155,7 @@ async def test_about_tells_version_games_dice_privacy_and_invitation(world: Worl
 @pytest.mark.parametrize(
     ("language", "said"), [("en-US", "The person who runs this bot makes copies"), ("ja", "運営者が作ります")]
 )
-async def test_about_knows_who_makes_the_copies(world: World, language: str, said: str) -> None:
+async def test_about_says_who_makes_the_backups(world: World, language: str, said: str) -> None:
     world.bot.services.kept_backups = 0
     world.bot.tables.removals.keep = 0
     page = await about(world, world.person("reader", language))
@@ -172,7 +172,7 @@ async def test_about_knows_who_makes_the_copies(world: World, language: str, sai
         ("ja", 0, "もう一度招待されるときのために残します"),
     ],
 )
-async def test_about_says_what_becomes_of_a_server_that_removes_the_bot(
+async def test_about_says_what_happens_to_the_data_of_a_server_that_removes_the_bot(
     world: World, language: str, days: int, said: str
 ) -> None:
     world.bot.tables.removals.keep = days * DAY
@@ -180,7 +180,7 @@ async def test_about_says_what_becomes_of_a_server_that_removes_the_bot(
 
 
 @pytest.mark.parametrize(("language", "said"), [("en-US", "Privacy policy"), ("ja", "プライバシーポリシー")])
-async def test_about_links_to_what_the_host_has_set(world: World, language: str, said: str) -> None:
+async def test_about_has_the_links_that_the_operator_has_set(world: World, language: str, said: str) -> None:
     reader = world.person("reader", language)
     assert said not in text(await about(world, reader))
     links = {"PRIVACY_URL": "https://kantera.example/privacy_policy", "SUPPORT_URL": "https://discord.gg/kantera"}
@@ -188,10 +188,10 @@ async def test_about_links_to_what_the_host_has_set(world: World, language: str,
     page = text(await about(world, reader))
     assert f"[{said}](https://kantera.example/privacy_policy)" in page
     assert "](https://discord.gg/kantera)" in page
-    assert not re.search(r"Terms of service|利用規約", page), "there are none"
+    assert not re.search(r"Terms of service|利用規約", page), "no such link is set"
 
 
-async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:
+async def test_the_local_table_has_no_invitation_link(world: World) -> None:
     world.bot.services.local = True
     assert "client_id" not in text(await about(world, world.alice))
 
@@ -201,7 +201,7 @@ async def test_the_local_table_has_nothing_to_invite_to(world: World) -> None:
 HINT = "The highest card alone takes the point."
 
 
-async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World) -> None:
+async def test_a_hint_is_shown_the_first_few_times_and_can_be_brought_back(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new", rounds=6)
     await world.press(bob, world.board, "Join")
@@ -221,7 +221,7 @@ async def test_a_hint_comes_the_first_times_and_can_be_brought_back(world: World
     assert HINT in text(await world.my_move(world.alice))
 
 
-async def test_what_others_have_met_does_not_count(world: World) -> None:
+async def test_hints_are_counted_separately_for_each_player(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     kind = next(question.kind for question in game.questions if question.awaited)

@@ -68,7 +68,7 @@ async def test_two_people_who_ask_at_once_are_both_answered_but_not_a_flood(worl
     assert await mention(world, bob, "status")
 
 
-async def test_a_hand_is_told_to_its_owner_alone(world: World) -> None:
+async def test_a_hand_is_shown_only_to_its_owner(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     hand = f"hand {sorted(game.view(1).model_dump()['hand'])}"
@@ -84,7 +84,7 @@ async def test_a_hand_is_told_to_its_owner_alone(world: World) -> None:
     )
 
 
-async def test_that_a_secret_choice_was_made_is_not_told(world: World) -> None:
+async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: World) -> None:
     (bob,) = await world.started("bob")
     [before] = await mention(world, world.alice, "who leads?")
     said = text(before)
@@ -111,7 +111,7 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     assert "Who's leading?" in buttons(found)
 
 
-async def test_a_page_of_the_rules_that_is_offered_opens(world: World) -> None:
+async def test_an_offered_page_of_the_rules_can_be_opened(world: World) -> None:
     await world.started("bob")
     table = (await world.table()).id
     page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
@@ -121,7 +121,7 @@ async def test_a_page_of_the_rules_that_is_offered_opens(world: World) -> None:
     assert "⚠️" in text(await world.forge(world.alice, page, CustomId("rules", table, rest="secrets").button))
 
 
-async def test_it_is_behind_more_too(world: World) -> None:
+async def test_the_button_is_also_behind_more(world: World) -> None:
     panel = await world.first_move("bob")
     assert "🧭 What's going on?" in buttons(response(await world.press(world.alice, panel, MORE)))
 
@@ -132,14 +132,14 @@ async def test_a_forged_topic_is_refused(world: World) -> None:
     assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
 
 
-async def test_the_lobby_has_nothing_to_tell(world: World) -> None:
+async def test_questions_in_a_lobby_are_not_answered(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert await mention(world, world.alice, "what is going on?") == []
     forged = CustomId("going_on", (await world.table()).id).button
     assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
 
 
-async def test_who_takes_a_seat_over_gets_a_hand_over(world: World) -> None:
+async def test_a_player_who_takes_over_a_seat_gets_a_summary(world: World) -> None:
     await world.started(computers=1)
     carol = world.person("carol")
     table = await world.table()
@@ -151,24 +151,24 @@ async def test_who_takes_a_seat_over_gets_a_hand_over(world: World) -> None:
     assert "What you have" in said
     assert "hand [" in said
     await world.press(carol, page, "My move")
-    assert "What you have" not in text(page), "the panel takes its place"
+    assert "What you have" not in text(page), "the panel replaces it"
 
 
-async def test_who_is_back_after_days_gets_a_hand_over_first(world: World) -> None:
+async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.my_move(bob)
     assert "Where the game stands" not in text(await world.my_move(bob))
     table = await world.table()
     for number in range(6):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
-    assert "Where the game stands" not in text(await world.my_move(bob)), "it is not long ago"
+    assert "Where the game stands" not in text(await world.my_move(bob)), "not enough time has passed"
     for number in range(6):
         await world.bot.tables.store.tell(table.id, "log-parked", days=number)
     later(world, AWAY)
     page = await world.my_move(bob)
     assert "Where the game stands" in text(page)
     assert "What you have" in text(page)
-    assert "Where the game stands" not in text(await world.my_move(bob)), "once"
+    assert "Where the game stands" not in text(await world.my_move(bob)), "it is shown only once"
     await lay(world, bob, response(await world.press(bob, world.board, "My move")))
 
 
@@ -176,7 +176,7 @@ async def test_who_is_back_after_days_gets_a_hand_over_first(world: World) -> No
     ("asked", "language"),
     [("what does 王様 do", "ja"), ("王様どこ", "ja"), ("who leads", "en"), ("？", "ja"), ("", "ja")],
 )
-def test_the_language_of_a_question(asked: str, language: str) -> None:
+def test_the_language_of_a_question_is_recognized(asked: str, language: str) -> None:
     assert spoken(asked, "ja") == language
 
 

@@ -62,7 +62,7 @@ def edits(*outcomes: object) -> AsyncMock:
     return AsyncMock(side_effect=list(outcomes))
 
 
-def test_a_caller_knows_who_and_where() -> None:
+def test_a_caller_has_the_person_and_the_place_of_the_interaction() -> None:
     message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=False), attachments=[file("board.png")])
     caller = caller_of(SERVICES, interaction(locale=discord.Locale.japanese, message=message))
     assert (caller.id, caller.person.name, caller.language, caller.request_id) == (3, "Ada", "ja", 7)
@@ -96,18 +96,18 @@ def test_outside_is_where_only_the_person_has_installed_the_app(
     assert caller.manages_server is (guild is not None and not outside)
 
 
-def test_outside_a_server_means_nothing() -> None:
+def test_the_language_of_a_server_is_ignored_outside() -> None:
     japanese = discord.Locale.japanese
     assert caller_of(SERVICES, interaction(guild_locale=japanese)).server_language == "ja"
     assert caller_of(SERVICES, interaction({1: 3}, guild_locale=japanese)).server_language is None
 
 
-def test_nobody_manages_a_dm() -> None:
+def test_a_caller_in_a_dm_manages_no_server() -> None:
     caller = caller_of(SERVICES, interaction({0: 0}, BOT_DM, guild_id=None))
     assert (caller.guild_id, caller.manages_server, caller.is_in(None)) == (None, False, False)
 
 
-def test_a_command_submits_nothing() -> None:
+def test_a_command_has_no_submission() -> None:
     assert caller_of(SERVICES, interaction(data={"name": "play"})).submission is None
 
 
@@ -131,13 +131,13 @@ def test_buttons_menus_and_modals_submit_what_was_picked() -> None:
 
 
 @pytest.mark.parametrize(("status", "kind"), [(404, MessageGone), (400, DeliveryFailed), (500, DeliveryFailed)])
-def test_an_error_of_discord_is_an_error_of_delivery(status: int, kind: type[DeliveryFailed]) -> None:
+def test_discord_errors_are_raised_as_delivery_errors(status: int, kind: type[DeliveryFailed]) -> None:
     with pytest.raises(DeliveryFailed) as raised, delivery():
         raise failure(status, 0)
     assert type(raised.value) is kind
 
 
-async def test_a_first_response_and_a_followup_are_edited_each_in_its_way() -> None:
+async def test_a_first_response_and_a_followup_are_edited_by_different_calls() -> None:
     original, followup = edits(SimpleNamespace(attachments=[file("a.png")])), edits(SimpleNamespace(attachments=[]))
     asked = interaction(edit_original_response=original, followup=SimpleNamespace(edit_message=followup))
     first, later = InteractionReply(asked, 5, first=True), InteractionReply(asked, 6, first=False)
@@ -147,7 +147,7 @@ async def test_a_first_response_and_a_followup_are_edited_each_in_its_way() -> N
     assert (original.await_count, followup.await_args and followup.await_args.args) == (1, (6,))
 
 
-async def test_a_picture_that_is_not_attached_cannot_stay() -> None:
+async def test_a_picture_that_is_not_attached_cannot_be_kept() -> None:
     edit = edits()
     reply = InteractionReply(interaction(edit_original_response=edit), 5, first=True)
     with pytest.raises(PictureGone):
@@ -158,7 +158,7 @@ async def test_a_picture_that_is_not_attached_cannot_stay() -> None:
 @pytest.mark.parametrize(
     ("screen", "kind", "left"), [(KEEPS, PictureGone, set()), (Screen().add("text"), DeliveryFailed, {"board.png"})]
 )
-async def test_a_refused_edit_blames_the_picture_only_where_one_was_to_stay(
+async def test_a_refused_edit_is_put_down_to_the_picture_only_if_one_was_to_be_kept(
     screen: Screen, kind: type[DeliveryFailed], left: set[str]
 ) -> None:
     refused = interaction(edit_original_response=edits(failure(400, BAD_FORM)))
@@ -169,7 +169,7 @@ async def test_a_refused_edit_blames_the_picture_only_where_one_was_to_stay(
     assert reply.files == left
 
 
-async def test_a_turn_whose_message_is_gone_is_a_new_message() -> None:
+async def test_turning_a_deleted_message_sends_a_new_one() -> None:
     message = SimpleNamespace(id=5, attachments=[file("board.png")])
     response = SimpleNamespace(
         is_done=lambda: False,
@@ -180,7 +180,7 @@ async def test_a_turn_whose_message_is_gone_is_a_new_message() -> None:
     assert (reply.id, reply.first, reply.files) == (9, True, frozenset())
 
 
-async def test_a_turn_keeps_the_pictures_that_are_to_stay_and_no_others() -> None:
+async def test_turning_a_message_keeps_only_the_pictures_of_the_new_screen() -> None:
     message = SimpleNamespace(id=5, attachments=[file("board.png"), file("old.png")])
     edit = edits(None)
     response = SimpleNamespace(is_done=lambda: False, edit_message=edit)
@@ -190,7 +190,7 @@ async def test_a_turn_keeps_the_pictures_that_are_to_stay_and_no_others() -> Non
     assert [each.filename for each in edit.await_args.kwargs["attachments"]] == ["board.png"]
 
 
-async def test_a_message_that_is_deleted_already_is_gone() -> None:
+async def test_deleting_a_message_that_is_already_deleted_raises_message_gone() -> None:
     asked = interaction(followup=SimpleNamespace(delete_message=edits(failure(404, GONE))))
     with pytest.raises(MessageGone):
         await InteractionReply(asked, 5, first=False).delete()

@@ -33,14 +33,14 @@ async def test_two_languages_at_one_table(world: World) -> None:
     assert "The cards:" in text(world.board)
 
 
-async def test_the_board_speaks_the_language_of_a_japanese_server(world: World, languages: dict[int, str]) -> None:
+async def test_the_board_is_in_japanese_on_a_japanese_server(world: World, languages: dict[int, str]) -> None:
     languages[0] = "ja"
     await world.alice.slash(world.channel, "sample new")
     assert JAPANESE.search(text(world.board))
     assert "Join" not in buttons(world.board)
 
 
-async def test_on_any_other_server_it_speaks_that_of_the_person_who_opens_it(
+async def test_on_any_other_server_the_board_is_in_the_language_of_the_host(
     world: World, languages: dict[int, str]
 ) -> None:
     languages[0] = "fr"
@@ -64,7 +64,7 @@ async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     assert "`/盤面`" in text(await world.person("ken", "ja").slash(world.channel, "act"))
 
 
-async def test_commands_have_japanese_names_that_discord_takes(world: World) -> None:
+async def test_commands_have_japanese_names_that_discord_accepts(world: World) -> None:
     named = 0
     for command in world.bot.tree.walk_commands():
         if command.qualified_name.split()[0] in ("sample", "picks"):
@@ -92,7 +92,7 @@ async def test_a_game_s_commands_are_found_by_its_japanese_name(world: World, ga
     assert payload["name_localizations"]["ja"][:3] == TEXTS.say("ja", game, "game-name")[:3]
 
 
-async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
+async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_board(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hana, bob = world.person("hana", "ja"), world.person("bob")
@@ -101,7 +101,7 @@ async def test_buttons_of_the_board_are_told_by_the_names_that_stand_there(
     await world.press(hana, world.board, "開始")
     assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
     table = await world.table()
-    monkeypatch.delitem(world.bot.router.handlers, "log")  # as a button of an older version is
+    monkeypatch.delitem(world.bot.router.handlers, "log")  # as for a button of an older version
     assert "with *自分の番*" in text(await world.press(bob, world.board, "記録"))
     host = Person(id=hana.id, name="Hana")
     await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
@@ -115,7 +115,7 @@ NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-ready")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *GAMES])
-def test_no_text_names_a_button_of_the_board_in_its_own_language(language: str, game: str | None) -> None:
+def test_no_text_hard_codes_the_label_of_a_button_of_the_board(language: str, game: str | None) -> None:
     folder = (text_folders()[game] if game else LOCALES).joinpath(f"{language}.ftl")
     words = folder.read_text(encoding="utf-8")
     for key in NAMED:

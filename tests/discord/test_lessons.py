@@ -69,7 +69,7 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
 
 
 async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | None:
-    """The same, once the clock has let pass whatever it lets pass."""
+    """The same, after the clock has done everything that is due."""
     for _ in range(50):
         found = await asked(world, table)
         game = await world.bot.tables.store.game(table.id)
@@ -85,7 +85,7 @@ async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | No
 
 
 async def followed(world: World, who: Any, panel: Any, table: Table, times: int = 1000) -> int:
-    """Answer as the coach says, up to so often; how often it was."""
+    """Answer as the coach says, at most that many times; returns how often it was."""
     answers = 0
     while answers < times and (open_now := await asked_soon(world, table)) is not None:
         await answer_by_screen(world, who, panel, open_now[1].picked)
@@ -105,7 +105,7 @@ async def course_of(world: World, table: Table) -> Course:
 # Where a lesson begins
 
 
-async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_decision(world: World) -> None:
+async def test_lessons_are_in_the_gallery_and_the_second_press_is_the_first_decision(world: World) -> None:
     page = response(await world.alice.slash(world.channel, "play"))
     learned = [custom_id for custom_id in pressable(page) if ":learn:" in custom_id]
     assert learned == [
@@ -125,15 +125,15 @@ async def test_learn_stands_in_the_gallery_and_the_second_press_is_the_first_dec
     assert (await world.table()).version == 1
 
 
-async def test_where_others_have_the_first_turn_the_first_panel_asks_all_the_same(world: World) -> None:
+async def test_the_first_panel_asks_a_question_even_if_others_have_the_first_turn(world: World) -> None:
     result = await world.alice.slash(world.channel, "learn", game="dungeoneer")
     (panel,) = result.followups
     assert "Turn 2, Alice: Dungeonlord phase." in text(panel)
     assert "I'd choose **Dart Volley against" in text(panel)
 
 
-async def test_what_an_answer_does_is_told_within_the_sentence(world: World) -> None:
-    """And an answer as good as the suggested one is not asked about again."""
+async def test_what_the_suggested_answer_does_is_part_of_the_sentence(world: World) -> None:
+    """Also, an answer as good as the suggested one needs no confirmation."""
     (panel,) = (await world.alice.slash(world.channel, "learn", game="thunderstone")).followups
     await world.press(world.alice, panel, "Enter the dungeon")
     await world.alice.select(panel, ["equip-5-1"], custom_id=menu(panel, "do"))
@@ -151,7 +151,7 @@ async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
     assert text((await world.alice.slash(world.channel, "learn")).response or listed) == text(listed)
 
 
-async def test_a_game_without_a_lesson_has_no_such_button(world: World) -> None:
+async def test_a_game_without_a_lesson_has_no_button_for_one(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     assert not [custom_id for custom_id in pressable(world.board) if ":learn" in custom_id]
     await world.at_table(world.alice, "ask_end")
@@ -168,7 +168,7 @@ async def test_a_lobby_of_missions_leads_to_the_lesson_of_missions(world: World)
     assert button(world.board, ":learn:map_masters/mission")
 
 
-async def test_from_ones_own_lobby_the_lesson_takes_its_place(world: World) -> None:
+async def test_a_lesson_replaces_ones_own_lobby(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     lobby = await world.table()
     await world.alice.click(world.board, custom_id=button(world.board, ":learn:dungeon_go/two_floors"))
@@ -177,7 +177,7 @@ async def test_from_ones_own_lobby_the_lesson_takes_its_place(world: World) -> N
     assert (await world.table()).lesson == "two_floors"
 
 
-async def test_where_others_sit_a_thread_is_offered(world: World) -> None:
+async def test_in_a_channel_with_another_persons_table_a_thread_is_offered(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     there = await world.table()
     bob = world.person("bob")
@@ -191,7 +191,7 @@ async def test_where_others_sit_a_thread_is_offered(world: World) -> None:
 
 
 @pytest.mark.parametrize("rest", ["chess", "dungeon_go/none", "sample"])
-async def test_a_forged_lesson_opens_nothing(world: World, rest: str) -> None:
+async def test_an_unknown_lesson_opens_no_table(world: World, rest: str) -> None:
     page = response(await world.alice.slash(world.channel, "play"))
     assert "⚠️" in text(await world.forge(world.alice, page, f"k:0:0:learn:{rest}"))
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
@@ -202,7 +202,9 @@ async def test_a_forged_lesson_opens_nothing(world: World, rest: str) -> None:
 
 @pytest.mark.parametrize(("game", "language"), in_both_languages(ANSWERS))
 @pytest.mark.simcord(settle_timeout=60.0)
-async def test_a_lesson_is_taken_to_its_end_by_what_is_on_the_screen(world: World, game: str, language: str) -> None:
+async def test_a_lesson_can_be_played_to_its_end_with_what_is_on_the_screen(
+    world: World, game: str, language: str
+) -> None:
     hana = world.person("hana", language)
     panel = await begun(world, hana, game)
     table = await world.table()
@@ -220,7 +222,7 @@ async def test_a_lesson_is_taken_to_its_end_by_what_is_on_the_screen(world: Worl
     assert not (await course_of(world, table)).silent
 
 
-async def test_the_suggested_answer_is_a_button_also_beside_a_long_menu(world: World) -> None:
+async def test_the_suggested_answer_is_a_button_even_with_a_long_menu(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
@@ -229,7 +231,7 @@ async def test_the_suggested_answer_is_a_button_also_beside_a_long_menu(world: W
     assert [custom_id.partition(":do:")[2] for custom_id in marked] == ["E5"]
 
 
-async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -> None:
+async def test_a_learner_who_chooses_otherwise_is_shown_the_outcome_and_confirms(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 3)
@@ -242,7 +244,7 @@ async def test_who_strays_hears_what_will_come_of_it_and_decides(world: World) -
     assert (await world.table()).version == before + 1
 
 
-async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterwards(world: World) -> None:
+async def test_the_coach_asks_before_the_learner_strays_and_only_advises_afterwards(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 4)
@@ -262,26 +264,26 @@ async def test_the_coach_asks_before_the_line_is_left_and_only_advises_afterward
     assert not (await course_of(world, table)).strayed
 
 
-async def test_another_hero_is_as_good_and_leaves_no_line(world: World) -> None:
+async def test_choosing_another_equally_good_hero_does_not_count_as_straying(world: World) -> None:
     panel = await begun(world, world.alice)
     await world.press(world.alice, panel, "Wizard")
     assert not (await course_of(world, await world.table())).strayed
 
 
-async def test_the_signs_of_dungeoneer_are_explained_at_a_press(world: World) -> None:
+async def test_a_button_explains_the_symbols_of_dungeoneer(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     shown = await world.press(world.alice, panel, "Symbols")
     assert response(shown).ephemeral
 
 
-async def test_of_an_answer_that_does_nothing_by_itself_no_outcome_is_promised(world: World) -> None:
+async def test_no_outcome_is_shown_for_an_answer_without_an_effect_of_its_own(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     await world.alice.click(panel, custom_id=button(panel, ":do:end"))
     assert "You can choose **End the Dungeonlord phase** instead.\n" in text(panel)
     assert "what will happen" not in text(panel)
 
 
-async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World) -> None:
+async def test_equally_good_answers_need_no_confirmation(world: World) -> None:
     panel = await begun(world, world.alice)
     await world.press(world.alice, panel, "Wizard")
     assert (await world.table()).version == 1
@@ -289,7 +291,7 @@ async def test_where_all_answers_are_as_good_nobody_is_asked_twice(world: World)
     assert (await world.table()).version == 2, "nor at the second question of that kind"
 
 
-async def test_nobody_is_asked_whether_the_heroes_are_meant_to_wait(world: World) -> None:
+async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 19)
@@ -299,7 +301,7 @@ async def test_nobody_is_asked_whether_the_heroes_are_meant_to_wait(world: World
     assert (await world.table()).version == before + 1
 
 
-async def test_the_learner_is_advised_what_the_coach_says(world: World) -> None:
+async def test_advice_during_a_lesson_is_that_of_the_coach(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 6)
@@ -322,7 +324,7 @@ async def test_the_end_of_a_lost_lesson_leads_to_its_replay(world: World) -> Non
     assert "⏭" in str(components(replay))
 
 
-async def test_any_choice_can_be_taken_back_alone_and_the_coach_says_the_same_again(world: World) -> None:
+async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advice(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 10)
@@ -340,7 +342,7 @@ async def test_any_choice_can_be_taken_back_alone_and_the_coach_says_the_same_ag
     assert not (await world.table()).proposals
 
 
-async def test_a_lesson_goes_on_after_a_restart_as_if_nothing_had_happened(world: World, make_bot: MakeBot) -> None:
+async def test_a_lesson_continues_unchanged_after_a_restart(world: World, make_bot: MakeBot) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 11)
@@ -356,7 +358,7 @@ async def test_a_lesson_goes_on_after_a_restart_as_if_nothing_had_happened(world
     assert all(met for _, met in (await course_of(world, table)).goals())
 
 
-async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> None:
+async def test_lessons_on_two_servers_are_independent(world: World) -> None:
     other = world.env.create_guild()
     cellar = other.create_text_channel("cellar")
     bob = other.add_member(world.env.create_user("bob", global_name="Bob"))
@@ -372,7 +374,7 @@ async def test_two_people_learn_at_two_servers_each_their_own(world: World) -> N
     assert len((await course_of(world, mine)).asked) == 2
 
 
-async def test_a_stranger_changes_nothing_in_someone_lesson(world: World) -> None:
+async def test_a_stranger_cannot_change_anything_in_someone_elses_lesson(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     await followed(world, world.alice, panel, table, 2)
@@ -413,7 +415,7 @@ async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> N
     assert lobby.options["scenario"] == "all"
 
 
-async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
+async def test_a_new_table_does_not_take_over_the_options_of_a_lesson(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await begun(world, world.alice)
@@ -432,7 +434,7 @@ async def test_the_options_of_a_lesson_are_not_taken_for_ones_own(
     assert table.options == {"spells": False, "miracles": True}
 
 
-async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -> None:
+async def test_playing_on_after_a_lesson_has_no_coach_and_does_not_count(world: World) -> None:
     panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
     await followed(world, world.alice, panel, table)
@@ -447,7 +449,7 @@ async def test_who_plays_on_hears_no_coach_and_it_counts_nowhere(world: World) -
     assert not (await world.table()).counts
 
 
-async def test_no_table_is_given_up_for_one_that_may_not_be_opened(world: World) -> None:
+async def test_a_table_is_kept_if_the_one_to_replace_it_may_not_be_opened(world: World) -> None:
     tables, guild = world.bot.tables, world.guild.id
     await world.alice.slash(world.channel, "dungeongo new")
     lobby = await world.table()

@@ -27,13 +27,13 @@ async def test_one_message_shows_the_lobby(world: World) -> None:
         part.get("label") or part.get("content") or part.get("placeholder", "") for part in components(world.board)
     ]
     assert parts.index("Join") < next(at for at, part in enumerate(parts) if "Rounds: 2" in part), (
-        "on a phone the first buttons stand on the first screen, however many options there are"
+        "on a phone the first buttons are on the first screen, however many options there are"
     )
     table = await world.table()
     assert table.board_message_id == world.board.id
 
 
-async def test_people_and_computer_players_come_and_go(world: World) -> None:
+async def test_people_and_computer_players_can_join_and_leave(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -49,7 +49,7 @@ async def test_people_and_computer_players_come_and_go(world: World) -> None:
     assert (await world.table()).names == ["Alice", "Bob"]
 
 
-async def test_a_full_table_takes_nobody_else(world: World) -> None:
+async def test_nobody_can_join_a_full_table(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     for _ in range(3):
         await world.choose(world.alice, world.board, "add", ["random"])
@@ -57,7 +57,7 @@ async def test_a_full_table_takes_nobody_else(world: World) -> None:
     assert not any(custom_id.endswith(":add") for custom_id in menus(world.board))
 
 
-async def test_changing_an_option_clears_every_ready(world: World) -> None:
+async def test_after_a_changed_option_players_must_be_ready_again(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -74,10 +74,10 @@ async def test_changing_an_option_clears_every_ready(world: World) -> None:
     assert (await world.table()).status == "running"
 
 
-async def test_who_is_ready_can_think_better_of_it(world: World) -> None:
+async def test_a_player_can_take_back_being_ready(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
-    assert "Ready" not in buttons(world.board), "whoever opened the table is alone and ready"
+    assert "Ready" not in buttons(world.board), "the host is alone and always ready"
     await world.press(bob, world.board, "Join")
     assert "✅ **Bob**" in text(world.board)
     assert "Ready" not in buttons(world.board), "everyone is ready"
@@ -99,7 +99,7 @@ async def test_who_is_ready_stays_ready_by_pressing_it_again(world: World) -> No
 
 
 @pytest.mark.slow
-async def test_only_the_host_starts(world: World) -> None:
+async def test_only_the_host_can_start(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -118,7 +118,7 @@ async def test_the_language_of_the_table_can_be_changed(world: World) -> None:
     assert "Lay a card, take a point." in text(world.board)
 
 
-async def test_the_host_s_language_is_the_table_s(world: World) -> None:
+async def test_a_table_has_the_language_of_its_host(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")
     assert "ラウンド数：3" in text(world.board)
@@ -167,7 +167,7 @@ async def test_without_the_needed_permissions_no_table_is_opened(world: World, d
     assert await world.bot.tables.store.by_channel(channel.id) is None
 
 
-async def test_the_lobby_names_what_would_be_nice_to_have(world: World) -> None:
+async def test_the_lobby_names_missing_optional_permissions(world: World) -> None:
     channel = _denied(world, attach_files=False, read_message_history=False)
     await world.alice.slash(channel, "sample new")
     assert "I'm missing permissions in this channel: Attach Files and Read Message History" in text(
@@ -182,7 +182,7 @@ async def test_a_thread_needs_its_own_permission(world: World) -> None:
 
 
 @pytest.mark.parametrize("settings", [{"starters": "managers"}, {"most_tables": 1}])
-async def test_where_no_table_may_be_opened_no_thread_is_made(world: World, settings: dict[str, Any]) -> None:
+async def test_no_thread_is_created_where_no_table_may_be_opened(world: World, settings: dict[str, Any]) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.bot.tables.settings.change(world.guild.id, admin=True, **settings)
     assert "⚠️" in text(await world.alice.slash(world.channel, "sample new", where="thread"))
@@ -190,7 +190,7 @@ async def test_where_no_table_may_be_opened_no_thread_is_made(world: World, sett
     assert not world.channel.threads
 
 
-async def test_past_the_limits_of_tables_people_are_told_which_and_what_to_do(world: World) -> None:
+async def test_a_refusal_at_a_table_limit_names_the_limit_and_what_to_do(world: World) -> None:
     settings, hana = world.bot.tables.settings, world.person("hana", "ja")
     settings.limits = Limits(per_person=1)
     for who in (world.alice, hana):
@@ -279,7 +279,7 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     assert "A server admin started the game." in text(world.board)
 
 
-async def test_the_sensible_computer_player_is_offered_first_and_options_say_what_they_mean(
+async def test_the_sensible_computer_player_is_offered_first_and_options_are_translated(
     world: World, make_bot: MakeBot
 ) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
@@ -306,7 +306,7 @@ async def test_a_computer_player_that_thinks_ahead_can_be_chosen_where_a_game_ha
     assert (await world.table()).seats[-1].computer == "expert"
 
 
-async def test_the_host_has_computer_players_act_one_at_a_time(world: World) -> None:
+async def test_the_host_can_let_computer_players_pause_after_each_move(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     bob = world.person("bob")
     assert "Only the host" in await world.set_table(bob, slowly=True)

@@ -70,17 +70,17 @@ def undone(number: int, back_to: int) -> LoggedEvent:
     return LoggedEvent("log-undone", {"player": seat_name(0)}, number=number, entry=number, back_to=back_to)
 
 
-async def test_a_step_back_names_what_that_player_took_back(world: World) -> None:
+async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
     told = [line for entry in entries_of(reader, events) for line in lines_of(reader, entry)]
     assert [line.partition("took back: ")[2] for line in told] == ["💰 Alice mines 2 gold."], (
-        "the first step back was taken back too"
+        "the first undo was taken back too"
     )
 
 
-async def test_a_step_back_of_a_player_who_is_not_named_names_the_first_choice(world: World) -> None:
+async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     told = [line for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)]) for line in lines_of(reader, each)]
@@ -115,7 +115,7 @@ def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_above_a_question_stand_three_lines_and_all_that_is_important(world: World) -> None:
+async def test_three_lines_and_all_important_events_are_shown_above_a_question(world: World) -> None:
     (bob,) = await world.started("bob")
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     for seat in (40, 41):
@@ -129,14 +129,12 @@ async def test_above_a_question_stand_three_lines_and_all_that_is_important(worl
         await tell("log-took_over", player=seat_name(0), seat=seat)
     await world.settled()
     shown = text(await world.my_move(bob))
-    assert all(f"seat {seat}" in shown for seat in range(50, 55)), "what is important is never left out"
+    assert all(f"seat {seat}" in shown for seat in range(50, 55)), "important events are never left out"
 
 
 @pytest.mark.usefixtures("weighed")
 @pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more events)"), ("ja", "（ほかに出来事3件）")])
-async def test_the_last_line_says_how_many_are_left_out_wherever_they_happened(
-    world: World, locale: str, more: str
-) -> None:
+async def test_the_last_line_counts_all_events_that_are_left_out(world: World, locale: str, more: str) -> None:
     bob = world.person("bob", locale)
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
@@ -154,7 +152,7 @@ async def test_the_last_line_says_how_many_are_left_out_wherever_they_happened(
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_a_single_event_is_told_rather_than_counted(world: World) -> None:
+async def test_a_single_event_is_shown_instead_of_counted(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.my_move(bob)
     for days in range(80, 84):
@@ -178,7 +176,7 @@ async def test_with_nothing_left_out_no_number_is_given(world: World) -> None:
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_the_outcome_of_my_own_last_action_is_bold_in_its_place_and_never_cut(world: World) -> None:
+async def test_the_outcome_of_ones_own_last_action_is_bold_and_never_left_out(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     table = await world.table()
     tables = world.bot.tables
@@ -212,7 +210,7 @@ def in_short(key: str) -> Scene:
     )
 
 
-async def test_entries_in_a_row_are_one_line_in_short_and_behind_more_each_is_whole(
+async def test_consecutive_entries_share_a_short_line_and_are_shown_in_full_behind_more(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chronicle = Weighed()
@@ -244,7 +242,7 @@ async def test_entries_in_a_row_are_one_line_in_short_and_behind_more_each_is_wh
 @pytest.mark.parametrize(
     ("locale", "times", "words"), [("en-US", 2, " (twice)"), ("en-US", 3, " (3 times)"), ("ja", 2, "（2回）")]
 )
-async def test_what_happened_several_times_is_told_the_last_time_with_the_number(
+async def test_a_repeated_event_is_shown_once_in_its_last_place_with_a_count(
     world: World, locale: str, times: int, words: str
 ) -> None:
     bob = world.person("bob", locale)
@@ -263,7 +261,7 @@ async def test_what_happened_several_times_is_told_the_last_time_with_the_number
     assert not any(words in line for line in lines if "91" not in line)
 
 
-async def test_behind_more_the_news_stand_below_the_announcements_of_their_turns(
+async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     announced = Weighed()
@@ -284,7 +282,7 @@ async def test_behind_more_the_news_stand_below_the_announcements_of_their_turns
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_them(world: World) -> None:
+async def test_behind_more_news_about_oneself_is_kept_and_a_page_shows_all_news(world: World) -> None:
     (bob,) = await world.started("bob")
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await tell("log-took_over", player=seat_name(1), seat=30)
@@ -308,7 +306,7 @@ async def test_behind_more_the_news_about_oneself_stay_and_a_page_has_all_of_the
     assert all(f"{days} days" in found for days in range(100, 100 + 2 * MOST_NEWS))
 
 
-async def test_what_was_taken_back_is_no_news_but_that_it_was_is(world: World) -> None:
+async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
     await world.bot.tables.store.tell(table.id, "log-parked", days=9)  # of the table itself: nobody takes it back
@@ -322,13 +320,13 @@ async def test_what_was_taken_back_is_no_news_but_that_it_was_is(world: World) -
     assert "for 9 days" in text(world.board)
 
 
-async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(world: World, unsaid: Unsaid) -> None:
+async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(world: World, unsaid: Unsaid) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
     (bob,) = await world.started("bob")
     table = await world.table()
     await lay(world, world.alice, await world.my_move(world.alice))
     await world.bot.tables.store.tell(table.id, "log-of_yore", number=1)
-    await world.bot.tables.store.tell(table.id, "log-parked")  # today's text wants to know for how many days
+    await world.bot.tables.store.tell(table.id, "log-parked")  # the current text needs the number of days
     await world.bot.tables.store.tell(table.id, "log-parked", days=3)
     await world.settled()
     assert "for 3 days" in text(world.board)
@@ -339,7 +337,7 @@ async def test_what_older_rules_told_and_has_no_words_any_more_costs_its_line(wo
     unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
 
 
-async def test_the_log_of_a_lobby_opens_and_so_does_that_of_someone_nothing_names(world: World) -> None:
+async def test_the_log_opens_in_a_lobby_and_for_a_player_without_events(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     page = response(await world.alice.slash(world.channel, "log"))
@@ -354,7 +352,7 @@ async def test_the_log_of_a_lobby_opens_and_so_does_that_of_someone_nothing_name
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_the_log_of_dungeon_lords_opens_and_tells_a_withdrawn_proposal(world: World, locale: str) -> None:
+async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World, locale: str) -> None:
     """Events of the table are in the table's words, whatever game is played."""
     bob = world.person("bob", locale)
     await world.alice.slash(world.channel, "dungeonlords new")

@@ -1,4 +1,4 @@
-"""A look at anything of a game by its name, from the panel."""
+"""Looking up anything in a game by its name, from the panel."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
         ("mapmasters", "haggler", "Haggler"),
     ],
 )
-async def test_every_panel_looks_things_up_by_their_name(world: World, command: str, typed: str, found: str) -> None:
+async def test_every_panel_can_look_things_up_by_name(world: World, command: str, typed: str, found: str) -> None:
     panel = await panel_of(world, command)
     assert found in await looked_up(world, world.alice, panel, typed)
 
 
-async def test_what_is_in_view_is_looked_up_without_typing(world: World) -> None:
+async def test_visible_things_can_be_looked_up_without_typing(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     offered = {option["value"] for options in menus(menu).values() for option in options}
@@ -67,7 +67,7 @@ async def test_what_is_in_view_is_looked_up_without_typing(world: World) -> None
     assert first[0]["label"] in text(seen)
 
 
-async def test_what_is_in_view_is_grouped_by_whose_it_is(world: World) -> None:
+async def test_visible_things_are_grouped_by_owner(world: World) -> None:
     panel = await panel_of(world, "dungeonlords")
     await world.settled()
     game = await world.bot.tables.store.game(1)
@@ -85,7 +85,7 @@ async def test_what_is_in_view_is_grouped_by_whose_it_is(world: World) -> None:
     assert "Mine" not in told, "the game names its zones"
 
 
-def test_a_game_names_its_zones_and_a_thing_is_found_wherever_it_lies() -> None:
+def test_a_game_names_its_zones_and_a_thing_is_listed_in_every_zone_it_is_in() -> None:
     game = Thunderstone.start(2, seed="zones")
     game.players[0].discard, game.players[1].discard = ["torch"], ["spear"]
     cards = ["torch", "spear", "militia", "nothing"]
@@ -95,7 +95,7 @@ def test_a_game_names_its_zones_and_a_thing_is_found_wherever_it_lies() -> None:
     assert "torch" in mine["zone-village"], "in the village as well"
     assert "militia" in mine["zone-hand"]
     assert not any("nothing" in zone for zone in mine.values())
-    assert "zone-hand" not in in_zones(game.view(None), cards), "who only looks on has none"
+    assert "zone-hand" not in in_zones(game.view(None), cards), "a spectator has none"
     game.players[1].hand, game.players[0].hand = ["spear"], ["torch"]
     game.players[1].discard = []
     seen = in_zones(game.view(0), cards)
@@ -103,7 +103,7 @@ def test_a_game_names_its_zones_and_a_thing_is_found_wherever_it_lies() -> None:
     assert "zone-discards" not in seen, "a hidden hand is in no zone of a rival"
 
 
-def test_a_game_without_zones_has_what_is_mine_on_the_table_and_of_the_others() -> None:
+def test_a_game_without_zones_groups_things_by_hand_table_and_other_players() -> None:
     class Own(View):
         hand: list[str] = ["a"]
         things: list[str] = ["b"]
@@ -141,14 +141,14 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
     assert "Next ▶" in buttons(shown)
 
 
-async def test_what_is_not_there_is_said_harmlessly(world: World) -> None:
+async def test_an_unknown_name_is_reported_with_its_markdown_escaped(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
     told = await looked_up(world, world.alice, panel, "**Excalibur**")
     assert "There is no card called" in told
     assert "**Excalibur**" not in told
 
 
-async def test_of_several_that_fit_one_is_chosen(world: World) -> None:
+async def test_one_of_several_matches_can_be_chosen(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     shown = await world.press(world.alice, menu, BY_NAME)
@@ -157,13 +157,13 @@ async def test_of_several_that_fit_one_is_chosen(world: World) -> None:
     assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
 
 
-async def test_a_game_without_such_things_has_no_button(world: World) -> None:
+async def test_a_game_with_nothing_to_look_up_has_no_button(world: World) -> None:
     panel = await world.first_move(computers=1)
     assert LOOK_UP not in buttons(panel)
     assert world.bot.services.looked_up == {game for game in GAMES if not is_plugin(game)}
 
 
-async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(world: World) -> None:
+async def test_forged_lookups_are_refused_in_a_game_with_nothing_to_look_up(world: World) -> None:
     await world.started(computers=1)
     place = world.bot.get_channel(world.channel.id)
     assert isinstance(place, discord.TextChannel)
@@ -172,7 +172,7 @@ async def test_a_form_that_nobody_opened_and_a_game_without_things_are_refused(w
         assert "older version" in text(await world.press(world.alice, sent, "forged"))
 
 
-def test_what_is_typed_is_read_from_rows_and_labels_alike() -> None:
+def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
     rows = [{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": "Slime"}]}]
     labels = [{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Slime"}}]
     assert submitted(rows) == submitted(labels) == {"name": ["Slime"]}

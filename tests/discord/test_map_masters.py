@@ -1,4 +1,4 @@
-"""Map Masters' own commands: its options, a look at cards and missions, the hall of fame."""
+"""Map Masters' own commands: its options, looking up cards and missions, the hall of fame."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language
             assert meant(spelled, TEXTS.say(language, "map_masters", key)) == thing
 
 
-async def test_the_panel_explains_the_signs_at_a_press(world: World) -> None:
+async def test_a_button_of_the_panel_explains_the_symbols(world: World) -> None:
     await world.alice.slash(world.channel, "mapmasters new")
     await world.press(world.alice, world.board, "Start")
     panel = await world.my_move(world.alice)
@@ -102,7 +102,7 @@ async def test_the_hall_of_fame_begins_empty(world: World) -> None:
     assert "No mission has been won here yet" in text(result)
 
 
-async def test_a_dungeon_is_drawn_by_its_owner_alone(world: World) -> None:
+async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(world: World) -> None:
     await world.alice.slash(world.channel, "mapmasters new", time_bonus=False)
     await world.press(world.alice, world.board, "Start")
     table = await world.table()
@@ -177,13 +177,13 @@ async def test_the_hall_of_fame_shows_the_best_first(world: World, monkeypatch: 
     result = await world.alice.slash(world.channel, "mapmasters hall")
     lines = [line for line in text(result).splitlines() if "points" in line]
     assert ["31 points" in lines[0], "31 points" in lines[1], "20 points" in lines[2], len(lines)] == [True] * 3 + [3]
-    assert ["<t:105:d>" in lines[0], "<t:106:d>" in lines[1]] == [True, True], "of equal ones the earlier"
+    assert ["<t:105:d>" in lines[0], "<t:106:d>" in lines[1]] == [True, True], "the earlier one first if they are equal"
     assert "Jean-Mi Is Back (Hard)" in lines[0]
     assert world.alice.name.lower() in lines[0].lower()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None:
+def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) -> None:
     args = {"group": refer("group-green"), "holding": 0, "things": []}
     question: Any = SimpleNamespace(kind="trace_path", args=args, min=1, max=1, ordered=False, id=1, awaited=True)
     reasons = [
@@ -199,11 +199,11 @@ def test_a_path_that_cannot_go_on_says_why_and_what_to_do(language: str) -> None
     for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):
         assert shown.count(TEXTS.say(language, "map_masters", f"refused-{reason}", lacking=1)) == times
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(replace(asked, options=[*back, on]))
-    question.awaited = False  # what nobody waits for (to take a choice back) is no dead end
+    question.awaited = False  # an optional question (to take a choice back) is no dead end
     assert TEXTS.say(language, None, "panel-stuck") not in prompt(asked)
 
 
-async def test_a_sketch_is_drawn_beside_the_question_that_the_table_waits_for(world: World) -> None:
+async def test_a_sketch_can_be_drawn_while_the_table_waits_for_another_question(world: World) -> None:
     await world.alice.slash(world.channel, "mapmasters new", mission=1, difficulty="easy")
     await world.press(world.alice, world.board, "Start")
     store = world.bot.tables.store

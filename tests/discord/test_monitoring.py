@@ -1,4 +1,4 @@
-"""The bot seen from outside: what it counts, and whether it is well."""
+"""The bot seen from outside: its metrics, and whether it is healthy."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def value(metrics: Metrics, name: str, **labels: str) -> float | None:
     return metrics.registry.get_sample_value(name, labels)
 
 
-def test_an_answer_is_timed_from_the_arrival_and_once() -> None:
+def test_an_answer_is_timed_once_and_from_the_arrival_of_the_interaction() -> None:
     watch = Watch()
     metrics = Metrics(watch)
     metrics.arrived(7, "component")
@@ -55,7 +55,7 @@ def test_interactions_without_an_answer_do_not_pile_up() -> None:
     assert value(metrics, "kantera_answer_seconds_count") == 1
 
 
-async def test_the_answer_is_noticed_among_the_requests_to_discord() -> None:
+async def test_the_answer_is_recognized_among_the_requests_to_discord() -> None:
     metrics = Metrics()
     metrics.arrived(41, "application_command")
 
@@ -113,7 +113,9 @@ async def test_metrics_are_served(
     assert "kantera_clock_still_seconds 0.0" in text
 
 
-async def test_the_bot_is_well_while_clock_and_gateway_go(monitoring: tuple[Monitoring, str], watch: Watch) -> None:
+async def test_the_bot_is_healthy_while_the_gateway_is_in_reach(
+    monitoring: tuple[Monitoring, str], watch: Watch
+) -> None:
     part, url = monitoring
     assert await read(f"{url}/healthz") == (200, "ok\n")
     watch.now += GONE
@@ -122,7 +124,7 @@ async def test_the_bot_is_well_while_clock_and_gateway_go(monitoring: tuple[Moni
     assert await read(f"{url}/healthz") == (200, "ok\n")
     await part._left(0)
     watch.now += GONE - 1
-    await part._left(0)  # each try to come back says so again
+    await part._left(0)  # reported again by every attempt to reconnect
     assert (await read(f"{url}/healthz"))[0] == 200
     watch.now += 1
     assert (await read(f"{url}/healthz"))[0] == 503
@@ -154,9 +156,7 @@ async def test_each_shard_that_is_out_of_reach_is_named(
     assert await read(f"{url}/healthz") == (200, "ok\n")
 
 
-async def test_a_clock_that_stands_still_is_told(
-    world: World, monitoring: tuple[Monitoring, str], watch: Watch
-) -> None:
+async def test_a_stopped_clock_is_reported(world: World, monitoring: tuple[Monitoring, str], watch: Watch) -> None:
     part, url = monitoring
     await part._there(0)
     world.bot.heartbeat._last -= 90
@@ -165,10 +165,10 @@ async def test_a_clock_that_stands_still_is_told(
     assert text.startswith("The clock has stood still for 9")
 
 
-async def test_a_backup_that_is_overdue_is_told(world: World, monitoring: tuple[Monitoring, str], watch: Watch) -> None:
+async def test_an_overdue_backup_is_reported(world: World, monitoring: tuple[Monitoring, str], watch: Watch) -> None:
     part, url = monitoring
     await part._there(0)
-    assert await read(f"{url}/healthz") == (200, "ok\n"), "where nothing is backed up there is nothing to tell"
+    assert await read(f"{url}/healthz") == (200, "ok\n"), "without backups there is nothing to report"
     world.bot.backup_alarm.begin()
     assert await read(f"{url}/healthz") == (200, "ok\n")
     world.bot.backup_alarm.tried(world.bot.services.clock() - 2 * OVERDUE)

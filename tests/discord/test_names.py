@@ -1,4 +1,4 @@
-"""Names that try to be more than names, through every screen of every game. Boards come in words here."""
+"""Hostile names, through every screen of every game. Boards are shown as text here."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def people(world: World, names: list[str]) -> list[simcord.MemberActor]:
 
 
 def harmless(message: Seen | None, names: list[str]) -> None:
-    """No name is live in the words of a message, and none shows escapes or unseen signs on its controls."""
+    """No name has an effect in the text of a message or shows escapes or invisible characters on its controls."""
     assert message is not None
     parts = components(message)
     words = [str(part.get("content", "")) for part in parts] + [str(getattr(message, "content", "") or "")]
@@ -66,7 +66,7 @@ async def said(who: simcord.MemberActor, channel: Any, command: str, /, **option
 
 
 @pytest.mark.parametrize(("command", "names"), TABLES)
-async def test_no_name_comes_alive_at_a_table(world: World, command: str, names: list[str]) -> None:
+async def test_hostile_names_have_no_effect_at_a_table(world: World, command: str, names: list[str]) -> None:
     first, *others = players = people(world, names)
     await first.slash(world.channel, f"{command} new")
     for other in others:
@@ -103,7 +103,7 @@ async def test_no_name_comes_alive_at_a_table(world: World, command: str, names:
 
 
 @pytest.mark.parametrize("names", GROUPS)
-async def test_no_name_comes_alive_after_a_game(world: World, names: list[str]) -> None:
+async def test_hostile_names_have_no_effect_after_a_game(world: World, names: list[str]) -> None:
     first, *others = players = people(world, names)
     await world.started(*others, computers=0 if others else 1)
     await played(world)
@@ -121,7 +121,7 @@ async def test_no_name_comes_alive_after_a_game(world: World, names: list[str]) 
     assert len(str(thread.name).splitlines()) == 1
 
 
-async def test_nothing_typed_comes_alive(world: World) -> None:
+async def test_hostile_input_has_no_effect(world: World) -> None:
     await world.started(computers=1)
     for typed in (*HOSTILE, "[" + "x" * 3000 + "](https://evil.example)"):
         for command, options in (

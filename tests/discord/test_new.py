@@ -26,7 +26,7 @@ def parameters(kind: type[Game], without: frozenset[str] = frozenset()) -> dict[
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_every_option_can_be_typed_and_none_has_to_be(name: str) -> None:
+def test_every_option_is_a_parameter_and_none_is_required(name: str) -> None:
     found = parameters(KINDS[name])
     assert set(found) == {*KINDS[name].options_type.model_fields, "where"}
     assert not any(parameter.required for parameter in found.values())
@@ -55,7 +55,7 @@ def test_an_option_that_is_given_in_another_way_is_left_out() -> None:
     assert set(parameters(GAMES["dungeon_lords"], frozenset({"scenario"}))) == {"rules", "choose_disabled", "where"}
 
 
-async def test_only_what_was_typed_is_handed_on_in_the_words_of_the_options() -> None:
+async def test_only_typed_options_are_passed_on_with_the_values_of_the_game() -> None:
     handed: list[tuple[Given, bool]] = []
 
     async def note(interaction: object, given: Given, in_thread: bool) -> None:
@@ -70,7 +70,7 @@ async def test_only_what_was_typed_is_handed_on_in_the_words_of_the_options() ->
     assert handed == [({"mission": 3, "open_hands": "on", "time_bonus": "off"}, False), ({}, True)]
 
 
-def test_a_missing_text_is_told_when_the_bot_starts() -> None:
+def test_a_missing_text_is_an_error_when_the_bot_starts() -> None:
     class Odd(Sample):
         name = "odd"
 

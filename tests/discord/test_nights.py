@@ -53,7 +53,7 @@ async def typed(world: World, who: Any, when: str) -> str:
 
 
 async def passes(world: World, until: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the time come, and what is due happen."""
+    """Move the clock to this time, and do what is due then."""
     monkeypatch.setattr(world.bot.tables.store, "now", lambda: until)
     monkeypatch.setattr(world.bot.services, "clock", lambda: until)
     await world.bot.tables.nights.run_due(until)
@@ -92,7 +92,7 @@ async def test_the_time_zone_is_asked_for_once(world: World) -> None:
     assert f"{datetime.fromtimestamp(at, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
 
 
-async def test_japanese_is_read_in_the_time_of_japan(world: World) -> None:
+async def test_a_date_in_japanese_is_read_in_japan_standard_time(world: World) -> None:
     aoi = world.person("aoi", "ja")
     games = response(await aoi.slash(world.channel, "play", when="明日 20時"))
     at = int(text(games).split("<t:")[1].split(":")[0])
@@ -108,14 +108,14 @@ async def test_japanese_is_read_in_the_time_of_japan(world: World) -> None:
         (f"<t:{SECONDS + 400 * int(DAY)}>", "is more than a year away"),
     ],
 )
-async def test_a_date_that_cannot_be_is_explained(world: World, when: str, told: str) -> None:
+async def test_a_refused_date_is_explained(world: World, when: str, told: str) -> None:
     assert told in text(await world.alice.slash(world.channel, "play", when=when))
     await opened(world)
     assert told in await typed(world, world.alice, when)
     assert f"**{WHEN}**" in text(world.board)
 
 
-async def test_there_are_no_dates_in_direct_messages(world: World) -> None:
+async def test_a_date_cannot_be_set_in_direct_messages(world: World) -> None:
     told = text(await world.alice.user.slash("play", when=WHEN))
     assert "only be set on a server" in told
 
@@ -129,7 +129,7 @@ async def test_a_forged_date_is_refused(world: World) -> None:
     assert "is in the past" in text(await world.forge(world.alice, games, "k:0:0:play:sample@5"))
 
 
-async def test_the_host_moves_and_cancels_and_the_event_follows(world: World) -> None:
+async def test_the_event_is_updated_when_the_host_moves_or_cancels_the_date(world: World) -> None:
     bob = world.person("bob")
     await opened(world)
     (event,) = events(world)
@@ -150,14 +150,14 @@ async def test_the_host_moves_and_cancels_and_the_event_follows(world: World) ->
     assert len(events(world)) == 1
 
 
-async def test_the_event_goes_with_the_lobby(world: World) -> None:
+async def test_the_event_is_deleted_with_the_lobby(world: World) -> None:
     await opened(world)
     await world.press(world.alice, world.board, "I can't come")
     await world.settled()
     assert events(world) == []
 
 
-async def test_without_the_permission_there_is_a_sentence(world: World) -> None:
+async def test_the_lobby_says_that_the_permission_for_events_is_missing(world: World) -> None:
     permit(world, embed_links=True)
     await world.settled()
     await opened(world)
@@ -171,7 +171,7 @@ async def test_without_the_permission_there_is_a_sentence(world: World) -> None:
     assert "Create Events" not in text(world.board)
 
 
-async def test_where_discord_refuses_the_event_there_is_a_sentence(world: World) -> None:
+async def test_the_lobby_says_that_discord_refused_the_event(world: World) -> None:
     route = f"/guilds/{world.guild.id}/scheduled-events"
     world.env.inject_error("POST", route, status=400, code=30038)
     await opened(world)
@@ -191,7 +191,7 @@ async def test_an_event_deleted_on_discord_stays_deleted(world: World) -> None:
     assert "couldn't be created, or it was deleted" in text(world.board)
 
 
-async def test_a_bot_that_was_stopped_before_it_noted_its_event_finds_it(world: World, make_bot: MakeBot) -> None:
+async def test_an_event_that_was_not_stored_before_a_restart_is_found_again(world: World, make_bot: MakeBot) -> None:
     table = await opened(world)
     await world.bot.tables.nights.note_event(table.id, None)
     await restart(world, make_bot)
@@ -199,7 +199,7 @@ async def test_a_bot_that_was_stopped_before_it_noted_its_event_finds_it(world: 
     assert [event.id for event in events(world)] == [(await world.table()).event_id] == [table.event_id]
 
 
-async def test_everyone_who_is_coming_is_told_as_they_wish(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_everyone_who_is_coming_is_notified_as_they_prefer(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bob, carol, dave = (world.person(name) for name in ("bob", "carol", "dave"))
     await world.set_mine(carol, notice="mention")
     await world.set_mine(dave, notice="none")
@@ -221,10 +221,10 @@ async def test_everyone_who_is_coming_is_told_as_they_wish(world: World, monkeyp
     assert all(name in text(world.board) for name in ("Alice", "Bob", "Carol", "Dave"))
     said = len(world.public()), len(world.dms(bob))
     await passes(world, table.meets_at + 60, monkeypatch)
-    assert (len(world.public()), len(world.dms(bob))) == said, "nothing is said twice"
+    assert (len(world.public()), len(world.dms(bob))) == said, "nothing is announced twice"
 
 
-async def test_closed_dms_become_a_mention(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_with_closed_dms_is_mentioned_instead(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await opened(world)
     assert table.meets_at is not None
     world.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
@@ -232,7 +232,7 @@ async def test_closed_dms_become_a_mention(world: World, monkeypatch: pytest.Mon
     assert [message.content[:12] for message in world.public() if message.content] == [f"<@{world.alice.id}> "[:12]]
 
 
-async def test_the_hour_that_came_while_the_bot_was_down_is_made_up_for(
+async def test_announcements_due_while_the_bot_was_down_are_made_later(
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await opened(world)
@@ -245,7 +245,7 @@ async def test_the_hour_that_came_while_the_bot_was_down_is_made_up_for(
     assert len(world.dms(world.alice)) == 1
 
 
-async def test_a_game_can_be_played_in_the_channel_before(world: World) -> None:
+async def test_another_game_can_be_played_in_the_channel_before_a_game_night(world: World) -> None:
     night = await opened(world)
     await world.alice.slash(world.channel, "sample new")
     table = await world.table()

@@ -1,4 +1,4 @@
-"""A hand opened by *My hand* stays current, for its own person alone."""
+"""A hand opened by *My hand* is kept up to date, for its own player only."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def held(world: World, seat: int) -> str:
 
 
 @pytest.mark.parametrize("command", [False, True])
-async def test_an_open_hand_follows_the_game(world: World, command: bool) -> None:
+async def test_an_open_hand_is_updated_as_the_game_continues(world: World, command: bool) -> None:
     (bob,) = await world.started("bob")
     page = await opened(world, bob, command=command)
     before = pictures(page)
@@ -51,7 +51,7 @@ async def test_an_open_hand_follows_the_game(world: World, command: bool) -> Non
     assert len(page.attachments) == 1
 
 
-async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> None:
+async def test_an_open_hand_is_not_edited_while_it_is_up_to_date(world: World) -> None:
     (bob,) = await world.started("bob")
     await opened(world, bob)
     await world.settled()
@@ -62,7 +62,7 @@ async def test_an_open_hand_is_left_alone_while_it_is_right(world: World) -> Non
     assert edits == []
 
 
-async def test_an_open_hand_follows_after_its_look_was_changed(world: World) -> None:
+async def test_an_open_hand_is_still_updated_after_its_look_was_changed(world: World) -> None:
     (bob,) = await world.started("bob")
     page = await opened(world, bob)
     await world.press(bob, page, "Text, no pictures")
@@ -82,7 +82,7 @@ async def test_the_newest_of_two_open_hands_is_kept_up_to_date(world: World) -> 
     assert pictures(second) == [await held(world, 1)]
 
 
-async def test_who_has_left_sees_nothing_more_of_the_hand(world: World) -> None:
+async def test_a_player_who_has_left_no_longer_sees_the_hand(world: World) -> None:
     bob, _carol = await world.started("bob", "carol")
     page = await opened(world, bob)
     await world.bot.tables.seats.leave((await world.table()).id, bob.id)

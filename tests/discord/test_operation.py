@@ -37,7 +37,7 @@ SECRET = "never-to-be-written-5d1f"
 # The invite link
 
 
-def test_the_link_asks_for_exactly_what_is_needed() -> None:
+def test_the_invite_link_asks_for_exactly_the_needed_permissions() -> None:
     link = invite_link(12345)
     value = int(link.rpartition("=")[2])
     granted = discord.Permissions(value)
@@ -50,7 +50,7 @@ def test_the_link_asks_for_exactly_what_is_needed() -> None:
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
-def test_the_documents_have_that_link(page: str) -> None:
+def test_the_documentation_has_the_invite_link(page: str) -> None:
     assert invite_link("YOUR_APPLICATION_ID") in (ROOT / page).read_text(encoding="utf-8")
 
 
@@ -94,7 +94,7 @@ async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypa
         assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it again from the bot's page."]
 
 
-async def test_the_check_names_the_link_of_user_installation_where_it_is_on(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_check_names_the_link_for_user_installation_if_it_is_enabled(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Sandbox() as table:
         found = await ask(table.token, monkeypatch, table)
         assert any("integration_type=1" in fact and str(table.world.bot.id) in fact for fact in found.facts)
@@ -138,7 +138,9 @@ async def test_a_running_bot_writes_one_backup_a_day(tmp_path: Path) -> None:
     await bot.tables.database.close()
 
 
-async def test_a_backup_that_cannot_be_written_stops_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_backup_that_cannot_be_written_does_not_stop_the_bot(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "safe").write_text("in the way")
     bot = await create_bot(
         Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
@@ -205,7 +207,7 @@ async def test_a_backup_that_never_ends_raises_the_alarm_too(caplog: pytest.LogC
     ]
 
 
-def test_a_first_backup_that_fails_is_an_alarm_at_once(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_first_backup_that_fails_raises_the_alarm_at_once(caplog: pytest.LogCaptureFixture) -> None:
     alarm = BackupAlarm(lambda: 0.0)
     alarm.begin()
     alarm.tried(None, "the disk is full")
@@ -215,7 +217,7 @@ def test_a_first_backup_that_fails_is_an_alarm_at_once(caplog: pytest.LogCapture
     ]
 
 
-def test_backups_lie_beside_the_database_unless_told_otherwise(tmp_path: Path) -> None:
+def test_backups_are_stored_beside_the_database_by_default(tmp_path: Path) -> None:
     assert Settings(_env_file=None, database=tmp_path / "a.db").backups == tmp_path / "backups"
     assert Settings(_env_file=None, backup_folder=tmp_path).backups == tmp_path
 
@@ -223,7 +225,7 @@ def test_backups_lie_beside_the_database_unless_told_otherwise(tmp_path: Path) -
 # The log
 
 
-def test_a_line_of_the_log_can_be_read_by_programs() -> None:
+def test_a_line_of_the_log_can_be_parsed_as_json() -> None:
     try:
         raise ValueError("broken\nin two")
     except ValueError:
@@ -249,10 +251,10 @@ async def simcord_bot(
 
 
 @pytest.mark.simcord(settle_timeout=60.0)
-async def test_a_game_at_debug_writes_neither_seed_nor_hand(
+async def test_the_debug_log_of_a_game_contains_neither_seed_nor_hands(
     world: World, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not even the traceback of a drawing that fails."""
+    """Not even in the traceback of a drawing that fails."""
 
     def fails(view: object, *args: object, **said: object) -> None:
         raise ValueError("no board today")

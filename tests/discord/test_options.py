@@ -1,4 +1,4 @@
-"""The lobby's options: every value of every game is reached by its menus, and only what counts is listed."""
+"""The lobby's options: every value of every game can be reached, and only options with an effect are listed."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ async def test_a_long_option_opens_a_panel_in_the_reader_s_language(world: World
     ("name", "field"),
     [("dungeon_lords", "rules"), ("thunderstone", "cards"), ("thunderstone", "level"), ("map_masters", "difficulty")],
 )
-def test_a_value_whose_name_does_not_say_all_is_explained(name: str, field: str, language: str) -> None:
+def test_values_whose_names_are_not_enough_are_explained(name: str, field: str, language: str) -> None:
     setting = next(setting for setting in settings(GAMES[name]) if setting.field == field)
     means = [choice.about for choice in select(menus_of(GAMES[name], {}, 1, language).values(setting)).choices]
     assert all(means)

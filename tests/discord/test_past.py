@@ -58,7 +58,7 @@ async def played(world: World) -> Table:
 # The end
 
 
-async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world: World) -> None:
+async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: World) -> None:
     await world.started("bob")
     before = world.board.id
     table = await played(world)
@@ -73,24 +73,26 @@ async def test_the_end_comes_as_a_new_message_with_all_that_belongs_to_it(world:
     assert files(page) == [f"kantera-{table.id}-sample.json"]
 
 
-async def test_the_history_says_what_the_game_tells_besides(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_history_shows_the_closing_messages_of_the_game(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     winner = Message("history-place", {"place": 1, "player": seat_name(1), "total": 7})
     monkeypatch.setattr(Sample, "closing", lambda game: [winner])
     table = await finished(world, world.person("bob"))
-    assert "1. Bob (7)" not in text(world.board), "only what decided between equals"
+    assert "1. Bob (7)" not in text(world.board), "the board shows only what broke a tie"
     page = response(await world.alice.slash(world.channel, "table history"))
     await world.choose(world.alice, page, "past_game", [str(table.id)])
-    assert "-# 1. Bob (7)" in text(page), "the history says it"
+    assert "-# 1. Bob (7)" in text(page), "the history shows it"
 
 
-async def test_who_plays_together_shares_one_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_players_of_a_cooperative_game_share_one_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample.options_type, "together", True)
     await finished(world, world.person("bob"))
     (line,) = [line for line in text(world.board).splitlines() if "Alice and Bob: " in line]
     assert line.startswith("Alice and Bob: "), "a team has no place"
 
 
-async def test_the_attached_replay_plays_again(world: World) -> None:
+async def test_the_attached_record_can_be_replayed(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     (attached,) = response(await world.press(bob, world.board, "Check the dice")).attachments
@@ -99,7 +101,7 @@ async def test_the_attached_replay_plays_again(world: World) -> None:
     assert again.result == await world.bot.tables.past.result(table.id)
 
 
-async def test_the_board_of_a_game_that_is_over_stays_where_it_is(world: World) -> None:
+async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     shown = world.board.id
@@ -129,7 +131,7 @@ async def test_play_again_takes_the_same_seats(world: World) -> None:
     assert (await world.table()).status == "running"
 
 
-async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(world: World) -> None:
+async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_channel(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await finished(world, bob)
     board = world.board
@@ -140,7 +142,7 @@ async def test_play_again_is_for_those_who_sat_there_and_needs_a_free_channel(wo
 
 
 @pytest.mark.parametrize(("language", "words"), [("en-US", "press *Ready* there"), ("ja", "ロビーの「Ready」を押して")])
-async def test_who_presses_play_again_second_learns_that_they_sit_there_already(
+async def test_a_second_player_who_presses_play_again_is_asked_to_press_ready(
     world: World, language: str, words: str
 ) -> None:
     bob = world.person("bob", language)
@@ -159,7 +161,7 @@ async def test_who_presses_play_again_second_learns_that_they_sit_there_already(
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
-async def test_the_dice_can_be_checked_by_what_the_page_says(world: World, language: str) -> None:
+async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, language: str) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
@@ -230,7 +232,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
         assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{table.id}:0:{action}"))
 
 
-async def test_in_a_dm_one_sees_ones_own_games(world: World) -> None:
+async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     table = await finished(world, bob)
     for who, shown in ((bob, True), (carol, False)):
@@ -286,7 +288,7 @@ async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
 # Files and reports
 
 
-async def test_a_game_is_exported_after_its_end_only(world: World) -> None:
+async def test_a_game_can_be_exported_only_after_its_end(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.started(bob)
     assert "The game is still running" in text(await world.export(bob))
@@ -315,7 +317,7 @@ async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: Wor
     assert game.dice.seed not in text(page)
 
 
-async def test_typing_offers_the_games(world: World) -> None:
+async def test_games_are_suggested_while_typing(world: World) -> None:
     bob = world.person("bob")
     offered = await bob.autocomplete(world.channel, "table history", "game", "samp")
     assert [each["value"] for each in offered] == ["sample"]
@@ -333,7 +335,7 @@ async def test_typing_offers_the_games(world: World) -> None:
         ("ja", 0, "データベースのコピー"),
     ],
 )
-async def test_someone_is_forgotten_after_being_asked_once_more(
+async def test_a_person_must_confirm_being_forgotten(
     world: World, make_bot: MakeBot, language: str, kept: int, copies: str
 ) -> None:
     world.bot.services.kept_backups = kept
@@ -356,7 +358,7 @@ async def test_someone_is_forgotten_after_being_asked_once_more(
 NAME = "Zwölfbein"
 
 
-async def test_the_name_of_who_is_forgotten_stands_nowhere(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """In no table or page of the database, in no memory of the process, on no screen."""
     monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
     render_queue = RenderQueue(_Words())
@@ -411,7 +413,7 @@ async def _running(world: World, host: simcord.MemberActor, other: simcord.Membe
 
 
 class _Words:
-    """In place of the worker: the words of a picture are kept in it."""
+    """Replaces the worker; its pictures contain the text of the drawing."""
 
     number = 1
 
@@ -419,7 +421,7 @@ class _Words:
         return b"\x89PNG\r\n\x1a\n" + svg.encode()
 
     async def close(self) -> None:
-        """Nothing to end."""
+        """Nothing to close."""
 
 
 def _kept(world: World, render_queue: RenderQueue) -> list[object]:
@@ -433,11 +435,11 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
 
 
 def memories_of() -> list[object]:
-    """What the functions of the pictures remember."""
+    """What the picture functions have cached."""
     return [gc.get_referents(each) for each in caches.memories()]
 
 
-async def test_a_finished_game_that_is_brought_in_has_its_story_and_its_file(world: World) -> None:
+async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:
     bob = world.person("bob")
     old = await finished(world, bob)
     story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]

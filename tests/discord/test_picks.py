@@ -30,7 +30,7 @@ def values(message: simcord.ResponseMessage, action: str) -> list[str]:
 
 
 def places(message: simcord.ResponseMessage) -> list[str]:
-    """The labels of all buttons, also of those that are off."""
+    """The labels of all buttons, also of the disabled ones."""
     return [part["label"] for part in components(message) if part["type"] == 2]
 
 
@@ -112,7 +112,7 @@ async def test_ordered_picks_are_made_one_after_another(world: World, panel: sim
     assert "Number 7" not in buttons(panel)
     at = before.index("Number 7")
     assert places(panel)[: at + 1] == [*before[:at], "1. Number 7"], "each answer keeps its place"
-    assert not [label for label in buttons(panel) if label.startswith("1. ")], "what is picked is off"
+    assert not [label for label in buttons(panel) if label.startswith("1. ")], "picked answers are disabled"
     await world.press(world.alice, panel, "Number 1")
     assert "1. Number 7\n2. Number 1" in text(panel)
     await world.press(world.alice, panel, "Done")
@@ -120,7 +120,7 @@ async def test_ordered_picks_are_made_one_after_another(world: World, panel: sim
     assert "Picked: 7 and 1." in text(world.board)
 
 
-async def test_no_pick_is_an_answer_where_it_may_be(world: World, panel: simcord.ResponseMessage) -> None:
+async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World, panel: simcord.ResponseMessage) -> None:
     await skip(world, 6)
     panel = await world.my_move(world.alice)
     assert list(buttons(panel))[:4] == ["Number 0", "Number 1", "Number 2", "None"]

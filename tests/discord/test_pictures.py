@@ -1,4 +1,4 @@
-"""Pictures: they follow the answer, have words with them, and give way to words if these are preferred."""
+"""Pictures: sent after the answer, with alternative text, and replaced by text for those who prefer it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BACK = "Back"
 
 
 async def draw(svg: str) -> bytes:
-    """Replaces the renderer: SimCord wants bytes, not beauty."""
+    """Replaces the renderer; for SimCord any bytes will do."""
     return b"\x89PNG\r\n\x1a\n" + svg.encode()
 
 
@@ -40,14 +40,14 @@ async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
     return await make_bot(draw=draw)
 
 
-async def test_the_board_is_a_picture_with_words_for_who_cannot_see_it(world: World) -> None:
+async def test_the_board_is_a_picture_with_alternative_text(world: World) -> None:
     await world.started(computers=1)
     assert pictures(world.board) == ["points [0, 0], deck 18"]
     assert [file.filename for file in world.board.attachments] == ["board.png"]
     assert "points" not in text(world.board)
 
 
-async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
+async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
     assert pictures(dm)[0].startswith("hand [")
@@ -58,7 +58,7 @@ async def test_the_hand_comes_as_a_picture_by_dm(world: World) -> None:
     assert len(dm.attachments) == 1
 
 
-async def test_the_answer_to_a_press_waits_for_no_picture(world: World) -> None:
+async def test_the_answer_to_a_press_does_not_wait_for_a_picture(world: World) -> None:
     panel = await world.first_move(computers=1)
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
@@ -74,7 +74,7 @@ async def happened(world: World, panel: Seen) -> simcord.ResponseMessage:
     return page
 
 
-async def test_what_happened_comes_with_the_board_before_and_after_where_something_moved(world: World) -> None:
+async def test_what_happened_shows_the_board_before_and_after_if_it_has_changed(world: World) -> None:
     (bob,) = await world.started("bob")
     panel = await world.my_move(world.alice)
     assert (await happened(world, panel)).attachments == [], "Alice has not acted yet"
@@ -89,13 +89,13 @@ async def test_what_happened_comes_with_the_board_before_and_after_where_somethi
     assert (await happened(world, panel)).attachments == [], "it is kept in memory only"
 
 
-async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> None:
+async def test_the_gallery_draws_each_game_only_once(world: World) -> None:
     drawn: list[str] = []
     shown: list[int] = []
 
     async def count(svg: str) -> bytes:
         drawn.append(svg)
-        await asyncio.sleep(0)  # the other one comes in here
+        await asyncio.sleep(0)  # the other request runs here
         return await draw(svg)
 
     async def edit(screen: Screen) -> None:
@@ -114,7 +114,7 @@ async def test_the_gallery_draws_each_game_once_whoever_asks(world: World) -> No
     assert sorted(shown) == [0, 0, len(drawn), len(drawn)]
 
 
-async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(world: World) -> None:
+async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World) -> None:
     await world.started("bob")
     table, tables, board = await world.table(), world.bot.tables, world.board.id
     turns: list[bool] = []
@@ -144,7 +144,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_and_as_it_is_then(w
     assert pictures(world.board) != ["points [0, 0], deck 18"]
 
 
-async def test_a_picture_that_has_not_changed_stays_in_the_board(world: World) -> None:
+async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> None:
     await world.started("bob")
     (picture,) = world.board.attachments
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -153,7 +153,7 @@ async def test_a_picture_that_has_not_changed_stays_in_the_board(world: World) -
     assert [file.id for file in world.board.attachments] == [picture.id]
 
 
-async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
+async def test_tall_pictures_are_a_personal_setting(world: World) -> None:
     (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
     await world.press(bob, page, "Tall pictures for phones")
@@ -164,7 +164,7 @@ async def test_tall_pictures_are_one_persons_own_wish(world: World) -> None:
     assert pictures(page)[0].startswith("hand [")
 
 
-async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
+async def test_one_player_can_choose_text_instead_of_pictures(world: World) -> None:
     (bob,) = await world.started("bob")
     page = response(await world.press(bob, world.board, "My hand"))
     assert pictures(page)
@@ -178,7 +178,7 @@ async def test_words_instead_of_pictures_for_one_player(world: World) -> None:
     assert pictures(page)
 
 
-async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
+async def test_the_host_can_choose_text_instead_of_pictures_for_the_table(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "sample new")
     assert "Only the host" in text(await world.press(bob, world.board, "Text, no pictures"))
@@ -190,7 +190,7 @@ async def test_words_instead_of_pictures_for_the_table(world: World) -> None:
     assert "points [0, 0], deck 18" in text(world.board)
 
 
-async def test_a_picture_that_cannot_be_drawn_is_replaced_by_words(
+async def test_a_picture_that_cannot_be_drawn_is_replaced_by_text(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def broken(svg: str) -> bytes:
@@ -204,7 +204,7 @@ async def test_a_picture_that_cannot_be_drawn_is_replaced_by_words(
     assert "points [0, 0], deck 18" in text(world.board)
 
 
-async def test_a_drawing_that_breaks_stops_nobody(
+async def test_a_drawing_that_fails_does_not_stop_the_game(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: Any, **__: Any) -> None:
@@ -229,7 +229,7 @@ async def test_the_panel_gets_the_board_with_the_open_cells_marked(world: World)
     assert "E1" in pictures(dm)[0]
 
 
-async def test_the_picture_of_a_panel_comes_back_after_more(world: World) -> None:
+async def test_the_picture_of_a_panel_is_shown_again_after_more(world: World) -> None:
     panel = await _first_hero(world)
     assert [file.filename for file in panel.attachments] == ["board.png"]
     for _ in range(2):
@@ -240,7 +240,7 @@ async def test_the_picture_of_a_panel_comes_back_after_more(world: World) -> Non
         assert [file.filename for file in panel.attachments] == ["board.png"]
 
 
-async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(world: World) -> None:
+async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world: World) -> None:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
     old, seen = dm.attachments[0].id, len(world.env.http_requests)
@@ -251,7 +251,7 @@ async def test_a_press_in_the_dm_shows_nothing_of_before_until_the_new_is_drawn(
     assert dm.attachments[0].id != old
 
 
-async def test_a_picture_that_is_still_right_stays(world: World) -> None:
+async def test_a_picture_that_is_still_up_to_date_is_kept(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
@@ -265,7 +265,7 @@ async def test_a_picture_that_is_still_right_stays(world: World) -> None:
     assert [file["id"] for file in _sent_with(world, seen)["attachments"]] == [dm.attachments[0].id]
 
 
-async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world: World) -> None:
+async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World) -> None:
     (bob,) = await world.started("bob")
     (dm,) = world.dms(bob)
     before, said = dm.attachments[0].id, text(dm)
@@ -279,7 +279,7 @@ async def test_what_others_do_leaves_the_picture_of_a_hand_where_it_hangs(world:
     assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
 
 
-async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: World) -> None:
+async def test_the_dm_of_a_player_who_plays_in_the_channel_is_updated_last(world: World) -> None:
     bob, services = world.person("bob"), world.bot.services
     services.delays = replace(services.delays, moment=60.0)
     waits, free = asyncio.Event(), asyncio.Event()
@@ -306,13 +306,11 @@ async def test_the_dm_of_who_plays_in_the_channel_lets_the_others_pass(world: Wo
     assert text(world.dms(world.alice)[-1]) != before
 
 
-async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_the_channel(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bob, services = world.person("bob"), world.bot.services
     await world.started(bob)
     services.delays = replace(services.delays, moment=60.0)
-    later: list[int] = []  # what waits for the channel, and here never comes
+    later: list[int] = []  # DMs that wait for the channel, and are never updated here
     monkeypatch.setattr(world.bot.updater._second_looks, "touch", later.append)
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
@@ -322,7 +320,7 @@ async def test_the_end_of_a_game_is_told_at_once_also_in_the_dm_of_who_plays_in_
     assert later == []
 
 
-async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_again(
+async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (bob,) = await world.started("bob")
@@ -346,7 +344,7 @@ async def test_a_picture_that_was_to_stay_and_is_gone_is_sent_again(
     assert after.attachments[0].id != before
 
 
-async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: World) -> None:
+async def test_a_panel_keeps_its_picture_while_only_its_text_changes(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "dungeongo new")
     await world.press(bob, world.board, "Join")
@@ -363,7 +361,7 @@ async def test_a_panel_keeps_its_picture_while_only_its_words_change(world: Worl
     assert [file.id for file in panel.attachments] == before
 
 
-async def test_the_words_of_a_panel_do_not_wait_long_for_their_picture(world: World) -> None:
+async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "dungeongo new")
     await world.press(bob, world.board, "Join")
@@ -443,7 +441,7 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
     return response(await world.alice.slash(world.channel, "act", choice=choice))
 
 
-async def test_who_waits_sees_the_board_as_everyone_may_and_the_newest_entry(world: World) -> None:
+async def test_a_player_who_waits_sees_the_public_board_and_the_newest_entry(world: World) -> None:
     (bob,) = await world.started("bob")
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
@@ -456,7 +454,7 @@ async def test_who_waits_sees_the_board_as_everyone_may_and_the_newest_entry(wor
     assert "Waiting for Bob" not in text(panel)
 
 
-async def test_who_waits_and_prefers_words_gets_no_board(world: World) -> None:
+async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World) -> None:
     await world.started("bob")
     await world.set_mine(world.alice, words=True)
     panel = await world.my_move(world.alice)
@@ -467,7 +465,7 @@ async def test_who_waits_and_prefers_words_gets_no_board(world: World) -> None:
     assert "Waiting for" in text(panel)
 
 
-async def test_the_picture_of_who_waits_is_that_of_the_board(world: World) -> None:
+async def test_a_player_who_waits_sees_the_picture_of_the_board(world: World) -> None:
     drawn: list[str] = []
 
     async def count(svg: str) -> bytes:

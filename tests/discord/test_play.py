@@ -1,4 +1,4 @@
-"""From the first question to the verdict: panels, board, refusals, typed answers."""
+"""From the first question to the result: panels, board, refusals, typed answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def lay(world: World, who: object, panel: object) -> None:
     await world.press(who, panel, card)  # type: ignore[arg-type]
 
 
-async def test_a_press_is_stored_and_the_board_follows(world: World) -> None:
+async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
     await world.started(computers=1)
     assert "Waiting for Alice" in text(world.board)
     panel = await world.my_move(world.alice)
@@ -36,7 +36,7 @@ async def test_a_press_is_stored_and_the_board_follows(world: World) -> None:
     assert len(world.public()) == 1
 
 
-async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> None:
+async def test_a_press_is_answered_before_the_board_is_edited(world: World) -> None:
     panel = await world.first_move(computers=1)
     seen = len(world.env.http_requests)
     await lay(world, world.alice, panel)
@@ -45,7 +45,7 @@ async def test_the_answer_to_a_press_comes_before_the_board(world: World) -> Non
     assert ("PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}") in asked[1:]
 
 
-async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None:
+async def test_the_same_panel_shows_the_next_question(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.same_hands()
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -56,7 +56,7 @@ async def test_the_same_panel_goes_on_to_the_next_question(world: World) -> None
 
 
 @pytest.mark.slow
-async def test_who_waits_sees_for_whom(world: World) -> None:
+async def test_a_player_who_waits_can_take_the_answer_back(world: World) -> None:
     panel = await world.first_move("bob")
     await lay(world, world.alice, panel)
     assert "You have laid your card." in text(panel)
@@ -65,7 +65,7 @@ async def test_who_waits_sees_for_whom(world: World) -> None:
     assert "Waiting for Alice and Bob" in text(world.board)
 
 
-async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> None:
+async def test_the_panel_of_another_player_is_updated_automatically(world: World) -> None:
     (bob,) = await world.started("bob")
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
     await lay(world, world.alice, hers)
@@ -74,7 +74,7 @@ async def test_the_panel_of_another_player_goes_on_by_itself(world: World) -> No
     assert "You have laid your card." not in text(hers)
 
 
-async def test_back_from_more_leads_to_the_question_turned_to(world: World) -> None:
+async def test_back_from_more_returns_to_the_question_that_was_shown(world: World) -> None:
     panel = await world.first_move(computers=1)
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
@@ -87,14 +87,14 @@ async def test_back_from_more_leads_to_the_question_turned_to(world: World) -> N
     assert "which card do you lay?" not in turned_to
 
 
-async def test_the_worked_sum_stands_beside_the_answer(world: World) -> None:
+async def test_the_worked_sum_is_shown_with_the_answer(world: World) -> None:
     panel = await world.first_move(computers=1)
     card = next(label for label in buttons(panel) if label.startswith("Card"))
     assert f"**{card}**: It is worth {card.split()[1]}." in text(panel)
 
 
 @pytest.mark.parametrize(("language", "shown"), [("en", "**{}**: {} {}"), ("ja", "**{}**：{}{}")])
-def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: str) -> None:
+def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(language: str, shown: str) -> None:
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
     sums = [Message("about-met", {"left": left, "vp": 2, "first": 0}) for left in (0, 2)]
     roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
@@ -106,7 +106,9 @@ def test_a_sum_of_sentences_is_written_as_its_language_is(language: str, shown: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
-async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, hours: int, written: str) -> None:
+async def test_the_start_of_a_wait_is_a_time_of_day_and_later_also_a_date(
+    world: World, hours: int, written: str
+) -> None:
     await world.started("bob")
     table = await world.table()
     world.bot.services.clock = lambda: table.touched + 3600 * hours
@@ -114,7 +116,7 @@ async def test_since_when_is_a_time_of_day_and_later_a_date_too(world: World, ho
     assert f"Waiting for Alice and Bob since <t:{int(table.touched)}:{written}>" in text(stranger)
 
 
-async def test_other_open_questions_are_a_press_away(world: World) -> None:
+async def test_other_open_questions_can_be_reached_with_one_press(world: World) -> None:
     panel = await world.first_move(computers=1)
     await world.press(world.alice, panel, "Stop early?")
     assert "### Stop early?" in text(panel)
@@ -122,12 +124,12 @@ async def test_other_open_questions_are_a_press_away(world: World) -> None:
     assert "Alice wants to stop." in text(panel)
 
 
-async def test_a_stale_press_brings_the_present_question(world: World) -> None:
+async def test_a_stale_press_shows_the_current_question(world: World) -> None:
     (bob,) = await world.started("bob")
     first = await world.my_move(bob)
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
     second = await world.my_move(bob)
-    assert first.id not in world.env.backend.messages[first.channel_id], "the newer panel takes its place"
+    assert first.id not in world.env.backend.messages[first.channel_id], "the newer panel replaces it"
     await lay(world, bob, second)
     version = (await world.table()).version
     await world.forge(bob, second, stale)
@@ -149,7 +151,7 @@ async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None
     assert again.table.version == first.table.version
 
 
-async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
+async def test_people_without_a_seat_cannot_act_but_may_read_the_log(world: World) -> None:
     await world.started(computers=1)
     carol = world.person("carol")
     version = (await world.table()).version
@@ -162,7 +164,7 @@ async def test_a_stranger_is_told_why_and_what_is_open(world: World) -> None:
     assert (await world.table()).version == version
 
 
-async def test_an_answer_of_someone_else_s_question_changes_nothing(world: World) -> None:
+async def test_an_answer_to_someone_elses_question_changes_nothing(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
@@ -181,7 +183,7 @@ async def test_without_a_table_the_command_that_opens_one_is_named(world: World)
     assert "`/dungeongo new`" in text(await world.alice.slash(world.channel, "table status"))
 
 
-async def test_the_state_of_the_table(world: World) -> None:
+async def test_the_status_of_a_table_names_its_players_and_who_is_waited_for(world: World) -> None:
     await world.started(computers=1)
     result = await world.alice.slash(world.channel, "table status")
     assert "Players: Alice and 🤖 Moss" in text(result)
@@ -222,7 +224,7 @@ async def test_a_refused_answer_says_why(world: World) -> None:
     assert (await world.table()).version == table.version
 
 
-async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world: World) -> None:
+async def test_commands_in_another_channel_find_the_table_that_waits(world: World) -> None:
     (bob,) = await world.started("bob")
     elsewhere = world.guild.create_text_channel("elsewhere")
     board = f"https://discord.com/channels/{world.guild.id}/{world.channel.id}/{world.board.id}"
@@ -242,7 +244,7 @@ async def test_whoever_types_in_another_channel_finds_the_table_that_waits(world
 
 
 @pytest.mark.slow
-async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
+async def test_a_final_answer_must_be_confirmed(world: World) -> None:
     (bob,) = await world.started("bob")
     game = await world.bot.tables.store.game((await world.table()).id)
     game.hands[0] = [6, 6, 6]  # type: ignore[attr-defined]
@@ -262,7 +264,7 @@ async def test_a_large_answer_is_asked_about_once_more(world: World) -> None:
     assert "You drew" in text(panel)
 
 
-async def test_who_wants_to_is_asked_about_every_answer(world: World) -> None:
+async def test_a_player_can_choose_to_confirm_every_answer(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "Ask me to confirm each answer" in await world.set_mine(world.alice, careful=True)
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
@@ -280,7 +282,7 @@ async def test_who_wants_to_is_asked_about_every_answer(world: World) -> None:
     assert (await world.table()).version == version + 2
 
 
-async def test_who_wants_to_is_asked_about_a_typed_answer_as_well(world: World) -> None:
+async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world: World) -> None:
     await world.started("bob")
     await world.set_mine(world.alice, careful=True)
     version = (await world.table()).version
@@ -291,7 +293,7 @@ async def test_who_wants_to_is_asked_about_a_typed_answer_as_well(world: World) 
 
 
 @pytest.mark.slow
-async def test_the_whole_story_page_by_page(world: World) -> None:
+async def test_the_whole_log_can_be_read_page_by_page(world: World) -> None:
     hers = await world.first_move("bob")
     for _ in range(12):
         await lay(world, world.alice, hers)
@@ -322,7 +324,7 @@ async def test_the_log_holds_back_what_the_reader_may_not_know(world: World) -> 
     assert "You drew" not in text(world.board)
 
 
-async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
+async def test_the_rules_have_a_page_per_topic_and_can_be_searched(world: World) -> None:
     assert "Which game's rules?" in text(await world.alice.slash(world.channel, "rules"))
     page = response(await world.alice.slash(world.channel, "rules", game="sample"))
     assert page.ephemeral
@@ -337,7 +339,7 @@ async def test_a_page_per_topic_and_words_to_search_for(world: World) -> None:
     assert "The rules have nothing on “dragons”." in text(nothing)
 
 
-async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World) -> None:
+async def test_a_computer_player_takes_over_when_someone_leaves_a_running_game(world: World) -> None:
     (bob,) = await world.started("bob")
     sure = response(await bob.slash(world.channel, "leave"))
     assert (await world.table()).seat_of(bob.id) == 1
@@ -348,7 +350,7 @@ async def test_leaving_a_running_game_lets_a_computer_player_go_on(world: World)
     assert "Bob left the table; a computer player takes over." in text(world.board)
 
 
-async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -> None:
+async def test_the_last_person_ends_the_game_instead_of_leaving(world: World) -> None:
     await world.started(computers=1)
     sure = response(await world.alice.slash(world.channel, "leave"))
     await world.press(world.alice, sure, "End it now")
@@ -357,7 +359,7 @@ async def test_the_last_person_ends_the_game_in_place_of_leaving(world: World) -
     assert list(buttons(world.board)) == ["Play again", "Replay", "Check the dice", "Log"]
 
 
-async def test_the_board_can_be_called_to_the_end_of_the_channel(world: World) -> None:
+async def test_the_board_can_be_moved_to_the_end_of_the_channel(world: World) -> None:
     await world.started(computers=1)
     before = world.board.id
     await world.alice.send(world.channel, "hello")

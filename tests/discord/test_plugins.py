@@ -1,4 +1,4 @@
-"""A game of another package in Discord: its commands are made from its manifest, and its failures stay its own."""
+"""A game of another package in Discord: its commands are made from its manifest, and its failures affect no others."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_a_plugin_has_the_commands_of_its_manifest(world: World) -> None:
 
 
 @pytest.mark.slow
-async def test_tables_of_a_plugin_that_is_gone_disturb_no_other(
+async def test_tables_of_a_missing_plugin_do_not_affect_other_tables(
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await world.started(computers=1)
@@ -43,7 +43,7 @@ async def test_tables_of_a_plugin_that_is_gone_disturb_no_other(
     assert "can't be read" in text(await world.press(world.alice, board, "My move"))
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
-    assert (await world.table()).version > 0, "the other table goes on"
+    assert (await world.table()).version > 0, "the other table can still be played"
 
 
 async def test_a_plugin_whose_commands_cannot_be_made_is_left_out(

@@ -20,7 +20,7 @@ class Lay(Question):
         return []
 
     def answer(self, game: Any, picked: Picked) -> None:
-        raise AssertionError("nobody answers here")
+        raise AssertionError("the question is not answered here")
 
 
 class LayInOrder(Lay):
@@ -64,7 +64,7 @@ def many(number: int, **more: Any) -> list[Option]:
         ([*many(6), lay(9, back=True)], "n9", 1),
     ],
 )
-def test_one_answer(options: list[Option], pick: str, needed: int) -> None:
+def test_the_presses_for_one_answer_are_counted(options: list[Option], pick: str, needed: int) -> None:
     assert presses(asked(options), [pick]) == needed
 
 
@@ -85,7 +85,7 @@ def test_picks_one_after_another_are_sent_by_the_last_possible_one(
     assert presses(picking, [f"n{at}" for at in range(picks)]) == needed
 
 
-def test_what_is_no_answer_cannot_be_reached() -> None:
+def test_counting_the_presses_for_an_unknown_answer_is_an_error() -> None:
     with pytest.raises(LookupError, match="n9"):
         presses(asked(many(3)), ["n9"])
     with pytest.raises(LookupError, match="n9"):

@@ -9,12 +9,12 @@ import pytest
 from cogs.updates.update_queue import ResponsePriority
 
 
-async def everyone() -> None:
+async def run_other_tasks() -> None:
     for _ in range(20):
         await asyncio.sleep(0)
 
 
-async def test_nobody_waits_while_nobody_presses() -> None:
+async def test_updates_do_not_wait_while_no_answer_is_pending() -> None:
     priority = ResponsePriority(timeout=3600)
     await priority.give_way()
     with priority.answering():
@@ -22,26 +22,26 @@ async def test_nobody_waits_while_nobody_presses() -> None:
     await priority.give_way()
 
 
-async def test_what_follows_waits_for_every_answer() -> None:
+async def test_updates_wait_for_every_pending_answer() -> None:
     priority = ResponsePriority(timeout=3600)
     with priority.answering():
         with priority.answering():
             following = asyncio.create_task(priority.give_way())
-            await everyone()
+            await run_other_tasks()
             assert not following.done()
-        await everyone()
+        await run_other_tasks()
         assert not following.done(), "one of two is answered"
     await following
 
 
-async def test_an_answer_that_fails_holds_nobody_up() -> None:
+async def test_updates_do_not_wait_for_an_answer_that_has_failed() -> None:
     priority = ResponsePriority(timeout=3600)
     with pytest.raises(LookupError), priority.answering():
         raise LookupError
     await priority.give_way()
 
 
-async def test_patience_has_an_end() -> None:
+async def test_updates_wait_no_longer_than_the_timeout() -> None:
     priority = ResponsePriority(timeout=0.0)
     with priority.answering():
         await priority.give_way()
@@ -50,7 +50,7 @@ async def test_patience_has_an_end() -> None:
         await asyncio.gather(*(priority.give_way() for _ in range(3)))
 
 
-async def test_many_at_once_let_presses_in_between() -> None:
+async def test_presses_are_answered_between_two_of_many_updates() -> None:
     priority, order, begun = ResponsePriority(timeout=3600), list[str](), asyncio.Event()
 
     async def follow_up(name: str) -> None:
@@ -62,7 +62,7 @@ async def test_many_at_once_let_presses_in_between() -> None:
     await begun.wait()
     with priority.answering():
         order.append("press")
-        await everyone()
+        await run_other_tasks()
         order.append("answer")
     await asyncio.gather(*following)
     assert order == ["a", "press", "answer", "b", "c"]

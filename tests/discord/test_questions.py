@@ -110,7 +110,7 @@ async def test_questions_are_understood_and_answered(world: World, file: str) ->
 
 
 @pytest.mark.parametrize("name", CHOICES["lantern"])
-async def test_what_another_player_holds_is_told_to_nobody_else(world: World, name: str) -> None:
+async def test_what_another_player_holds_is_not_revealed(world: World, name: str) -> None:
     inquiries = Inquiries(world.bot.services, world.bot.lookups)
     mine, theirs = (
         {line for block in blocks(known(world, name, "en", seat=seat).reader) for line in block.lines}
@@ -161,7 +161,7 @@ async def test_pages_about_other_modes_come_after_those_about_this_game(
         ("map_masters", 2, {"mode": "coop"}, {"coop_turn", "missions"}, {"market", "scoring"}),
     ],
 )
-async def test_pages_of_other_modes(
+async def test_rule_pages_of_other_modes_are_recognized(
     world: World, name: str, seats: int, options: dict[str, object], used: set[str], unused: set[str]
 ) -> None:
     pages = {piece.page for piece in rulebook.pieces_of(known(world, name, "en").reader)}
@@ -182,7 +182,7 @@ async def test_a_question_about_oneself_is_not_answered_with_what_others_have(wo
     assert "Carol" not in said
 
 
-async def test_why_another_player_could_not_do_it_is_not_answered_with_ones_own_answers(world: World) -> None:
+async def test_a_question_why_another_player_could_not_act_is_not_answered_for_oneself(world: World) -> None:
     given = known(world, "thunderstone", "en", seat=1)
     inquiries = Inquiries(world.bot.services, world.bot.lookups)
 

@@ -1,4 +1,4 @@
-"""What computer players say at great moments: only of what all were told, and only computer players."""
+"""What computer players say at great moments: only about public events, and never for people."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def event(key: str, number: int, *, audience: tuple[int, ...] | None = None, **a
     return LoggedEvent(key=key, args=given, audience=audience, number=number, entry=number, at=0.0)
 
 
-async def test_a_computer_player_speaks_of_its_own_fall_in_each_language(world: World) -> None:
+async def test_a_computer_player_remarks_on_its_own_misfortune_in_each_language(world: World) -> None:
     fallen = event("log-paladin_comes", 4, player=seat_name(COMPUTER), paladin=refer("hero-paladin_1"))
     english, japanese = (remark(looking(world, "dungeon_lords", language), [fallen]) for language in ("en", "ja"))
     assert english == "🤖 Moss: “Bar the doors!”"
@@ -64,26 +64,26 @@ async def test_a_computer_player_speaks_of_its_own_fall_in_each_language(world: 
     ("number", "seat", "audience", "speaks"),
     [
         (3, COMPUTER, None, True),
-        (4, COMPUTER, None, False),  # two of three tiles fall without a word
+        (4, COMPUTER, None, False),  # two of three lost tiles have no remark
         (3, PERSON, None, False),
-        (3, COMPUTER, (COMPUTER,), False),  # not everybody knows
+        (3, COMPUTER, (COMPUTER,), False),  # not a public event
     ],
 )
-async def test_few_moments_have_a_remark(
+async def test_only_some_public_events_of_computer_players_have_a_remark(
     world: World, number: int, seat: int, audience: tuple[int, ...] | None, speaks: bool
 ) -> None:
     fallen = event("log-conquered", number, audience=audience, player=seat_name(seat), square="C1")
     assert bool(remark(looking(world, "dungeon_lords"), [fallen])) == speaks
 
 
-async def test_a_remark_is_the_same_wherever_the_moment_is_told(world: World) -> None:
+async def test_a_remark_on_an_event_is_the_same_in_every_place(world: World) -> None:
     heard = event("log-paladin_comes", 4, player=seat_name(COMPUTER), paladin=refer("hero-paladin_1"))
     in_a_chronicle = LoggedEvent(key=heard.key, args=heard.args, entry=heard.entry)
     reader = looking(world, "dungeon_lords")
     assert remark(reader, [in_a_chronicle]) == remark(reader, [replace(heard, number=99)]) != ""
 
 
-async def test_the_owner_of_a_hero_speaks(world: World) -> None:
+async def test_the_remark_on_a_hero_is_made_by_its_owner(world: World) -> None:
     reader = looking(world, "dungeon_go")
     assert reader.game is not None
     game: Any = reader.game
@@ -97,13 +97,15 @@ async def test_the_owner_of_a_hero_speaks(world: World) -> None:
 @pytest.mark.parametrize(
     ("winners", "said"), [([COMPUTER], "🤖 Moss: “Well played, everyone!”"), ([PERSON], ""), ([1, 2], ""), ([], "")]
 )
-async def test_the_only_winner_has_a_word(world: World, winners: list[int], said: str) -> None:
+async def test_only_a_computer_player_that_wins_alone_has_a_closing_remark(
+    world: World, winners: list[int], said: str
+) -> None:
     places = [Place(seat=seat, place=1, total=3) for seat in range(3)]
     assert victory(looking(world, "thunderstone"), Result(reason="end-x", winners=winners, places=places)) == said
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_remarks_are_of_events_that_there_are(game: str) -> None:
+def test_every_remark_is_about_an_existing_event(game: str) -> None:
     for language in LANGUAGES:
         keys = [key for key in TEXTS.keys(language, game) if key.startswith("says-")]
         for key in keys:

@@ -1,4 +1,4 @@
-"""What admins do to games: back, elsewhere, checked, out and in, other players; and the server's settings."""
+"""What admins do to games: undo, move, verify, export and import, replace players; and the server's settings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command
     return text(response)
 
 
-async def test_a_game_is_paused_and_shown_again_in_a_named_channel(world: World, boss: simcord.MemberActor) -> None:
+async def test_a_game_can_be_paused_and_resumed_in_a_named_channel(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     assert "Table 1 is paused." in await said(boss, world.channel, "admin pause", which=1)
     assert "Boss (admin) paused the game." in text(world.board)
@@ -43,7 +43,9 @@ async def test_a_game_is_paused_and_shown_again_in_a_named_channel(world: World,
     assert "Boss (admin) posted the table's board and DMs again." in text(board)
 
 
-async def test_a_table_is_not_moved_to_where_the_bot_may_not_write(world: World, boss: simcord.MemberActor) -> None:
+async def test_a_table_is_not_moved_to_a_channel_where_the_bot_may_not_write(
+    world: World, boss: simcord.MemberActor
+) -> None:
     await world.started(computers=1)
     me = world.guild.me
     assert me is not None
@@ -54,7 +56,7 @@ async def test_a_table_is_not_moved_to_where_the_bot_may_not_write(world: World,
     assert (await world.table()).channel_id == world.channel.id
 
 
-async def test_an_entry_is_picked_by_its_words_and_gone_back_to(world: World, boss: simcord.MemberActor) -> None:
+async def test_an_admin_picks_an_entry_by_its_text_and_goes_back_to_it(world: World, boss: simcord.MemberActor) -> None:
     panel = await picked(world)
     await world.choose(world.alice, panel, "do", ["n3"])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
@@ -67,15 +69,15 @@ async def test_an_entry_is_picked_by_its_words_and_gone_back_to(world: World, bo
     assert "Choose an entry from 0 to 2" in await said(boss, world.channel, "admin undo", which=1, entry=9)
 
 
-async def test_what_the_table_told_after_a_choice_is_not_said_to_be_that_choice(
+async def test_table_events_after_a_choice_are_not_taken_for_that_choice(
     world: World, boss: simcord.MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Pick, "answer", lambda self, game, picked: None)  # tells nothing of itself
+    monkeypatch.setattr(Pick, "answer", lambda self, game, picked: None)  # logs nothing
     await picked(world)
     await world.at_table(world.alice, "pause")
     await world.alice.slash(world.channel, "table resume")
     panel = await world.my_move(world.alice)
-    assert "↩️ Take back: Number 5" in buttons(panel), "not the pause, which the table told after it"
+    assert "↩️ Take back: Number 5" in buttons(panel), "not the pause, which was logged after it"
     await world.choose(world.alice, panel, "do", ["n3"])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
     assert [choice["name"] for choice in offered] == ["1: a choice that nobody else was told about", "0: the beginning"]
@@ -96,7 +98,9 @@ async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, bos
     assert [choice["value"] for choice in levels] == ["random"]
 
 
-async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.MemberActor) -> None:
+async def test_the_outcome_of_verifying_a_game_is_reported_in_one_sentence(
+    world: World, boss: simcord.MemberActor
+) -> None:
     await world.started(computers=1)
     await lay(world, world.alice, await world.my_move(world.alice))
     assert "gives exactly its current position" in await said(boss, world.channel, "admin verify", which=1)
@@ -109,7 +113,7 @@ async def test_a_game_is_verified_in_a_sentence(world: World, boss: simcord.Memb
     assert "rules changed since" in await said(boss, world.channel, "admin games")
 
 
-async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
+async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     world: World, boss: simcord.MemberActor
 ) -> None:
     await world.started(computers=1)
@@ -134,14 +138,14 @@ async def test_a_running_game_is_taken_out_before_the_eyes_of_the_table(
 
 
 @pytest.mark.parametrize(("data", "named"), [(b"nonsense", "This file can't be imported: ?"), (b'{"game": 1}', "game")])
-async def test_a_file_that_is_no_game_is_refused_by_its_field(
+async def test_a_refused_import_names_the_invalid_field(
     world: World, boss: simcord.MemberActor, data: bytes, named: str
 ) -> None:
     assert named in await said(boss, world.channel, "admin import", file=("game.json", data))
     assert await world.bot.tables.store.of_guild(world.guild.id) == []
 
 
-async def test_a_damaged_table_is_named_and_can_be_given_up(world: World, boss: simcord.MemberActor) -> None:
+async def test_a_damaged_table_is_listed_and_can_be_ended(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
     with sqlite3.connect(file_of(world.bot.tables.database)) as file:
         file.execute("UPDATE games SET snapshot = '{}' WHERE id = 1")
@@ -174,9 +178,7 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     assert "This setting isn't valid: lobby\\_life" in await said(boss, world.channel, "admin settings", lobby="1")
 
 
-async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(
-    world: World, boss: simcord.MemberActor
-) -> None:
+async def test_an_inactive_lobby_is_closed_after_the_configured_time(world: World, boss: simcord.MemberActor) -> None:
     await boss.slash(world.channel, "admin settings", lobby="1h")
     await world.alice.slash(world.channel, "sample new")
     clock = world.bot.tables.store.now
@@ -187,9 +189,7 @@ async def test_a_lobby_left_alone_is_closed_after_the_time_that_was_set(
     assert "Nothing happened in the lobby for a long time" in text(world.board)
 
 
-async def test_the_positions_to_go_back_to_are_told_in_words_without_markup(
-    world: World, boss: simcord.MemberActor
-) -> None:
+async def test_the_entries_to_go_back_to_are_listed_without_markup(world: World, boss: simcord.MemberActor) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "dungeonlords new")
     await world.press(bob, world.board, "Join")

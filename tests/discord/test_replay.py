@@ -1,4 +1,4 @@
-"""A game that is over, looked at again: from step to step, whose hands, and playing on from there."""
+"""Replays of games that are over: step by step, with or without hands, and playing on from a position."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMess
 
 
 def place(message: Seen) -> str:
-    """The line that says where one is."""
+    """The line that names the position."""
     return text(message).splitlines()[1].removeprefix("-# ")
 
 
@@ -65,7 +65,7 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
     ]
 
 
-async def test_the_replay_leads_to_the_board_in_the_browser_where_there_is_one(world: World) -> None:
+async def test_the_replay_links_to_the_board_in_the_browser_if_there_is_one(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     assert "Open the board" not in buttons(await opened(world, bob))
@@ -75,7 +75,7 @@ async def test_the_replay_leads_to_the_board_in_the_browser_where_there_is_one(w
     assert "http://127.0.0.1:1/enter#" in str(components(link))
 
 
-async def test_one_goes_through_the_game_and_back(world: World) -> None:
+async def test_the_replay_can_be_stepped_through_in_both_directions(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=1)
     timeline = await world.bot.tables.replays.timeline(table.id)
@@ -90,9 +90,9 @@ async def test_one_goes_through_the_game_and_back(world: World) -> None:
         *(f"Choice {at} of {timeline.last}" for at in range(1, timeline.last + 1)),
     ]
     assert labels(page)[2:4] == [("▶", False), ("⏭", False)]
-    assert ("Play on from here", False) in labels(page), "it is over here"
+    assert ("Play on from here", False) in labels(page), "the game is over at this step"
     result = await world.bot.tables.past.result(table.id)
-    assert f"**{result.places[0].place}.**" in text(page), "the end says how it ended"
+    assert f"**{result.places[0].place}.**" in text(page), "the last step shows the result"
     await world.press(bob, page, "◀")
     assert place(page) == seen[-2]
     await world.press(bob, page, "⏮")
@@ -101,7 +101,7 @@ async def test_one_goes_through_the_game_and_back(world: World) -> None:
     assert place(page) == seen[-1]
 
 
-async def test_each_step_tells_what_happened_in_it_and_no_more(world: World) -> None:
+async def test_each_step_shows_its_own_events_and_position(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=2)
     page = await opened(world, bob)
@@ -117,7 +117,9 @@ async def test_each_step_tells_what_happened_in_it_and_no_more(world: World) -> 
         assert f"points {game.points}, deck {len(game.deck)}" in text(page)
 
 
-async def test_by_turns_one_step_tells_of_all_choices_of_a_turn(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turn_by_turn_one_step_covers_all_choices_of_a_turn(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
     bob = world.person("bob")
     table = await finished(world, bob, rounds=2)
@@ -129,7 +131,7 @@ async def test_by_turns_one_step_tells_of_all_choices_of_a_turn(world: World, mo
     assert place(page).endswith(f"turn {len(timeline.turns) - 1} of {len(timeline.turns) - 1}")
 
 
-async def test_moments_can_be_gone_to(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=2)
     timeline = await world.bot.tables.replays.timeline(table.id)
@@ -145,7 +147,7 @@ async def test_moments_can_be_gone_to(world: World, monkeypatch: pytest.MonkeyPa
     assert [each["value"] for each in offered if each.get("default")] == [str(timeline.peaks[0].at)]
 
 
-async def test_what_was_taken_back_is_told(world: World) -> None:
+async def test_the_replay_says_that_a_choice_was_taken_back(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
@@ -161,8 +163,8 @@ async def test_what_was_taken_back_is_told(world: World) -> None:
     assert "taken back before this" not in text(page)
 
 
-async def test_where_and_why_it_stops_is_said(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tables.history.replays.TIMELINES", 0)  # what the chronicle has seen is not kept
+async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tables.history.replays.TIMELINES", 0)  # the timeline of the chronicle is not kept
     bob = world.person("bob")
     await finished(world, bob)
     choose = Sample.choose
@@ -192,7 +194,7 @@ async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytes
     assert all(each["label"].endswith(" −2") for each in offered)
 
 
-async def test_what_takes_longer_is_said_to_discord_and_follows(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world.bot.services, "delays", replace(world.bot.services.delays, answer=0.0))
     bob = world.person("bob")
     await finished(world, bob)
@@ -208,10 +210,10 @@ async def test_what_takes_longer_is_said_to_discord_and_follows(world: World, mo
     assert (await world.table()).from_table is not None
 
 
-# Whose eyes
+# Hands and languages
 
 
-async def test_hands_are_shown_when_one_likes_and_hidden_again(world: World) -> None:
+async def test_hands_can_be_shown_and_hidden_again(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     game = await world.bot.tables.replays.position(table.id, 0)
@@ -227,7 +229,7 @@ async def test_hands_are_shown_when_one_likes_and_hidden_again(world: World) -> 
     assert "hand [" not in text(page)
 
 
-async def test_each_sees_it_in_their_own_language(world: World) -> None:
+async def test_the_replay_is_shown_in_the_readers_language(world: World) -> None:
     bob, hana = world.person("bob"), world.person("hana", "ja")
     table = await finished(world, bob)
     page = response(await world.press(hana, world.board, "Replay"))
@@ -236,7 +238,7 @@ async def test_each_sees_it_in_their_own_language(world: World) -> None:
     assert "ここから遊ぶ" in buttons(page)
 
 
-# Who may
+# Who may watch
 
 
 async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> None:
@@ -255,7 +257,7 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
     assert len(await world.bot.tables.store.of_user(there.id)) == 1
 
 
-async def test_who_played_there_may_watch_anywhere(world: World) -> None:
+async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     there, cellar = await elsewhere(world, bob)
@@ -264,7 +266,7 @@ async def test_who_played_there_may_watch_anywhere(world: World) -> None:
 
 
 @pytest.mark.parametrize("rest", ["", ":", ":n1", ":n1eb.", ":n9999999eb", ":1eb", ":n1xb", ":n999eb", ":n１eb"])
-async def test_a_forged_place_is_no_place(world: World, rest: str) -> None:
+async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
     bob = world.person("bob")
     table = await finished(world, bob, rounds=1)
     assert "is from an older version of me" in text(await world.forge(bob, world.board, f"k:{table.id}:0:rp{rest}"))
@@ -308,7 +310,7 @@ async def test_playing_on_opens_a_table_with_computers_in_the_other_seats(world:
     assert "card do you lay?" in text(mine[-1]), "and one's first question follows"
 
 
-async def test_another_seat_can_be_taken_and_strangers_begin_with_the_first(world: World) -> None:
+async def test_another_seat_can_be_chosen_and_the_first_is_the_default_for_strangers(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await finished(world, bob)
     page = await opened(world, carol)
@@ -324,7 +326,7 @@ async def test_another_seat_can_be_taken_and_strangers_begin_with_the_first(worl
     assert (await world.table()).seats[1].user_id == carol.id
 
 
-async def test_a_taken_channel_is_said_and_a_thread_is_offered(world: World) -> None:
+async def test_playing_on_in_an_occupied_channel_is_refused_but_possible_in_a_thread(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     ended = world.board

@@ -50,7 +50,7 @@ async def test_the_next_position_is_drawn_before_it_is_asked_for(world: World) -
     await world.press(bob, page, "⏭")
     await world.env.settle()
     assert pictures(page) == [await board(world, table.id, timeline.last)]
-    assert len(DRAWN) == 3, "after the last there is none"
+    assert len(DRAWN) == 3, "there is no position after the last one"
 
 
 async def test_hands_are_pictures_of_their_own(world: World) -> None:
@@ -65,7 +65,7 @@ async def test_hands_are_pictures_of_their_own(world: World) -> None:
     assert [alt.startswith("tall hand [") for alt in pictures(page)] == [False, True, True]
 
 
-async def test_who_prefers_words_gets_words_and_nothing_is_drawn(world: World) -> None:
+async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     await world.bot.services.people.wants_text(bob.id, True)

@@ -44,7 +44,7 @@ class Host:
 
 
 @pytest.mark.parametrize("team", [False, True])
-async def test_one_message_a_day(
+async def test_the_host_is_sent_at_most_one_message_a_day(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, team: bool
 ) -> None:
     host, bob = Host(world, monkeypatch, team=team), world.person("bob")
@@ -74,7 +74,7 @@ async def test_one_message_a_day(
     assert world.bot.services.metrics.registry.get_sample_value("kantera_reports_total") == 4
 
 
-async def test_in_the_language_of_the_host(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_message_is_in_the_language_of_the_host(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     host, bob = Host(world, monkeypatch), world.person("bob")
     await world.bot.services.people.speaks(host.person.id, "ja")
     await world.started(bob)
@@ -98,7 +98,7 @@ async def test_closed_dms_are_tried_once_a_day(
     assert "**2** new reports." in host.messages[0]
 
 
-async def test_when_discord_fails_it_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_message_that_failed_is_sent_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     host, bob = Host(world, monkeypatch), world.person("bob")
     await world.started(bob)
     failing = True

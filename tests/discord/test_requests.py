@@ -29,15 +29,15 @@ class Asking:
     async def ask(self, name: str, user: int = SOMEONE) -> asyncio.Task[None]:
         self._ends[name] = asyncio.Event()
         task = asyncio.create_task(self._run(user, name))
-        await everyone()
+        await run_other_tasks()
         return task
 
     async def end(self, name: str) -> None:
         self._ends[name].set()
-        await everyone()
+        await run_other_tasks()
 
 
-async def everyone() -> None:
+async def run_other_tasks() -> None:
     for _ in range(10):
         await asyncio.sleep(0)
 
@@ -46,7 +46,7 @@ async def full(asking: Asking) -> list[asyncio.Task[None]]:
     return [await asking.ask(f"first {number}") for number in range(AT_ONCE)]
 
 
-async def test_the_newest_replaces_the_one_that_waits_and_nobody_else_waits() -> None:
+async def test_the_newest_request_replaces_only_the_waiting_one_of_the_same_person() -> None:
     asking = Asking()
     first = await full(asking)
     older, newest = await asking.ask("older"), await asking.ask("newest")
@@ -64,16 +64,16 @@ async def test_the_newest_replaces_the_one_that_waits_and_nobody_else_waits() ->
     assert asking.running == ["other", "later 0", "later 1"], "all slots are free again"
 
 
-async def test_who_gives_up_takes_no_slot_along() -> None:
+async def test_a_cancelled_request_does_not_keep_a_slot() -> None:
     asking = Asking()
     await full(asking)
     waiting = await asking.ask("waiting")
     waiting.cancel()
-    await everyone()
+    await run_other_tasks()
     handed = await asking.ask("handed")
     asking._ends["first 0"].set()
     await asyncio.sleep(0)
-    handed.cancel()  # at the moment at which it is given the slot
+    handed.cancel()  # just as it is given the slot
     await asking.end("first 1")
     assert handed.cancelled()
     await asking.ask("later 0")

@@ -1,4 +1,4 @@
-"""The bot goes and comes back: the same tables, the old buttons."""
+"""The bot restarts: it has the same tables, and old buttons still work."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HOUR = 3600.0
 
 
 async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
-    """The old bot dies without a word, a new one takes over its database."""
+    """The old bot stops abruptly, and a new one takes over its database."""
     old = world.bot
     await old.tables.close()
     await old.tables.database.leases.release()  # as the kernel does
@@ -48,7 +48,9 @@ async def test_old_buttons_work_after_a_restart(world: World, make_bot: MakeBot)
     assert dm.id in [message.id for message in world.dms(bob)] or world.dms(bob)
 
 
-async def test_what_happened_without_being_shown_is_shown_at_the_start(world: World, make_bot: MakeBot) -> None:
+async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
+    world: World, make_bot: MakeBot
+) -> None:
     (bob,) = await world.started("bob")
     board, dms = world.board.id, [message.id for message in world.dms(bob)]
     tables = world.bot.tables
@@ -65,7 +67,7 @@ async def test_what_happened_without_being_shown_is_shown_at_the_start(world: Wo
     assert [message.id for message in world.dms(bob)] == dms
 
 
-async def test_what_shows_the_table_as_it_is_is_neither_drawn_nor_edited_again(world: World, make_bot: MakeBot) -> None:
+async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world: World, make_bot: MakeBot) -> None:
     drawn: list[str] = []
 
     async def count(svg: str) -> bytes:
@@ -108,7 +110,7 @@ async def test_a_picture_that_could_not_be_drawn_is_tried_again(world: World) ->
     assert world.board.attachments
 
 
-async def test_a_board_deleted_while_the_bot_was_down_comes_back(world: World, make_bot: MakeBot) -> None:
+async def test_a_board_deleted_while_the_bot_was_down_is_sent_again(world: World, make_bot: MakeBot) -> None:
     await world.started(computers=1)
     shown, board = text(world.board), world.board.id
     world.env.backend.delete_message(world.channel.id, board)
@@ -118,7 +120,7 @@ async def test_a_board_deleted_while_the_bot_was_down_comes_back(world: World, m
 
 
 @pytest.mark.slow
-async def test_a_lobby_survives(world: World, make_bot: MakeBot) -> None:
+async def test_a_lobby_survives_a_restart(world: World, make_bot: MakeBot) -> None:
     await world.alice.slash(world.channel, "sample new")
     await restart(world, make_bot)
     await world.choose(world.alice, world.board, "add", ["random"])
@@ -133,7 +135,7 @@ async def test_a_restart_notifies_nobody_again(world: World, make_bot: MakeBot) 
     assert [message.id for message in world.dms(bob)] == before
 
 
-async def test_half_made_picks_and_languages_survive(world: World, make_bot: MakeBot) -> None:
+async def test_unfinished_picks_and_languages_survive_a_restart(world: World, make_bot: MakeBot) -> None:
     hana = world.person("hana", "ja")
     await world.started(hana)
     table = await world.table()
@@ -144,9 +146,7 @@ async def test_half_made_picks_and_languages_survive(world: World, make_bot: Mak
     assert "どのカードを出しますか。" in text(world.dms(hana)[-1])
 
 
-async def test_an_end_that_came_with_the_stop_of_the_bot_is_shown_at_the_next_start(
-    world: World, make_bot: MakeBot
-) -> None:
+async def test_the_end_of_a_game_during_a_shutdown_is_shown_at_the_next_start(world: World, make_bot: MakeBot) -> None:
     table = await finished(world, world.person("bob"))
     told = world.board
 
@@ -163,10 +163,10 @@ async def test_an_end_that_came_with_the_stop_of_the_bot_is_shown_at_the_next_st
     shown = world.board.id
     await restart(world, make_bot)
     await world.settled()
-    assert world.board.id == shown, "it is told once"
+    assert world.board.id == shown, "it is shown only once"
 
 
-async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_played_from_a_dm(
+async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a_dm(
     world: World, make_bot: MakeBot
 ) -> None:
     (bob,) = await world.started("bob", computers=1)
@@ -192,7 +192,7 @@ async def test_a_table_on_another_process_s_shard_is_left_to_it_and_can_be_playe
     assert "Bob has laid a card." in text(world.board)
 
 
-async def test_a_press_before_all_shards_are_there_gives_the_next_player_one_wait_and_no_more(
+async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_the_outage(
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (bob,) = await world.started("bob")

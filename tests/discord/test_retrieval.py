@@ -1,4 +1,4 @@
-"""The words of a question: stems, slips, compounds, and names by their sound."""
+"""The words of a question: stems, typos, compounds, and names by their sound."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from cogs.services.sounds import same_name
         ("die", "die"),
     ],
 )
-def test_words_lose_their_endings(word: str, short: str) -> None:
+def test_words_are_reduced_to_their_stems(word: str, short: str) -> None:
     assert stem(word) == short
 
 
-def test_a_slip_is_put_right_only_where_the_word_is_unknown() -> None:
+def test_a_typo_is_corrected_only_if_the_word_is_unknown() -> None:
     index = Index(["Reinforcements appear on the far column", "Grappling"])
     assert corrected(["reinforcment"], index) == ["reinforcement"]
     assert corrected(["grappl"], index) == ["grappl"]
@@ -40,7 +40,7 @@ def test_one_kanji_inside_a_compound_counts_for_less() -> None:
     assert held("目的", "目") < held("1の目が出る", "目") == 1.0
 
 
-def test_a_verb_is_no_part_of_the_word_before_it() -> None:
+def test_a_verb_is_not_part_of_the_word_before_it() -> None:
     assert terms("税金払えなかったら？") == ["税金", "払"]
     assert terms("モンスターの倒し方") == ["モンスター", "倒"]
 
@@ -75,7 +75,7 @@ def test_a_single_kanji_is_found_only_alone(text: str, stands: bool) -> None:
     assert stands_alone(text, "剣") is stands
 
 
-def test_a_verb_or_an_adjective_after_a_word_is_no_part_of_it() -> None:
+def test_a_verb_or_an_adjective_after_a_word_is_not_part_of_it() -> None:
     assert terms("邪悪度高いと？") == ["邪悪度"]
     assert terms("武器持てる？") == ["武器", "持"]
     assert terms("トラップは何個使える？") == ["トラップ", "使"]

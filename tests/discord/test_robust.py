@@ -36,7 +36,7 @@ def refuse_dms(world: World, who: simcord.MemberActor, code: int) -> None:
     world.env.inject_error("POST", path, status=403, code=code, times=None)
 
 
-async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(world: World) -> None:
+async def test_a_player_who_has_left_the_server_is_reported_once_when_next_needed(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     await world.set_table(world.alice, remind="1h")
@@ -55,7 +55,7 @@ async def test_that_a_player_has_left_the_server_is_told_once_when_next_needed(w
     assert text(await world.press(world.alice, world.board, "Log")).count("Bob is no longer on this server.") == 1
 
 
-async def test_without_permission_to_write_people_are_told_where_they_play(world: World) -> None:
+async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     board = world.board
@@ -77,8 +77,8 @@ async def test_without_permission_to_write_people_are_told_where_they_play(world
 
 
 @pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
-async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, how: str) -> None:
-    """Whatever gave it back; where no event tells of it, within seconds."""
+async def test_the_board_is_shown_again_when_a_permission_is_restored(world: World, how: str) -> None:
+    """However it was restored; if there is no event for it, within seconds."""
     panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
@@ -107,7 +107,7 @@ async def test_the_board_is_shown_again_when_a_permission_is_back(world: World, 
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_roles_of_others_are_not_looked_at(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_role_changes_of_other_members_are_ignored(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     changed: list[int | None] = []
     monkeypatch.setattr(world.bot.updater.boards, "permissions_changed", changed.append)
     guild = world.bot.get_guild(world.guild.id)
@@ -119,7 +119,7 @@ async def test_roles_of_others_are_not_looked_at(world: World, monkeypatch: pyte
     assert changed == [world.guild.id]
 
 
-async def test_boards_in_trouble_are_tried_again_a_few_at_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_boards_that_failed_are_retried_a_few_at_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     boards = world.bot.updater.boards
     touched: list[int] = []
     tried: list[int] = []
@@ -135,7 +135,7 @@ async def test_boards_in_trouble_are_tried_again_a_few_at_a_time(world: World, m
     assert touched == [], "a table that is gone is not tried for ever"
 
 
-async def test_a_board_that_stays_in_trouble_is_tried_again_and_logged_once(
+async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
@@ -158,7 +158,7 @@ async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
 
 
 class TestWithPictures:
-    """What attachments may go wrong."""
+    """What can go wrong with attachments."""
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
@@ -167,7 +167,7 @@ class TestWithPictures:
 
         return await make_bot(draw=draw)
 
-    async def test_without_permission_to_attach_the_board_is_in_words(self, world: World) -> None:
+    async def test_without_permission_to_attach_files_the_board_is_text(self, world: World) -> None:
         await world.started(computers=1)
         assert world.board.attachments
         panel = await world.my_move(world.alice)
@@ -206,14 +206,14 @@ class TestWithPictures:
         assert not answer.attachments
 
 
-async def test_a_thread_that_cannot_be_made_is_told_in_a_sentence(world: World) -> None:
+async def test_a_thread_that_cannot_be_created_is_reported(world: World) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
     hana = world.person("hana", "ja")
     assert "スレッドを作れませんでした" in text(await hana.slash(world.channel, "sample new", where="thread"))
     assert await world.bot.tables.store.of_guild(world.guild.id) == []
 
 
-async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world: World) -> None:
+async def test_a_game_in_a_deleted_channel_is_paused_and_its_players_are_notified(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     table = await world.table()
@@ -229,7 +229,7 @@ async def test_a_deleted_channel_lays_the_game_aside_and_tells_its_players(world
     assert "My move" in buttons(world.public(cellar)[-1])
 
 
-async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_board(world: World) -> None:
+async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_next_update(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
     world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
@@ -246,7 +246,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
     assert (await world.bot.tables.store.get(1)).status == "ended"
 
 
-async def test_dms_close_and_open_again(world: World) -> None:
+async def test_dms_that_were_closed_are_tried_again_later(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.same_hands()
     refuse_dms(world, bob, 50007)
@@ -260,7 +260,7 @@ async def test_dms_close_and_open_again(world: World) -> None:
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
 
-async def test_two_people_press_at_once(world: World) -> None:
+async def test_simultaneous_presses_of_two_people_are_both_stored(world: World) -> None:
     (bob,) = await world.started("bob")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
@@ -279,7 +279,7 @@ async def test_two_people_press_at_once(world: World) -> None:
     assert "The cards:" in text(world.board)
 
 
-async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
+async def test_only_the_first_of_two_people_gets_the_same_seat(world: World) -> None:
     await world.started(computers=1)
     bob, carol = world.person("bob"), world.person("carol")
     await world.set_table(world.alice, open_seats=True)
@@ -289,7 +289,9 @@ async def test_two_people_take_the_same_seat_at_once(world: World) -> None:
     assert "Someone is sitting there" in text(second)
 
 
-async def test_a_day_without_the_bot_counts_on_no_clock(world: World, make_bot: MakeBot) -> None:
+async def test_time_without_the_bot_does_not_count_towards_reminders_and_deadlines(
+    world: World, make_bot: MakeBot
+) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob)
     await world.set_table(world.alice, remind="2h", deadline="1d")

@@ -18,7 +18,7 @@ def texts(blocks: list[Block]) -> list[str]:
     return [block.text for block in blocks if isinstance(block, Text | Log)]
 
 
-def test_the_log_gives_way_first_and_loses_its_oldest_lines() -> None:
+def test_the_log_is_shortened_first_and_from_its_oldest_lines() -> None:
     log = Log([f"{number} {'x' * 90}" for number in range(60)], cut="…")
     fit = fitted([Text("a" * 1000), log, Text("b" * 1000)])
     first, cut, last = texts(fit)
@@ -28,7 +28,7 @@ def test_the_log_gives_way_first_and_loses_its_oldest_lines() -> None:
     assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
 
 
-def test_lines_that_are_kept_stay_in_their_place_when_the_oldest_go() -> None:
+def test_kept_lines_stay_in_their_place_when_the_oldest_are_removed() -> None:
     log = Log(["one", "two", "mine", "three"], "…", ["mine"])
     cut = log.without_oldest()
     assert cut.lines == ["…", "two", "mine", "three"]
@@ -47,14 +47,14 @@ def test_without_a_log_the_longest_text_is_cut() -> None:
     assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
 
 
-def test_a_firm_text_gives_way_last() -> None:
+def test_a_firm_text_is_cut_last() -> None:
     spoken, board = Text("a" * 2600, firm=True), Text("b" * 2400)
     fit = fitted([board, spoken])
     assert fit[1] == spoken
     assert isinstance(fit[0], Text)
     assert 1300 < len(fit[0].text) <= 1400
     firm, short = fitted([Text("a" * 5000, firm=True), Text("b" * 100)])
-    assert short == Text("b" * 100), "what is short already stays"
+    assert short == Text("b" * 100), "short texts are not cut"
     assert isinstance(firm, Text)
     assert len(firm.text) <= 3900
 
@@ -66,17 +66,17 @@ def test_japanese_text_is_measured_in_bytes(number: int) -> None:
     assert excess(fit) <= 0
 
 
-def test_what_fits_is_left_as_it_is() -> None:
+def test_blocks_that_fit_are_not_changed() -> None:
     blocks: list[Block] = [Text("a" * 1999), Log(["b" * 1000]), Text("あ" * 900)]
     assert fitted(blocks) == blocks
 
 
-def test_a_log_that_does_not_fit_at_all_goes() -> None:
+def test_a_log_that_does_not_fit_at_all_is_left_out() -> None:
     fit = fitted([Text("a" * 4000), Log(["b", "c"])])
     assert texts(fit) == ["a" * 4000]
 
 
-async def test_a_small_picture_stands_beside_its_text() -> None:
+async def test_a_small_picture_is_shown_beside_its_text() -> None:
     screen = Screen().add("Games", Section("b" * 5000, Image(b"png", "A board", "board.png")))
     assert [image.name for image in screen.images] == [file.filename for file in files(screen)] == ["board.png"]
     (container,) = layout(screen).to_components()  # type: ignore[no-untyped-call]
@@ -88,7 +88,7 @@ async def test_a_small_picture_stands_beside_its_text() -> None:
     assert len(words["content"]) <= MOST_CHARACTERS - len("Games")
 
 
-async def test_a_screen_becomes_a_message_that_is_not_remembered() -> None:
+async def test_a_screen_becomes_a_view_that_is_already_finished() -> None:
     screen = Screen().add("Hello", Log([]), Rule(), Image(b"png", "A board", "board.png"), "  ", None)
     screen.buttons([Button(f"k:1:1:do:{number}", f"{number}" * 90) for number in range(7)])
     screen.add(Select("m:1:1:do", [Choice("a", "b" * 120, about="c" * 120)], "d" * 200))
@@ -112,7 +112,7 @@ def test_a_kept_picture_is_not_sent_again() -> None:
     assert isinstance(layout(screen), discord.ui.LayoutView)
 
 
-def test_short_texts_stay() -> None:
+def test_long_texts_are_cut_and_short_ones_are_kept() -> None:
     assert short("abc", 3) == "abc"
     assert short("abcd", 3) == "ab…"
     assert short("", 3) == "…"
@@ -127,7 +127,7 @@ def test_short_texts_stay() -> None:
         CustomId("topic", rest="g"),
     ],
 )
-def test_a_press_is_read_as_it_was_written(press: CustomId) -> None:
+def test_a_custom_id_is_read_as_it_was_written(press: CustomId) -> None:
     for written, menu in ((press.button, False), (press.menu, True)):
         assert len(written) <= 100
         assert CustomId.read(written, menu=menu) == press
@@ -138,13 +138,13 @@ def test_a_press_is_read_as_it_was_written(press: CustomId) -> None:
 @pytest.mark.parametrize(
     "forged", ["", "k", "k:1:2", "k:1:2:", "k:x:2:do", "k:1:-2:do", "k:1:2:DO", "k:1:2:do:", "k:１:2:do", "k:1:2:do:\n"]
 )
-def test_what_is_no_id_of_ours_is_refused(forged: str) -> None:
+def test_an_invalid_custom_id_is_refused(forged: str) -> None:
     with pytest.raises(Refusal) as refused:
         CustomId.read(forged, menu=False)
     assert refused.value.message.key == UNKNOWN
 
 
-def test_a_number_is_read_as_far_as_the_database_can_hold_it() -> None:
+def test_numbers_are_read_up_to_the_largest_that_the_database_can_hold() -> None:
     assert number("0") == 0
     assert number(str(2**63 - 1)) == 2**63 - 1
     for forged in ("", "-1", "+1", " 1", "1.0", "１", "x", str(2**63), "9" * 60):
@@ -152,7 +152,7 @@ def test_a_number_is_read_as_far_as_the_database_can_hold_it() -> None:
             number(forged)
 
 
-def test_a_menu_has_picked_something() -> None:
+def test_a_menu_without_a_picked_value_is_refused() -> None:
     assert picked(["a", "b"]) == "a"
     with pytest.raises(Refusal):
         picked([])
@@ -163,7 +163,7 @@ def test_an_id_that_is_too_long_is_refused() -> None:
         assert CustomId("do", 1, 1, "x" * 92).button
 
 
-def test_of_two_controls_with_one_id_the_second_is_left_out(unsaid: Unsaid) -> None:
+def test_the_second_of_two_controls_with_the_same_id_is_left_out(unsaid: Unsaid) -> None:
     menu = Select("b", [Choice("1", "one")], "Choose")
     screen = Screen().add("text", menu).buttons([Button("a", "First"), Button("b", "Second"), Button("c", "Third")])
     screen.buttons([Button("a", "Fourth")]).add(Select("c", [Choice("1", "one")], "Choose"))

@@ -12,7 +12,7 @@ WAITS = {"en-US": "a secret who is being asked", "ja": "誰に聞いているか
 @pytest.mark.slow
 @pytest.mark.parametrize("language", WAITS)
 @pytest.mark.parametrize("lucky", [True, False], ids=["somebody is asked", "nobody is asked"])
-async def test_the_others_read_the_same_words_whether_or_not_anyone_is_asked(
+async def test_the_screens_of_others_do_not_reveal_whether_anyone_is_asked(
     world: World, language: str, lucky: bool
 ) -> None:
     bob, carol = world.person("bob"), world.person("carol", language)

@@ -1,4 +1,4 @@
-"""Rights are those of the server in which the table stands: every command and button, tried from another server."""
+"""Permissions are those of the table's own server: every command and button, tried from another server."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def elsewhere(world: World) -> Elsewhere:
     )
 
 
-def test_no_command_that_names_a_table_is_missing_here(world: World) -> None:
+def test_every_command_that_takes_the_number_of_a_table_is_tested_here(world: World) -> None:
     known = set()
     for command in world.bot.tree.walk_commands():
         options = [] if isinstance(command, discord.app_commands.Group) else command.parameters
@@ -116,7 +116,7 @@ async def test_from_another_server_a_table_does_not_exist(elsewhere: Elsewhere) 
             assert await elsewhere.world.table() == before
 
 
-async def test_a_player_sets_no_deadline_from_a_server_of_their_own(elsewhere: Elsewhere) -> None:
+async def test_a_player_who_is_an_admin_of_another_server_cannot_set_the_deadline(elsewhere: Elsewhere) -> None:
     table = await elsewhere.world.table()
     world, there = elsewhere.world, dict[str, Any](channel=elsewhere.channel, which=table.id)
     assert NOT_HOST in await world.set_table(elsewhere.player, **there, deadline="1m")
@@ -133,7 +133,7 @@ async def test_an_admin_of_the_tables_server_sets_its_deadline(elsewhere: Elsewh
     assert (await world.table()).deadline == 86_400
 
 
-async def test_what_a_player_may_do_from_another_server(elsewhere: Elsewhere) -> None:
+async def test_a_player_may_see_pause_and_resume_the_table_from_another_server(elsewhere: Elsewhere) -> None:
     world, bob = elsewhere.world, elsewhere.player
     table = await world.table()
     assert "Players: Alice and Bob" in await elsewhere.typed(bob, "table status", which=table.id)
@@ -163,7 +163,7 @@ def damaged(elsewhere: Elsewhere) -> None:
     tables.store._cache.clear()
 
 
-async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -> None:
+async def test_a_damaged_table_does_not_exist_in_another_server(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)
     for action in elsewhere.world.bot.router.handlers:
@@ -176,14 +176,14 @@ async def test_a_damaged_table_is_none_in_another_server(elsewhere: Elsewhere) -
     ]  # nobody has ended it
 
 
-async def test_a_player_reads_anywhere_that_their_table_is_damaged(elsewhere: Elsewhere) -> None:
+async def test_a_damaged_table_is_reported_to_its_players_anywhere(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)
     assert DAMAGED in await elsewhere.press(elsewhere.alice, CustomId("move", number))
     assert DAMAGED in await elsewhere.typed(elsewhere.alice, "table status", which=number)
 
 
-async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere: Elsewhere) -> None:
+async def test_a_lobby_can_be_joined_and_started_only_from_its_own_server(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.alice.slash(world.channel, "sample new")
@@ -195,7 +195,7 @@ async def test_a_lobby_is_joined_and_started_from_its_own_server_only(elsewhere:
     assert (await world.table()).status == "lobby"
 
 
-async def test_a_table_in_a_dm_is_open_to_that_dm_only(elsewhere: Elsewhere) -> None:
+async def test_a_table_in_a_dm_is_visible_only_in_that_dm(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     await world.alice.user.slash("sample new")
     (table,) = [each for each in await world.bot.tables.store.of_user(world.alice.id) if each.guild_id is None]
@@ -204,7 +204,7 @@ async def test_a_table_in_a_dm_is_open_to_that_dm_only(elsewhere: Elsewhere) -> 
     assert "Players: Alice" in text(await world.alice.user.slash("table status", which=table.id))
 
 
-async def test_whoever_has_left_reads_so_on_an_old_dm(elsewhere: Elsewhere) -> None:
+async def test_a_button_of_an_old_dm_is_refused_after_leaving_the_table(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     bob = elsewhere.player
     dm = await world.bot.create_dm(discord.Object(bob.id))

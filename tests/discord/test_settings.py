@@ -1,4 +1,4 @@
-"""Settings: one sentence for each that is wrong, and the bot starts with none at all."""
+"""Settings: each wrong one is reported in one sentence, and the bot starts without any."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., int]
     return run
 
 
-def test_the_help_is_for_people(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_avoids_technical_terms(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
     assert start("--help") == 0
     said = capsys.readouterr().out
     assert "opens a table in your browser" in " ".join(said.split())
@@ -67,7 +67,7 @@ def test_the_help_is_for_people(start: Callable[..., int], capsys: pytest.Captur
 
 
 @pytest.mark.slow
-def test_the_local_table_tells_its_address_last_and_closes_in_good_order(tmp_path: Path) -> None:
+def test_the_local_table_prints_its_address_last_and_shuts_down_cleanly(tmp_path: Path) -> None:
     with process(tmp_path, stderr=subprocess.STDOUT) as local:
         try:
             assert local.stdout is not None
@@ -80,12 +80,12 @@ def test_the_local_table_tells_its_address_last_and_closes_in_good_order(tmp_pat
     assert local.returncode == 0
     assert before[-1] == "\n"
     assert "a backup was written" in before[-2], "the one that is due at the first start"
-    assert not [line for line in before if "form" in line], "a new database is no older one"
+    assert not [line for line in before if "form" in line], "a new database is not converted from an older form"
     assert "INFO" not in rest
 
 
 def _line(said: IO[str]) -> str:
-    """The next line; empty for the one that tells the address."""
+    """The next line; empty for the one with the address."""
     line = next(said)
     return "" if re.fullmatch(r"Kantera's table is open: http://127\.0\.0\.1:\d+/\n", line) else line
 
@@ -109,7 +109,7 @@ def _line(said: IO[str]) -> str:
         ("SUPPORT_URL", "our server"),
     ],
 )
-def test_a_wrong_setting_is_one_sentence(
+def test_a_wrong_setting_is_reported_in_one_sentence(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -126,7 +126,7 @@ def test_a_wrong_setting_is_one_sentence(
     assert value in sentence
 
 
-def test_a_database_that_is_none_is_one_sentence(
+def test_a_file_that_is_not_a_database_is_reported_in_one_sentence(
     tmp_path: Path, start: Callable[..., int], capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "notes.txt").write_text("my notes\n" * 500)
@@ -144,7 +144,9 @@ def test_the_check_of_a_fresh_folder_finds_nothing_wrong(
     assert list(tmp_path.iterdir()) == [], "the check makes no file"
 
 
-def test_a_taken_port_is_one_sentence(start: Callable[..., int], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_in_use_is_reported_in_one_sentence(
+    start: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         assert start("run", LOCAL_PORT=port, DISCORD_TOKEN="") == 2
@@ -185,7 +187,9 @@ def test_the_token_is_never_shown() -> None:
 
 
 @pytest.mark.slow
-def test_a_second_bot_is_refused_and_a_replaced_file_ends_the_first(tmp_path: Path, start: Callable[..., int]) -> None:
+def test_a_second_bot_is_refused_and_replacing_the_file_stops_the_first(
+    tmp_path: Path, start: Callable[..., int]
+) -> None:
     with process(tmp_path, stderr=subprocess.PIPE) as first:
         try:
             assert first.stdout is not None

@@ -82,7 +82,7 @@ def event(key: str, number: int, audience: tuple[int, ...] | None = None, seat: 
     return LoggedEvent(key, {"player": seat_name(seat), "card": 1, "cards": [1, 2]}, audience, number, number)
 
 
-async def test_the_moments_come_in_order_the_outcome_last(world: World) -> None:
+async def test_the_moments_are_shown_in_order_with_the_outcome_last(world: World) -> None:
     await played(world)
     message, seen = world.board.id, [beat(world)]
     for _ in BEATS:
@@ -94,7 +94,7 @@ async def test_the_moments_come_in_order_the_outcome_last(world: World) -> None:
     assert SKIP not in buttons(world.board)
 
 
-async def test_the_picture_from_before_stays_until_the_outcome_and_none_is_sent_twice(world: World) -> None:
+async def test_the_earlier_picture_is_kept_until_the_outcome_and_none_is_sent_twice(world: World) -> None:
     await played(world, bob_wins=True)
     (before,) = world.board.attachments
     assert beat(world) == BEATS[0]
@@ -112,7 +112,7 @@ async def test_the_picture_from_before_stays_until_the_outcome_and_none_is_sent_
 @pytest.mark.parametrize(
     ("entries", "up_to_date", "keeps"), [((7, 7), True, True), ((7, 8), True, False), ((7, 7), False, False)]
 )
-async def test_the_picture_stays_only_if_it_shows_how_things_stood_right_before(
+async def test_the_picture_is_kept_only_if_it_shows_the_position_right_before(
     world: World, entries: tuple[int, int], up_to_date: bool, keeps: bool
 ) -> None:
     await world.started("bob")
@@ -125,7 +125,7 @@ async def test_the_picture_stays_only_if_it_shows_how_things_stood_right_before(
     assert show is not None
     assert show.keeps_picture is keeps
     shows.advance(number)
-    assert not show.keeps_picture, "the outcome comes with the new picture"
+    assert not show.keeps_picture, "the outcome is shown with the new picture"
 
 
 async def test_the_picture_from_before_does_not_stay_in_the_next_turn(
@@ -140,7 +140,7 @@ async def test_the_picture_from_before_does_not_stay_in_the_next_turn(
     assert pictures(world.board) == ["points [0, 0], deck 18"]
 
 
-async def test_any_player_can_skip_it_but_nobody_else(world: World) -> None:
+async def test_only_players_can_skip_a_show(world: World) -> None:
     bob = await played(world)
     stranger = world.person("mallory")
     await world.press(stranger, world.board, SKIP)
@@ -155,7 +155,7 @@ async def test_any_player_can_skip_it_but_nobody_else(world: World) -> None:
     assert beat(world) == "", "a second press does nothing"
 
 
-async def test_the_next_change_ends_it(world: World) -> None:
+async def test_the_next_change_ends_the_show(world: World) -> None:
     await played(world)
     await advance(world)
     await lay(world, world.alice, await world.my_move(world.alice))
@@ -166,7 +166,7 @@ async def test_the_next_change_ends_it(world: World) -> None:
     assert beat(world) == "", "an old timer changes nothing"
 
 
-async def test_what_only_some_seats_know_neither_ends_nor_begins_one(world: World) -> None:
+async def test_events_for_some_seats_only_neither_end_nor_begin_a_show(world: World) -> None:
     await played(world)
     shows, number = world.bot.updater.shows, (await world.table()).id
     await world.bot.updater.changed(number, [event("log-drew", 90, audience=(0,))])
@@ -186,7 +186,7 @@ async def test_only_public_events_are_shown(world: World) -> None:
     assert [found.message.key for found in beats_of(reader, events)] == ["log-ready", "log-shown"]
 
 
-async def test_changes_that_no_board_has_shown_yet_are_one_show(world: World) -> None:
+async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World) -> None:
     await world.started("bob")
     number = (await world.table()).id
     shows = world.bot.updater.shows
@@ -198,14 +198,14 @@ async def test_changes_that_no_board_has_shown_yet_are_one_show(world: World) ->
         assert [beat.message.key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
 
 
-async def test_a_single_moment_is_no_show(world: World) -> None:
+async def test_a_single_moment_does_not_begin_a_show(world: World) -> None:
     await world.started("bob")
     number = (await world.table()).id
     await world.bot.updater.shows.changed(number, [event("log-shown", 90)], up_to_date=True)
     assert world.bot.updater.shows.of(number) is None
 
 
-async def test_too_many_moments_keep_the_outcomes(world: World) -> None:
+async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World) -> None:
     await world.started("bob")
     table = await world.table()
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
@@ -216,13 +216,13 @@ async def test_too_many_moments_keep_the_outcomes(world: World) -> None:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("lines", [["short"] * MOST, ["long" * 100] * MOST, ["short", "long" * 100]])
-def test_no_show_is_longer_than_people_watch(language: str, lines: Sequence[str]) -> None:
+def test_no_show_exceeds_the_maximum_length(language: str, lines: Sequence[str]) -> None:
     seconds = [lasts(line, language, len(lines)) for line in lines]
     assert sum(seconds) <= LENGTH
     assert min(seconds) >= 1.5
 
 
-async def test_a_waiting_panel_plays_along_in_its_own_language(world: World) -> None:
+async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(world: World) -> None:
     alice = world.alice
     await world.started("bob")
     world.languages[alice.user.id] = "ja"
@@ -242,7 +242,7 @@ async def test_a_waiting_panel_plays_along_in_its_own_language(world: World) -> 
     assert "⏭️ スキップ" not in buttons(panel)
 
 
-async def test_who_is_asked_is_not_kept_waiting(world: World) -> None:
+async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World) -> None:
     await world.started("bob")
     panel = await world.my_move(world.alice)
     number = (await world.table()).id
@@ -253,7 +253,7 @@ async def test_who_is_asked_is_not_kept_waiting(world: World) -> None:
     assert SKIP not in buttons(panel)
 
 
-async def test_a_table_can_do_without(world: World) -> None:
+async def test_a_table_can_turn_shows_off(world: World) -> None:
     (bob,) = await world.started("bob")
     assert "The board shows the result of every event right away." in await world.set_table(world.alice, shows=False)
     await world.same_hands()
@@ -264,7 +264,7 @@ async def test_a_table_can_do_without(world: World) -> None:
     assert "The cards: 1 and 1." in text(world.board)
 
 
-async def test_under_load_there_are_none(world: World) -> None:
+async def test_no_show_begins_under_load(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.same_hands()
     table, shows = await world.table(), world.bot.updater.shows
@@ -277,7 +277,7 @@ async def test_under_load_there_are_none(world: World) -> None:
     assert "The cards: 1 and 1." in text(world.board)
 
 
-async def test_one_that_plays_ends_under_load(world: World) -> None:
+async def test_a_running_show_ends_under_load(world: World) -> None:
     await played(world)
     assert beat(world) == BEATS[0]
     shows, other = world.bot.updater.shows, (await world.table()).model_copy(update={"id": 99})
@@ -302,7 +302,7 @@ async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: Wor
         assert shows.of(table.id) is None
 
 
-async def test_where_no_board_can_be_shown_nothing_plays(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_show_runs_if_the_board_cannot_be_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started("bob")
     number = (await world.table()).id
     monkeypatch.setattr(world.bot.updater.boards, "show", AsyncMock(return_value=False))
@@ -311,7 +311,7 @@ async def test_where_no_board_can_be_shown_nothing_plays(world: World, monkeypat
     assert world.bot.updater.shows.of(number) is None
 
 
-async def test_after_a_kill_in_the_middle_the_board_shows_how_things_stand(world: World, make_bot: MakeBot) -> None:
+async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(world: World, make_bot: MakeBot) -> None:
     bob = await played(world)
     panel, dms = await world.my_move(world.alice), len(world.dms(bob))
     await advance(world)
@@ -326,7 +326,7 @@ async def test_after_a_kill_in_the_middle_the_board_shows_how_things_stand(world
     assert len(world.dms(bob)) == dms
 
 
-async def test_a_board_that_is_gone_comes_back_with_its_picture(world: World) -> None:
+async def test_a_board_deleted_during_a_show_is_sent_again_with_its_picture(world: World) -> None:
     await played(world)
     await world.board.delete()
     await advance(world)
@@ -334,7 +334,7 @@ async def test_a_board_that_is_gone_comes_back_with_its_picture(world: World) ->
     assert len(world.board.attachments) == 1
 
 
-async def test_the_last_show_plays_before_the_end_which_is_told_once(world: World) -> None:
+async def test_the_last_show_runs_before_the_end_of_the_game_is_shown(world: World) -> None:
     (bob,) = await world.started("bob", rounds=1)
     await world.same_hands()
     board = world.board.id
@@ -364,7 +364,7 @@ async def advance_over(world: World) -> None:
     await world.settled()
 
 
-async def test_a_kill_before_the_end_was_told_costs_only_the_show(world: World, make_bot: MakeBot) -> None:
+async def test_after_a_restart_during_the_last_show_the_end_is_still_shown(world: World, make_bot: MakeBot) -> None:
     (bob,) = await world.started("bob", rounds=1)
     await world.same_hands()
     board = world.board.id

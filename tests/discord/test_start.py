@@ -1,4 +1,4 @@
-"""The start succeeds whatever a single table is like and whatever the database does; a stopped clock is reported."""
+"""The bot starts in spite of broken tables or an unavailable database; a stopped clock is reported."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ async def listed(world: World, boss: simcord.MemberActor) -> str:
         "DELETE FROM seats WHERE game_id = 1 AND number = 1",
     ],
 )
-async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_starting(
+async def test_a_table_that_cannot_be_read_is_listed_and_does_not_affect_other_tables(
     world: World, boss: simcord.MemberActor, make_bot: MakeBot, caplog: pytest.LogCaptureFixture, damage: str
 ) -> None:
     await world.started(computers=1)
@@ -81,7 +81,7 @@ async def test_a_table_that_cannot_be_read_is_named_and_keeps_no_other_from_star
     assert "card" in text(await world.press(world.alice, world.public(cellar)[-1], "My move")).casefold()
 
 
-async def test_a_table_that_cannot_be_taken_up_is_named_and_keeps_no_other_from_starting(
+async def test_a_table_that_cannot_be_restored_is_listed_and_does_not_affect_other_tables(
     world: World,
     boss: simcord.MemberActor,
     make_bot: MakeBot,
@@ -126,7 +126,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     assert (await listed(world, boss)).count("its channel was deleted") == 2
 
 
-# A database that is in the way
+# An unavailable database
 
 
 @asynccontextmanager
@@ -156,7 +156,7 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
     await bot.tables.database.read_in_turn(lambda rows: raw(rows).set_authorizer(None))
 
 
-async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_noticed(world: World) -> None:
+async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(world: World) -> None:
     await world.started("bob")
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
@@ -167,7 +167,7 @@ async def test_a_channel_that_is_deleted_while_the_database_is_in_the_way_is_not
 
 
 @pytest.mark.parametrize("obstacle", [locked, read_only, full])
-async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has_happened_once(
+async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs_once(
     make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, obstacle: Callable[[KanteraBot], Any]
 ) -> None:
     before = await make_bot()
@@ -230,7 +230,9 @@ async def test_a_start_that_the_database_interrupts_is_tried_until_each_part_has
     await bot.tables.database.close()
 
 
-async def test_a_part_that_fails_holds_up_no_other_and_each_is_done_once(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_part_that_fails_does_not_delay_the_others_and_each_is_done_once(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     done: list[str] = []
     fails = [StorageFailure(), ZeroDivisionError("odd"), StorageFailure()]
 
@@ -248,7 +250,7 @@ async def test_a_part_that_fails_holds_up_no_other_and_each_is_done_once(caplog:
     assert "ZeroDivisionError: odd" in caplog.text
 
 
-async def test_a_file_that_someone_keeps_for_themselves_is_opened_when_they_have_done(
+async def test_a_database_file_locked_by_another_process_is_opened_once_it_is_free(
     make_bot: MakeBot, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await make_bot()
@@ -276,7 +278,7 @@ async def test_a_file_that_someone_keeps_for_themselves_is_opened_when_they_have
     await bot.tables.database.close()
 
 
-async def test_whoever_stops_the_bot_meanwhile_need_not_wait(tmp_path: Path) -> None:
+async def test_stopping_the_bot_ends_the_wait_for_a_locked_database(tmp_path: Path) -> None:
     stopped = asyncio.Event()
 
     async def make() -> KanteraBot:
@@ -297,7 +299,7 @@ class Now:
         return self.now
 
 
-def test_a_clock_that_stands_still_for_a_minute_is_an_error_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_clock_that_has_stopped_for_a_minute_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> None:
     now = Now()
     heartbeat = Heartbeat(now)
     now.now += STILL - 1
@@ -324,7 +326,7 @@ def test_a_clock_that_stands_still_for_a_minute_is_an_error_in_the_log(caplog: p
     assert len(caplog.records) == 3
 
 
-async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_a_completed_round_counts_as_a_heartbeat(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     now = Now()
     world.bot.heartbeat = Heartbeat(now)
     now.now += 90
@@ -343,7 +345,7 @@ async def test_only_a_round_that_comes_to_its_end_is_a_beat(world: World, monkey
     assert world.bot.heartbeat.still == 0
 
 
-async def test_an_admin_reads_in_their_language_that_there_is_no_recent_backup(
+async def test_admins_are_warned_in_their_language_about_a_missing_or_old_backup(
     world: World, boss: simcord.MemberActor
 ) -> None:
     alarm = world.bot.backup_alarm
@@ -361,7 +363,7 @@ async def test_an_admin_reads_in_their_language_that_there_is_no_recent_backup(
     assert "バックアップ" not in await listed(world, boss)
 
 
-async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stands(
+async def test_a_stopped_clock_is_reported_to_admins_and_on_the_page_about_the_bot(
     world: World, boss: simcord.MemberActor
 ) -> None:
     now = Now()
@@ -375,7 +377,7 @@ async def test_an_admin_and_whoever_asks_about_the_bot_read_that_the_clock_stand
     assert "⚠️ ボットの時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
 
 
-async def test_the_check_tells_when_the_clock_last_went(tmp_path: Path, make_bot: MakeBot) -> None:
+async def test_the_check_reports_when_the_clock_last_ran(tmp_path: Path, make_bot: MakeBot) -> None:
     bot = await make_bot()
     path = file_of(bot.tables.database)
     assert last_beat(path) is None

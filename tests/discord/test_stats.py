@@ -1,4 +1,4 @@
-"""Statistics on the screen: of a server, of one game, of one person; pictures with their words, in both languages."""
+"""Statistics on the screen: of a server, of one game, of one person; pictures with text, in both languages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def simcord_bot(make_bot: MakeBot) -> KanteraBot:
 
 
 async def stats(world: World, who: simcord.MemberActor, **options: object) -> simcord.ResponseMessage:
-    """The page as it is shown, after the word that it takes a moment."""
+    """The page as it is shown, after any deferral."""
     return response(await who.slash(world.channel, "table stats", **options))
 
 
@@ -71,14 +71,14 @@ async def copied(world: World, table_id: int, people: int) -> None:
     await world.bot.tables.database.write(write)
 
 
-async def test_nothing_has_been_played_yet(world: World) -> None:
+async def test_without_finished_games_there_are_no_statistics(world: World) -> None:
     page = await stats(world, world.alice)
     assert "There are no finished games to count here yet" in text(page)
     assert pictures(page) == []
     assert menus(page) == {}
 
 
-async def test_one_game_shows_wins_means_ratings_and_who_with_whom(world: World) -> None:
+async def test_one_game_shows_wins_means_ratings_and_who_played_whom(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     page = await stats(world, bob)
@@ -93,7 +93,7 @@ async def test_one_game_shows_wins_means_ratings_and_who_with_whom(world: World)
     assert menus(page) == {}, "there is one game only"
 
 
-async def test_a_reader_of_japanese_reads_japanese(world: World) -> None:
+async def test_the_statistics_are_shown_in_japanese(world: World) -> None:
     await finished(world, world.person("bob"))
     page = await stats(world, world.person("hana", "ja"))
     table, pairs = pictures(page)
@@ -131,7 +131,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert "I don't know a game called" in text(await world.forge(bob, page, next(iter(menus(page))), ["chess"]))
 
 
-async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
+async def test_the_statistics_of_a_person_list_their_games_and_opponents(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     page = await stats(world, world.alice, player=bob.user)
@@ -146,7 +146,7 @@ async def test_one_person_game_by_game_and_with_whom(world: World) -> None:
     assert "Alice" in fellows
 
 
-async def test_words_take_the_place_of_pictures(world: World) -> None:
+async def test_a_person_who_prefers_text_is_shown_no_pictures(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     await world.bot.services.people.wants_text(bob.id, True)
@@ -156,16 +156,16 @@ async def test_words_take_the_place_of_pictures(world: World) -> None:
     assert "- **Alice** and **Bob**: one game" in text(page)
 
 
-async def test_thirty_people_are_told_as_far_as_there_is_room(world: World) -> None:
+async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) -> None:
     table = await finished(world, world.person("bob"))
     await copied(world, table.id, 28)
     page = await stats(world, world.alice)
-    assert len(pictures(page)) == 1, "those who stand first have never met"
+    assert len(pictures(page)) == 1, "the people listed first have never met"
     assert text(page).count("\n- **") + text(page).startswith("- **") >= 11
     assert "and 10 more players" in text(page)
 
 
-async def test_no_name_is_more_than_a_name(world: World) -> None:
+async def test_hostile_names_have_no_effect(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob)
     for name in (*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3):
@@ -177,7 +177,7 @@ async def test_no_name_is_more_than_a_name(world: World) -> None:
                 assert alive(text(page), name) == []
 
 
-async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:
+async def test_a_forgotten_person_is_left_out_of_the_statistics(world: World) -> None:
     bob = world.person("bob")
     await finished(world, bob, world.person("carol"))
     await world.bot.tables.forgetting.forget(bob.id)
@@ -189,7 +189,7 @@ async def test_who_was_forgotten_is_in_no_statistics(world: World) -> None:
     assert "There are no finished games to count here yet" in text(page)
 
 
-async def test_both_pictures_number_people_alike(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_both_pictures_list_people_in_the_same_order(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await finished(world, world.person("bob"))
     drawn: list[list[str]] = []
 

@@ -27,7 +27,7 @@ async def page(world: World, who: Any, command: str, **options: Any) -> Any:
     return response
 
 
-def test_there_are_few_commands(world: World) -> None:
+def test_the_number_of_commands_is_limited(world: World) -> None:
     assert find_cogs()
     leaves = [
         command.qualified_name
@@ -61,7 +61,7 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
     assert (await world.table()).status == "running"
 
 
-async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_length(world: World) -> None:
+async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(world: World) -> None:
     await world.started(computers=1)
     before = await world.table()
     told = await world.set_table(world.alice, slowly=True, chronicle=False, deadline="soon")
@@ -75,7 +75,7 @@ async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_len
     assert (table.slowly, table.chronicle, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
     assert "Computer players pause after each move." in shown
     assert "Turn deadline: one day" in shown
-    again = await world.set_table(world.alice)  # sent in as it was offered
+    again = await world.set_table(world.alice)  # submitted without changes
     assert again == shown
     after = await world.table()
     assert (after.slowly, after.deadline, after.remind_after, after.away_after) == (True, 86_400, 5400, 600)
@@ -84,7 +84,7 @@ async def test_several_settings_change_at_once_and_nothing_does_with_a_wrong_len
     assert (after.deadline, after.remind_after) == (None, None)
 
 
-async def test_the_form_of_the_table_is_for_host_and_admins_also_when_it_is_sent_in(world: World) -> None:
+async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_table(world: World) -> None:
     bob, boss = world.person("bob"), world.boss()
     await world.started(bob)
     his = await page(world, bob, "table settings")
@@ -122,7 +122,7 @@ async def test_everyone_has_settings_of_their_own(world: World) -> None:
     )  # nor a table there
 
 
-async def test_what_nobody_was_shown_is_refused(world: World) -> None:
+async def test_custom_ids_that_were_never_shown_are_refused(world: World) -> None:
     await world.started(computers=1)
     shown = await page(world, world.alice, "table settings")
     for custom_id in ("k:1:0:saved_table", "k:1:0:saved_mine", "k:0:0:saved_table"):
@@ -130,7 +130,7 @@ async def test_what_nobody_was_shown_is_refused(world: World) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_forms_fit(language: str) -> None:
+def test_the_texts_of_the_forms_fit_their_limits(language: str) -> None:
     titles = ("of_table", "mine", "switches", "repost", "remind", "deadline", "away", "notice", "me", "looks")
     for key in titles:
         assert len(TEXTS.say(language, None, f"setting-{key}")) <= FORM_LABEL
@@ -141,7 +141,7 @@ def test_the_forms_fit(language: str) -> None:
     assert len(TEXTS.say(language, None, "report-title", number=99_999)) <= FORM_LABEL
 
 
-async def test_the_menu_of_older_versions_still_sets_how_one_is_notified(world: World) -> None:
+async def test_the_notification_menu_of_older_versions_still_works(world: World) -> None:
     await world.started(computers=1)
     shown = await page(world, world.alice, "table settings")
     await world.forge(world.alice, shown, "m:0:0:notice", ["mention"])

@@ -22,7 +22,7 @@ async def test_a_lobby_shows_the_options(world: World) -> None:
     assert "Named" not in shown, "no cards were named"
 
 
-async def test_the_table_names_its_cards(world: World) -> None:
+async def test_the_cards_of_a_table_can_be_chosen_by_name(world: World) -> None:
     await world.alice.slash(
         world.channel, "thunderstone new", monsters="Dragon, ooze、アビサル", heroes=HEROES, village=EIGHT
     )
@@ -37,7 +37,7 @@ async def test_the_table_names_its_cards(world: World) -> None:
     assert game.view(None).model_dump()["groups"] == ["dragon", "ooze", "abyssal"]
 
 
-async def test_a_list_that_does_not_fit_opens_nothing(world: World) -> None:
+async def test_an_invalid_list_of_cards_opens_no_table(world: World) -> None:
     cases = {
         "three groups and heroes only": (
             {"monsters": "Dragon", "heroes": HEROES, "village": EIGHT},
@@ -84,7 +84,7 @@ async def test_names_are_suggested_while_typing(world: World) -> None:
     assert await world.alice.autocomplete(world.channel, "thunderstone new", "village", f"{eight}, bar")
 
 
-async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
+async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
     await world.press(bob, world.board, "Join")
@@ -111,7 +111,7 @@ async def test_an_attack_is_confirmed_with_its_sum(world: World) -> None:
     assert game.view(seat).model_dump()["turn"]["target"] is None
 
 
-async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
+async def test_stopping_the_game_is_offered_only_behind_more(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
     await world.press(bob, world.board, "Join")
@@ -134,7 +134,7 @@ async def test_the_wish_to_stop_stays_in_the_background(world: World) -> None:
     assert (await world.table()).version == table.version
 
 
-async def test_the_first_question_says_how_the_hand_stands(world: World) -> None:
+async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: World) -> None:
     bob = world.person("bob")
     await world.alice.slash(world.channel, "thunderstone new", cards="first_game")
     await world.press(bob, world.board, "Join")
@@ -149,10 +149,10 @@ async def test_the_first_question_says_how_the_hand_stands(world: World) -> None
     assert "Enter the dungeon" in shown
     assert "light" in shown
     assert "Destroy one card from your hand, discard the rest" in shown
-    assert not any("Stop the game" in label for label in buttons(panel)), "the wish to stop is out of the way"
+    assert not any("Stop the game" in label for label in buttons(panel)), "stopping is offered only behind More"
 
 
-async def test_a_step_back_shows_the_news_of_before_again(world: World) -> None:
+async def test_going_back_shows_the_earlier_news_again(world: World) -> None:
     await world.alice.slash(world.channel, "thunderstone new")
     await world.press(world.alice, world.board, "Start")
     table = await world.table()

@@ -1,4 +1,4 @@
-"""What follows a change: merged, held back until the answer is out, and never louder than needed."""
+"""Updates after a change: merged, held back until the answer is sent, and without needless notifications."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Shows:
         await self.go.wait()
 
 
-async def test_changes_during_a_round_are_one_more_round() -> None:
+async def test_changes_during_a_round_lead_to_one_more_round() -> None:
     shows = Shows()
     for _ in range(3):
         shows.queue.touch(1)
@@ -50,7 +50,7 @@ async def test_tables_do_not_wait_for_each_other() -> None:
 
 
 @pytest.mark.slow
-async def test_rounds_of_a_table_lie_apart() -> None:
+async def test_rounds_of_a_table_keep_a_minimum_interval() -> None:
     shows = Shows(merge=0.2)
     shows.go.set()
     loop = asyncio.get_running_loop()
@@ -65,7 +65,7 @@ async def test_rounds_of_a_table_lie_apart() -> None:
     assert shows.rounds == [1, 1]
 
 
-async def test_nothing_is_shown_while_it_is_held() -> None:
+async def test_no_round_runs_while_the_table_is_held() -> None:
     shows = Shows()
     shows.go.set()
     shows.queue.hold(1)
@@ -80,7 +80,7 @@ async def test_nothing_is_shown_while_it_is_held() -> None:
     assert shows.rounds == [1]
 
 
-async def test_a_press_that_comes_at_once_is_answered_before_the_round() -> None:
+async def test_a_press_right_after_a_change_is_answered_before_the_round() -> None:
     shows = Shows(settle=0.01)
     shows.go.set()
     shows.queue.touch(1)
@@ -93,7 +93,7 @@ async def test_a_press_that_comes_at_once_is_answered_before_the_round() -> None
     assert shows.rounds == [1]
 
 
-async def test_a_round_that_fails_is_logged_and_the_next_one_comes(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_round_is_logged_and_the_next_one_runs(caplog: pytest.LogCaptureFixture) -> None:
     rounds = []
 
     async def show(table_id: int) -> None:
@@ -108,7 +108,7 @@ async def test_a_round_that_fails_is_logged_and_the_next_one_comes(caplog: pytes
     assert "table 1: its test cannot be shown" in caplog.text
 
 
-async def test_a_closed_lane_begins_nothing_more() -> None:
+async def test_a_closed_queue_starts_no_more_rounds() -> None:
     shows = Shows()
     shows.queue.touch(1)
     await asyncio.sleep(0)
@@ -121,13 +121,13 @@ async def test_a_closed_lane_begins_nothing_more() -> None:
 
 
 class TestAtTheTable:
-    """Someone who has just acted is at the table."""
+    """A player who has just acted needs no notification."""
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
         return await make_bot(delays=replace(Delays.none(), moment=60.0))
 
-    async def test_who_acted_a_moment_ago_gets_no_notice(self, world: World) -> None:
+    async def test_a_player_who_acted_a_moment_ago_is_not_notified(self, world: World) -> None:
         (bob,) = await world.started("bob")
         await world.same_hands()
         (dm,) = world.dms(bob)
@@ -137,7 +137,7 @@ class TestAtTheTable:
         assert "Round 2: which card do you lay?" in text(world.dms(bob)[-1])
         assert not [message for message in world.public() if bob.mention in message.content]
 
-    async def test_who_acted_a_while_ago_gets_one(self, world: World) -> None:
+    async def test_a_player_who_acted_a_while_ago_is_notified(self, world: World) -> None:
         (bob,) = await world.started("bob")
         await world.same_hands()
         (dm,) = world.dms(bob)

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
         ("ja", ["**1位** 🤖 モス：3", "Alice：2", "Alice：1"]),
     ],
 )
-async def test_losers_who_share_a_place_have_no_rank_and_stand_by_their_points(
+async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     world: World, language: str, said: list[str]
 ) -> None:
     await panel_of(world, "dungeoneer")
@@ -48,7 +48,9 @@ async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", "A1, top left"), ("ja", "A1の上側・左")])
-async def test_where_a_group_waits_is_said_without_a_code(world: World, language: str, place: str) -> None:
+async def test_the_place_where_a_group_waits_is_described_without_a_code(
+    world: World, language: str, place: str
+) -> None:
     await panel_of(world, "mapmasters")
     reader = await Reader.of(world.bot.services, await world.table(), None, language)
     args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("side-n"), "opening": "N1"}
@@ -57,7 +59,7 @@ async def test_where_a_group_waits_is_said_without_a_code(world: World, language
     assert "N1" not in said
 
 
-async def test_how_a_game_was_ended_is_said_once_in_a_panel_too(world: World) -> None:
+async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None:
     panel = await world.first_move("bob")
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
@@ -77,7 +79,7 @@ async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
     assert said.index(reader.say("end-ended")) < said.index("is tipped")
 
 
-async def test_the_end_lists_the_totals_and_the_history_what_counted(world: World) -> None:
+async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 10}
@@ -95,7 +97,7 @@ async def test_the_end_lists_the_totals_and_the_history_what_counted(world: Worl
 
 
 @pytest.mark.parametrize(("second", "notes"), [(10, 1), (9, 0)])
-async def test_the_end_tells_only_the_tie_of_the_winners(
+async def test_the_end_mentions_only_the_tie_of_the_winners(
     world: World, monkeypatch: pytest.MonkeyPatch, second: int, notes: int
 ) -> None:
     await panel_of(world, "dungeonlords")
@@ -108,7 +110,7 @@ async def test_the_end_tells_only_the_tie_of_the_winners(
     assert told(reader, result)[2].count("⚖️") == 2
 
 
-async def test_what_decided_is_named_only_if_there_is_more_than_that(world: World) -> None:
+async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     assert reader.game is not None
@@ -128,7 +130,7 @@ async def test_what_decided_is_named_only_if_there_is_more_than_that(world: Worl
     assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 to 4."
 
 
-async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     counted = Result(reason="end-counted", winners=[1], places=places)
     monkeypatch.setattr(Sample, "counted", lambda game: counted)
@@ -142,7 +144,7 @@ async def test_nobody_has_won_a_game_that_was_ended_early(world: World, monkeypa
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "💔 The Giant Rat's blow reaches the king on E5"), ("ja", "💔 ")]
 )
-async def test_a_failed_rescue_reads_as_one(
+async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
     await panel_of(world, "dungeongo")
@@ -161,7 +163,7 @@ async def test_a_failed_rescue_reads_as_one(
     assert sentence.startswith(said)
 
 
-async def test_what_the_headline_says_is_not_said_twice(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await panel_of(world, "mapmasters")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
     assert reader.game is not None
@@ -173,7 +175,7 @@ async def test_what_the_headline_says_is_not_said_twice(world: World, monkeypatc
     assert decided(reader, events) == []
 
 
-async def test_the_board_tells_the_standing_when_a_round_has_ended(
+async def test_the_board_shows_the_standings_when_a_round_has_ended(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started("bob")
@@ -224,12 +226,12 @@ async def test_the_standing_says_what_the_points_consist_of(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_events_after_which_the_standing_is_told_have_a_text(name: str) -> None:
+def test_the_events_after_which_the_standings_are_shown_have_a_text(name: str) -> None:
     for key in GAMES[name].standing_after:
         assert TEXTS.has("en", name, key), key
 
 
-async def test_the_last_moment_is_one_of_the_game_not_an_announcement(
+async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await panel_of(world, "mapmasters")
@@ -255,7 +257,7 @@ async def test_the_last_moment_is_one_of_the_game_not_an_announcement(
     ("language", "said"),
     [("en", "The king died on dungeon floor 2."), ("ja", "ダンジョン階層2で王様が命を落としました。")],
 )
-async def test_where_a_finished_game_stands_is_how_it_ended_and_nobody_leads(
+async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_leader(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
     await panel_of(world, "dungeongo")

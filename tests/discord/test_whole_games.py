@@ -1,6 +1,6 @@
-"""Every game from the lobby on through the real screens, answered by what is on them.
+"""Every game from the lobby on, played on the real screens with what they offer.
 
-SimCord refuses whatever Discord would refuse: texts too long, ids twice, too many components.
+SimCord refuses whatever Discord would refuse: texts that are too long, duplicate ids, too many components.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 SEED = "whole-games-1"
 ANSWERS = 45
-"""How many answers are given by hand; then computer players may finish the game for all the test cares."""
+"""How many answers are given by hand; the rest of the game is not tested."""
 
 
 def fits(message: Seen) -> bool:
@@ -42,7 +42,7 @@ def in_both_languages(games: Iterable[str]) -> list[Any]:
 
 @pytest.mark.parametrize(("name", "language"), in_both_languages(GAMES))
 @pytest.mark.simcord(settle_timeout=60.0)
-async def test_a_game_is_played_by_what_is_on_the_screen(world: World, name: str, language: str) -> None:
+async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, name: str, language: str) -> None:
     player = world.person("hana", language)
     rng, kind = Random(f"{SEED}-{name}"), GAMES[name]
     await player.slash(world.channel, f"{world.bot.services.groups[name]} new")

@@ -1,4 +1,4 @@
-"""Whether what the rules say can be said: its text is there and gets what it asks for, of the kind that it asks for."""
+"""Whether messages of the rules can be shown: their text exists and gets the arguments it needs, of the right kind."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def texts_of(game: str) -> dict[str, Written]:
 
 
 def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> str:
-    """Why a message cannot be said, "" if it can. More than the text asks for is allowed: texts share arguments."""
+    """Why a message cannot be shown, "" if it can. More than the text asks for is allowed: texts share arguments."""
     text = texts.get(key)
     if text is None:
         return f"there is no text {key}"
@@ -48,7 +48,7 @@ def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> st
 
 @contextmanager
 def held_to_texts(game: str, made_up: Iterable[str] = ()) -> Iterator[None]:
-    """Meanwhile, no message, event, option or refusal of this game comes about that cannot be said.
+    """Within this context, no message, event, option or refusal of this game can be made that cannot be shown.
 
     `made_up`: the names of things that a test has made up, taken for texts of the game.
     """

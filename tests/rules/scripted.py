@@ -1,4 +1,4 @@
-"""Dice that fall as a test tells them."""
+"""Dice whose results a test determines."""
 
 from __future__ import annotations
 

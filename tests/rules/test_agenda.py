@@ -39,7 +39,7 @@ def test_all_branches_are_open_at_once() -> None:
     assert game.waiting(None) == [0, 1, 2]
 
 
-def test_an_answer_gets_back_what_its_option_means() -> None:
+def test_an_answer_receives_the_value_of_its_option() -> None:
     game = fresh()
     question = asked(game, 1, LayCard)
     (first, *_) = question.options(game)
@@ -99,7 +99,7 @@ def test_dropping_a_scope_removes_the_rest_of_its_procedure_only() -> None:
     assert game.round == 2, "the shared highest card drops the window of this round, not the next round"
 
 
-def test_a_holder_is_asked_in_secret() -> None:
+def test_the_holder_of_a_lucky_card_is_asked_in_secret() -> None:
     game = hands(fresh(), [1, 1, 1], [2, 6, 6], [5, 3, 3])
     for seat, card in enumerate((1, 2, 5)):
         lay(game, seat, card)
@@ -110,7 +110,7 @@ def test_a_holder_is_asked_in_secret() -> None:
         game.choose(0, question.id, ["pass"])
 
 
-def test_where_nobody_can_be_asked_the_clock_is() -> None:
+def test_the_clock_is_asked_when_no_seat_can_be() -> None:
     game = hands(fresh(), [1, 1, 1], [2, 2, 2], [5, 3, 3])
     for seat, card in enumerate((1, 2, 5)):
         lay(game, seat, card)
@@ -186,7 +186,7 @@ def test_an_answered_question_is_closed() -> None:
         game.choose(0, question, ["card-2"])
 
 
-def test_preview_gives_a_sum_and_refuses_what_is_no_option() -> None:
+def test_a_preview_gives_a_sum_and_refuses_an_invalid_option() -> None:
     game = hands(fresh(), [1, 2, 3], [1, 2, 3], [1, 2, 3])
     question = asked(game, 0, LayCard)
     assert [(line.key, line.args) for line in game.preview(0, question.id, "card-2")] == [("sum-card", {"card": 2})]
@@ -239,7 +239,7 @@ def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:
     assert (events[-1].key, events[-1].args) == ("log-dice_opened", {"seed": "lantern"})
 
 
-def test_a_guess_counts_nothing_that_others_did_unseen() -> None:
+def test_a_guess_does_not_count_what_others_did_unseen() -> None:
     game, rng = fresh(seed="counts"), Random(4)
     for card in (None, "take", None):
         question = asked(game, 2, ChangeCard if card else LayCard)
@@ -252,7 +252,7 @@ def test_a_guess_counts_nothing_that_others_did_unseen() -> None:
     assert [q.id for q in guess.questions if q.seat == 0] == [q.id for q in game.questions if q.seat == 0]
 
 
-def test_a_guess_keeps_ones_own_way_back() -> None:
+def test_a_guess_keeps_ones_own_possibility_of_undo() -> None:
     game = fresh(seed="undo")
     game.choose(1, asked(game, 1, WishToStop).id, ["propose"])
     game.last_can_be_undone = True

@@ -8,7 +8,7 @@ from random import Random
 from rules.dealing import mix
 
 
-def test_the_true_order_leaves_no_trace() -> None:
+def test_mixing_does_not_depend_on_the_order_before() -> None:
     for chance in range(20):
         mixed = set()
         for order in permutations("abcd"):
@@ -18,7 +18,7 @@ def test_the_true_order_leaves_no_trace() -> None:
         assert len(mixed) == 1
 
 
-def test_every_order_can_come_about() -> None:
+def test_mixing_can_produce_every_order() -> None:
     found, rng = set(), Random("orders")
     for _ in range(200):
         pile = [1, 2, 3]

@@ -17,7 +17,7 @@ def test_a_draw_is_the_digest_of_seed_and_counter() -> None:
     assert dice.counter == 5
 
 
-def test_the_same_seed_rolls_the_same() -> None:
+def test_the_same_seed_gives_the_same_rolls() -> None:
     one, other = Dice(seed="a"), Dice(seed="a")
     assert [one.roll() for _ in range(50)] == [other.roll() for _ in range(50)]
 
@@ -46,7 +46,7 @@ def test_a_shuffle_keeps_the_items_and_reaches_every_order() -> None:
     assert len(seen) == 6
 
 
-def test_nothing_cannot_be_drawn_from() -> None:
+def test_drawing_from_nothing_raises_an_error() -> None:
     with pytest.raises(ValueError, match="nothing to draw from"):
         Dice(seed="x").below(0)
 

@@ -1,4 +1,4 @@
-"""The chances to win of all seats belong together."""
+"""The winning chances of all seats are consistent with each other."""
 
 from __future__ import annotations
 
@@ -39,5 +39,5 @@ def test_the_chances_of_all_seats_add_up_to_1(name: str, choices: int) -> None:
 @pytest.mark.parametrize(
     ("totals", "ahead"), [([3.0, 1.0], [2, -2]), ([3.0, 1.0, 2.0], [1, -2, -1]), ([2.0, 2.0, 1.0], [0, 0, -1])]
 )
-def test_a_lead_is_over_the_best_other_total(totals: list[float], ahead: list[float]) -> None:
+def test_a_lead_is_measured_against_the_best_other_total(totals: list[float], ahead: list[float]) -> None:
     assert leads(totals) == ahead

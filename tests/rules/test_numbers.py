@@ -1,4 +1,4 @@
-"""Numbers of questions tell nothing of others, and never come again."""
+"""Numbers of questions reveal nothing about others and are never reused."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def a_game(*wanted: str) -> Sample:
 
 
 def test_numbers_do_not_tell_whether_someone_else_was_asked_in_secret() -> None:
-    """Each seat's questions are numbered for it alone: who was asked in the window moves nobody else's numbers."""
+    """Each seat's questions are numbered for it alone: who was asked in the window changes nobody else's numbers."""
     game = a_game("use_luck")
     (asked,) = [question for question in game.questions if question.secret]
     common, before = game.agenda.next_id, dict(game.agenda.apart)
@@ -39,7 +39,7 @@ def next_round(game: Sample) -> list[Question]:
     return [question for question in game.questions if question.kind == "lay_card"]
 
 
-def test_numbers_of_secret_questions_come_never_again() -> None:
+def test_numbers_of_secret_questions_are_never_reused() -> None:
     game, rng = Sample.start(3, seed="numbers"), Random("numbers")
     seen: set[int] = set()
     secret = 0

@@ -18,13 +18,13 @@ def picks(player: CuriousPlayer, question: LayCard, options: list[Option], times
     return [player.pick(0, question, options, game.copy_game, rng) for _ in range(times)]
 
 
-def test_the_curious_player_gives_every_answer_before_one_again() -> None:
+def test_the_curious_player_gives_every_answer_before_repeating_one() -> None:
     given = [only for (only,) in picks(CuriousPlayer(), LayCard(seat=0), [BACK, *OPTIONS], 12)]
     for first in (0, 4, 8):
         assert sorted(given[first : first + 4]) == [option.id for option in OPTIONS]
 
 
-def test_the_curious_player_takes_something_where_it_may_stop() -> None:
+def test_the_curious_player_picks_something_even_where_it_may_pick_nothing() -> None:
     taken = picks(CuriousPlayer(), LayCard(seat=0, min=0, max=3), OPTIONS, 40)
     assert Counter(map(len, taken)).keys() == {1, 2, 3}
     assert all(len(set(ids)) == len(ids) for ids in taken)
@@ -34,10 +34,10 @@ def test_the_curious_player_steps_back_only_where_nothing_else_is_left() -> None
     assert picks(CuriousPlayer(), LayCard(seat=0), [BACK], 2) == [["back"], ["back"]]
 
 
-def test_the_curious_player_takes_every_way_back_in_turn() -> None:
+def test_the_curious_player_picks_each_back_option_in_turn() -> None:
     ways = [BACK, Option("leave", "do-leave", back=True)]
     given = picks(CuriousPlayer(), LayCard(seat=0, max=2), ways, 6)
-    assert {len(ids) for ids in given} == {1}, "a way back stands alone"
+    assert {len(ids) for ids in given} == {1}, "a way back is picked alone"
     assert Counter(only for (only,) in given) == {"back": 3, "leave": 3}
 
 

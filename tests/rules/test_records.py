@@ -1,4 +1,4 @@
-"""Records: a game played again, also when it was taken back in between."""
+"""Records: replaying a game, even if choices were taken back in between."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def record(game: Sample, entries: list[Entry], seed: str) -> Record:
     return Record(game="sample", seats=3, options={}, seed=seed, stretches=[stretch], final=final)
 
 
-def test_a_record_plays_again_to_the_same_end() -> None:
+def test_a_record_replays_to_the_same_end() -> None:
     game, entries = recorded("r1", 100)
     assert game.result is not None
     text = record(game, entries, "r1").model_dump_json()
     assert replay(Record.model_validate_json(text), GAMES).save() == game.save()
 
 
-def test_a_record_that_lies_departs_where_it_does() -> None:
+def test_a_false_record_departs_at_its_false_entry() -> None:
     game, entries = recorded("r2", 6)
     entries[3] = Choice(seat=0, question=999, picked=["card-1"])
     with pytest.raises(Departure) as departure:
@@ -94,7 +94,7 @@ def test_a_later_stretch_starts_from_its_snapshot() -> None:
     assert played.points == later.points
 
 
-def test_the_line_of_many_entries_takes_memory_for_each_only_once() -> None:
+def test_the_line_of_many_entries_takes_linear_memory() -> None:
     choice = Choice(seat=0, question=1, picked=["step"])
     entries: list[Entry] = []
     for number in range(1, 20_001):
@@ -110,7 +110,7 @@ def test_the_line_of_many_entries_takes_memory_for_each_only_once() -> None:
     assert peak < 400 * len(entries), f"{peak} bytes for {len(entries)} entries"
 
 
-def test_everything_is_played_also_what_was_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """One choice tried in three ways from each position; few positions are kept, and each entry is played once."""
     game, kept = Sample.start(2, seed="r7"), list[str]()
     entries: list[Entry] = []

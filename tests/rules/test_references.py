@@ -12,7 +12,7 @@ from tests.rules.sample import Sample
 ARGS: TypeAdapter[Args] = TypeAdapter(Args)
 
 
-def test_a_reference_is_made_once_and_is_no_text() -> None:
+def test_a_reference_is_created_only_once_and_is_not_a_string() -> None:
     assert refer("monster-goblin") is refer("monster-goblin")
     assert refer("monster-goblin") == Ref("monster-goblin")
     assert not isinstance(refer("monster-goblin"), str)
@@ -30,7 +30,7 @@ def test_references_and_typed_text_are_stored_apart() -> None:
 
 
 @pytest.mark.parametrize("wrong", ['{"key":"a-b","seat":1}', '{"key":3}', '{"seat":"x"}', "{}", "1.5", "[[1]]"])
-def test_what_is_no_argument_is_refused(wrong: str) -> None:
+def test_invalid_arguments_are_refused(wrong: str) -> None:
     with pytest.raises(ValidationError):
         ARGS.validate_json(f'{{"one":{wrong}}}')
 

@@ -1,4 +1,4 @@
-"""Saves: read whole or refused with the name of a field, lifted from older forms, and only where play can go on."""
+"""Saves: read completely or refused naming a field, lifted from older schemas, accepted only if play can go on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def fresh() -> Data:
 
 
 def look(data: Any, path: str) -> tuple[Any, Any]:
-    """What holds the last step of a dotted path, and that step."""
+    """The container at the end of a dotted path, and the key in it."""
     *way, last = path.split(".")
     for step in way:
         data = data[int(step)] if isinstance(data, list) else data[step]
@@ -36,7 +36,7 @@ def look(data: Any, path: str) -> tuple[Any, Any]:
 
 
 def refused(data: object) -> str:
-    """The field that is named when this is loaded, which must be refused."""
+    """Check that loading this is refused; returns the field that is named."""
     with pytest.raises(DamagedSave) as caught:
         Sample.load(data)  # type: ignore[arg-type]
     return str(caught.value.message.args["field"])
@@ -60,7 +60,7 @@ def refused(data: object) -> str:
         '{"game":["sample"],"schema":3,"state":{}}',
     ],
 )
-def test_no_save_at_all(data: str | bytes) -> None:
+def test_data_that_is_not_a_save_is_refused(data: str | bytes) -> None:
     assert refused(data)
 
 
@@ -72,7 +72,7 @@ def test_no_save_at_all(data: str | bytes) -> None:
         *(f"{STACK}.seat", f"{STACK}.min", f"{STACK}.max", f"{STACK}.id"),
     ],
 )
-def test_a_field_that_is_missing_is_refused_and_never_a_default(path: str) -> None:
+def test_a_missing_field_is_refused_and_gets_no_default(path: str) -> None:
     data = fresh()
     holder, name = look(data["state"], path)
     del holder[name]
@@ -99,18 +99,18 @@ def test_a_field_that_is_missing_is_refused_and_never_a_default(path: str) -> No
         ("hands", None, "hands"),
     ],
 )
-def test_what_is_not_of_its_type_is_refused_by_field(path: str, value: object, field: str) -> None:
+def test_a_value_of_the_wrong_type_is_refused_naming_the_field(path: str, value: object, field: str) -> None:
     data = fresh()
     holder, name = look(data["state"], path)
     holder[name] = value
     assert refused(data).startswith(field)
 
 
-def test_a_number_of_more_digits_than_can_be_read_is_refused() -> None:
+def test_a_number_with_too_many_digits_is_refused() -> None:
     assert refused(json.dumps(fresh()).replace('"round": 1', f'"round": {"9" * 5000}'))
 
 
-def test_entries_without_end_are_refused() -> None:
+def test_entries_nested_too_deeply_are_refused() -> None:
     data = fresh()
     inner: Data = {"kind": "together", "branches": {"0": []}}
     for _ in range(3000):
@@ -131,14 +131,14 @@ def test_entries_without_end_are_refused() -> None:
         ("result", {"reason": "end-rounds", "winners": [], "places": [], "facts": {}}, "result"),
     ],
 )
-def test_play_must_be_able_to_go_on(path: str, value: object, field: str) -> None:
+def test_a_position_from_which_play_cannot_go_on_is_refused(path: str, value: object, field: str) -> None:
     data = fresh()
     holder, name = look(data["state"], path)
     holder[name] = value
     assert refused(data).startswith(field)
 
 
-def test_a_question_that_finds_something_else_on_the_table_is_named_with_the_cause(
+def test_a_question_whose_options_raise_an_error_is_named_with_the_cause(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def broken(*_: object) -> None:
@@ -148,7 +148,7 @@ def test_a_question_that_finds_something_else_on_the_table_is_named_with_the_cau
     assert refused(fresh()) == "agenda.standing.0: IndexError: no such hand"
 
 
-def test_a_step_back_is_an_answer() -> None:
+def test_a_question_whose_only_answer_is_a_step_back_is_accepted() -> None:
     """A seat that has laid its card can only take it back; the others are waited for."""
     game = Sample.start(3, seed="saves")
     asked = game.questions[0]
@@ -167,7 +167,7 @@ def older(data: Data, schema: int) -> Data:
 
 
 @pytest.mark.parametrize("schema", [1, 2])
-def test_older_saves_may_leave_out_what_they_did(schema: int) -> None:
+def test_older_saves_may_leave_out_what_had_defaults_then(schema: int) -> None:
     game = Sample.start(3, seed="saves")
     assert Sample.load(older(data_of(game), schema)).save() == game.save()
     assert refused(older(data_of(game), 3)).endswith("is missing")
@@ -181,7 +181,7 @@ def test_a_game_lifts_its_own_older_schemas(monkeypatch: pytest.MonkeyPatch, lif
     assert Sample.load(saved).stopped
 
 
-def test_a_lift_that_meets_something_damaged_refuses_the_save(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lift_that_fails_on_damaged_data_refuses_the_save(monkeypatch: pytest.MonkeyPatch) -> None:
     saved = Sample.start(3, seed="saves").save()
     monkeypatch.setattr(Sample, "schema_version", 4)
     monkeypatch.setattr(Sample, "lifts", {**Sample.lifts, 3: lambda state: {**state, "stopped": state["gone"]}})

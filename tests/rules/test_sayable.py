@@ -1,4 +1,4 @@
-"""What cannot be said is found where it comes about."""
+"""A message that cannot be shown is detected where it is created."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ TEXTS = {
         ("log-falls", {"hero": refer("hero-of"), "wounds": 1}, "filled with hero-of"),
     ],
 )
-def test_what_a_text_asks_for(key: str, args: Any, found: str) -> None:
+def test_a_message_needs_a_text_and_the_arguments_of_that_text(key: str, args: Any, found: str) -> None:
     told = fault(TEXTS, key, args)
     assert (found in told) if found else told == ""
 
 
-def test_nothing_comes_about_that_cannot_be_said() -> None:
+def test_a_message_that_cannot_be_shown_fails_when_it_is_created() -> None:
     with held_to_texts("dungeon_go"):
         Option("elf", "do-cast_hero", {"hero": refer("hero-warrior")})
         with pytest.raises(AssertionError, match="do-cast_hero misses hero"):
@@ -59,7 +59,7 @@ def test_nothing_comes_about_that_cannot_be_said() -> None:
     Message("about-nothing")
 
 
-def test_a_made_up_thing_has_its_name() -> None:
+def test_the_name_of_a_made_up_thing_is_accepted() -> None:
     with held_to_texts("dungeon_go", ["hero-nobody"]):
         Option("elf", "do-cast_hero", {"hero": refer("hero-nobody")})
         with pytest.raises(AssertionError, match="filled with hero-somebody"):

@@ -1,4 +1,4 @@
-"""Who thinks ahead: what it finds, what it leaves alone, what it costs, and that nothing hidden matters."""
+"""The player that searches: what it finds, what it leaves alone, what it costs, and that nothing hidden matters."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ ROUNDS = 3
 
 
 class Lots(Game):
-    """Two seats take a lot each, three times; most points win. What a lot brings stands in `worth`, or is rolled.
+    """Two seats take a lot each, three times; most points win. What a lot brings is in `worth`, or is rolled.
 
-    A lot above 100 brings 100 less than it says, and from -6 to 6 more by two dice. In the deck lies what nobody needs.
+    A lot above 100 brings 100 less than it says, and -5 to 5 more by two dice. Nobody needs the deck.
     """
 
     name: ClassVar[str] = "lots"
@@ -129,7 +129,7 @@ def thought(game: Lots, searching: SearchPlayer, chance: str = "chance") -> list
 
 
 @pytest.mark.parametrize("worth", [(0, 3), (0, -1, -2, 0, 3), (0, 1, 2, 1, 0, 3, 2), (2, 102)])
-def test_it_finds_what_is_clearly_better_than_what_is_proposed(worth: tuple[int, ...]) -> None:
+def test_the_search_finds_an_answer_clearly_better_than_the_proposal(worth: tuple[int, ...]) -> None:
     first, *others = thought(lots(*worth), SearchPlayer(First(), Evaluator(), 400))
     best = max(worth) if max(worth) < 100 else 2
     assert first.ids == (f"lot-{worth.index(best)}",)
@@ -137,13 +137,13 @@ def test_it_finds_what_is_clearly_better_than_what_is_proposed(worth: tuple[int,
     assert {each.ids for each in (first, *others)} == {(f"lot-{number}",) for number in range(len(worth))}
 
 
-def test_what_is_not_clearly_better_overrules_nothing() -> None:
+def test_an_answer_that_is_not_clearly_better_does_not_overrule_the_proposal() -> None:
     """The same on average, with dice: whatever they fell like in the guesses, the proposal stays, nearly always."""
     kept = [thought(lots(0, 100), SearchPlayer(First(), Evaluator(), 120), str(number))[0].ids for number in range(30)]
     assert kept.count(("lot-0",)) >= 20
 
 
-def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
+def test_the_evaluator_determines_how_clear_a_gain_must_be() -> None:
     """Two points more on average, with dice: enough for most, seldom for the wary."""
 
     class Wary(Evaluator):
@@ -156,7 +156,7 @@ def test_how_clear_a_gain_must_be_is_said_by_the_judgement() -> None:
     assert thought(lots(0, 2), wary)[0].ids == ("lot-1",), "without dice any gain is clear"
 
 
-def test_equal_answers_leave_the_proposal() -> None:
+def test_among_equal_answers_the_proposal_is_kept() -> None:
     assert thought(lots(1, 1, 1, 1), SearchPlayer(First(), Evaluator()))[0].ids == ("lot-0",)
 
 
@@ -168,7 +168,7 @@ def test_no_more_answers_are_tried_than_the_width() -> None:
 
 
 @pytest.mark.parametrize("budget", [100, 400, 1600])
-def test_the_budget_is_one_of_positions(budget: int) -> None:
+def test_the_budget_is_a_number_of_positions(budget: int) -> None:
     """Each simulated answer is one, of any seat; a begun simulation is finished. Four answers get half.
 
     These are close, so more is spent on the last two.
@@ -184,7 +184,7 @@ def test_the_budget_is_one_of_positions(budget: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "crowd", "price"), [(2, 0, 1), (2, 0.5, 1), (4, 0, 0.5), (4, 0.5, 1)])
-def test_a_budget_grows_with_the_seats_except_for_what_makes_positions_slower(
+def test_a_budget_buys_more_positions_with_more_seats_unless_they_are_slower(
     seats: int, crowd: float, price: float
 ) -> None:
     evaluator, game, rng = Evaluator(), many(seats), Random(1)
@@ -194,7 +194,7 @@ def test_a_budget_grows_with_the_seats_except_for_what_makes_positions_slower(
     assert worlds.spent == price * ROUNDS * seats
 
 
-def test_a_game_may_look_less_far_with_many_seats() -> None:
+def test_a_game_may_have_a_shorter_horizon_with_many_seats() -> None:
     """Two rounds for two players, one for four: the positions until then are as many."""
 
     class Rounds(Evaluator):
@@ -248,7 +248,7 @@ def test_a_small_budget_still_tries_everything_a_few_times() -> None:
     assert first.asked >= 1 + 4 * LEAST
 
 
-def test_the_horizon_ends_what_is_played_on() -> None:
+def test_simulations_end_at_the_horizon() -> None:
     """Judged after one more lot, an answer costs one position more than itself."""
 
     class Near(Turns):
@@ -260,7 +260,7 @@ def test_the_horizon_ends_what_is_played_on() -> None:
 
 
 @pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
-def test_what_is_settled_is_thought_about_no_longer(worth: tuple[int, int]) -> None:
+def test_a_settled_question_is_not_searched_any_further(worth: tuple[int, int]) -> None:
     """One is far better whatever happens, or it makes no difference: a few guesses are enough."""
     first, close = First(), First()
     thought(lots(*worth), SearchPlayer(first, Evaluator(), 4000))
@@ -281,7 +281,7 @@ class OneRound(Evaluator):
 
 
 FULL = 8 * WIDTH
-"""A budget for one decision, small enough that games in the head are counted one by one."""
+"""A budget for one decision, small enough that simulated games are counted one by one."""
 
 
 def test_the_decisions_of_a_turn_share_a_budget() -> None:
@@ -330,7 +330,7 @@ def pairs(*worth: int) -> tuple[Pairs, SearchPlayer]:
     return game, SearchPlayer(First(), OneTurn(), 400, 8000).seated()
 
 
-def test_what_a_search_assumed_is_followed_without_another_one() -> None:
+def test_the_plan_of_a_search_is_followed_without_another_search() -> None:
     game, player = pairs(0, 5)
     assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
     game.choose(0, game.questions[0].id, ["lot-1"])
@@ -399,7 +399,7 @@ def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: 
         game.choose(0, game.questions[0].id, [each])
 
 
-def test_what_was_not_searched_is_no_plan() -> None:
+def test_no_plan_is_made_without_a_search() -> None:
     game, player = pairs(0, 5)
     player.memory = Turn(progress=0.0, spent=8000)
     assert answer(game, game.questions[0], player, Random(1)) == ["lot-0"]
@@ -412,7 +412,7 @@ SEARCHING = {
 
 
 @pytest.mark.parametrize("name", SEARCHING)
-def test_every_game_bounds_a_turn_but_not_its_first_decision(name: str) -> None:
+def test_every_game_limits_the_budget_of_a_turn_but_not_of_its_first_decision(name: str) -> None:
     player = SEARCHING[name]
     assert player.turn_budget is not None
     assert PART * player.turn_budget >= player.budget
@@ -428,7 +428,7 @@ def test_the_next_turn_has_a_budget_of_its_own() -> None:
     assert [each.chance for each in thought(game, player)] == [None] * WIDTH
 
 
-def test_what_a_decision_leaves_over_is_there_for_later_ones() -> None:
+def test_budget_left_over_by_a_decision_is_available_to_later_ones() -> None:
     """A trivial question costs nothing, a settled one hardly anything; a close one takes its part."""
 
     class Easy(OneTurn):
@@ -459,8 +459,8 @@ def test_without_a_seat_or_a_budget_for_the_turn_every_decision_has_a_full_budge
 
 
 @pytest.mark.parametrize(("most", "picked"), [(0, "lot-0"), (1, "lot-0"), (2, "lot-3"), (7, "lot-3")])
-def test_without_time_for_more_guesses_it_answers_by_what_it_has_tried(most: int, picked: str) -> None:
-    """By none, not by a single one, but by two that agree."""
+def test_when_time_runs_out_the_search_answers_by_the_guesses_made_so_far(most: int, picked: str) -> None:
+    """Neither no guess nor a single one is enough, but two that agree are."""
     game, rng, dealt = lots(0, 1, 2, 9, 3), Random(1), 0
 
     def guess() -> Game:
@@ -484,7 +484,7 @@ def test_the_same_view_and_chance_give_the_same_answer() -> None:
     assert weighed[0] == weighed[1]
 
 
-def test_what_is_hidden_changes_nothing() -> None:
+def test_hidden_information_does_not_change_the_values() -> None:
     """Another order of the deck, other dice: the same values to the last digit."""
     game, other = lots(0, 100, 101, 1), lots(0, 100, 101, 1, seed="other")
     assert game.deck != other.deck
@@ -523,7 +523,7 @@ def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
     assert others[0].chance == pytest.approx(0.5)
 
 
-def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() -> None:
+def test_answers_dropped_early_are_valued_in_comparison_to_the_picked_one() -> None:
     """All meet the same dice, so two answers lie apart by the same however many guesses each was tried on."""
     tried = thought(lots(106, *range(101, 106)), SearchPlayer(First(), Evaluator(), 600))
     points = {each.ids: each.points for each in tried if each.points is not None}
@@ -534,7 +534,7 @@ def test_answers_dropped_early_are_told_as_they_stand_beside_the_one_picked() ->
     assert chances == sorted(chances, reverse=True)
 
 
-def test_where_no_points_decide_no_points_are_told() -> None:
+def test_no_points_are_reported_for_a_game_that_points_do_not_decide() -> None:
     """An answer's gain is given in hundredths of the chance to win: from 50 to 69 of them with four points."""
 
     class Won(Turns):
@@ -561,7 +561,7 @@ class Honour(Turns):
         return {"gold": points % 10, "honour": points // 10}
 
 
-def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_other() -> None:
+def test_the_reason_names_what_an_answer_gains_and_costs_against_the_other() -> None:
     tried = thought(lots(10, 3), SearchPlayer(First(), Honour(), 60))
     reasons = {each.ids: each.reason for each in tried}
     for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
@@ -572,7 +572,7 @@ def test_the_reason_is_what_an_answer_gains_and_costs_beside_the_other() -> None
     assert [each.reason.key for each in same if each.reason] == ["why-same", "why-same"]
 
 
-def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pick() -> None:
+def test_the_pick_is_compared_to_the_next_best_and_all_others_to_the_pick() -> None:
     """A poor third answer changes nothing of what is said of the two that matter."""
     best, second, third = (each.reason for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
     assert best == Message("why-gains", {"gained": Ref("gain-gold"), "more": "+2.0"})
@@ -580,7 +580,7 @@ def test_what_is_picked_stands_beside_the_next_best_and_all_others_beside_the_pi
     assert third == Message("why-costs", {"lost": Ref("cost-honour"), "less": "−2.0"})
 
 
-def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
+def test_at_the_end_the_terms_name_what_the_points_were_won_by() -> None:
     """Of 12 points ten are honour, which is scored as it is; the two others are ordinary points."""
 
     class Two(Evaluator):
@@ -597,7 +597,7 @@ def test_at_the_end_the_reason_names_what_the_points_were_won_by() -> None:
     assert Two().terms(game, 0) == {"points": 4.0, "gold": 0.0, "honour": 10.0}
 
 
-def test_a_gain_is_told_only_as_far_as_it_is_more_than_chance() -> None:
+def test_no_answer_is_valued_above_the_pick_because_of_chance() -> None:
     """With dice no estimate exceeds that of the pick; what is only as good by chance is rated equal."""
     alike = 0
     for number in range(20):
@@ -645,7 +645,7 @@ def test_a_lead_of_one_spread_wins_six_of_seven() -> None:
     assert chance_of(-1.0) == pytest.approx(1 - chance_of(1.0))
 
 
-def test_a_game_that_is_over_is_won_or_lost() -> None:
+def test_a_finished_game_is_valued_as_won_or_lost() -> None:
     game = lots(0, 1)
     while game.result is None:
         question = game.questions[0]
@@ -656,7 +656,7 @@ def test_a_game_that_is_over_is_won_or_lost() -> None:
     assert [outlook.points for outlook in outlooks] == [-3.0, 3.0]
 
 
-def test_guesses_that_all_agree_may_be_doubted() -> None:
+def test_an_evaluator_may_doubt_guesses_that_all_agree() -> None:
     """Without dice each guess says the same, and three of them are enough, unless a judgement knows better."""
 
     class Doubtful(Evaluator):
@@ -669,7 +669,7 @@ def test_guesses_that_all_agree_may_be_doubted() -> None:
     )
 
 
-def test_a_few_games_played_on_do_not_make_a_victory_certain() -> None:
+def test_a_few_won_simulations_do_not_make_a_victory_certain() -> None:
     """Ahead by 9 with two lots each to go, all guesses are won; told is that and how it stands now (`HUNCH`)."""
     game = lots(0, 0)
     game.points = [9, 0]
@@ -680,7 +680,7 @@ def test_a_few_games_played_on_do_not_make_a_victory_certain() -> None:
     assert first.chance == pytest.approx((LEAST * won + HUNCH * before) / (LEAST + HUNCH))
 
 
-def test_what_ends_the_game_is_told_as_it_is() -> None:
+def test_an_answer_that_ends_the_game_is_valued_by_its_result() -> None:
     game = lots(0, 0)
     while game.taken < 2 * ROUNDS - 1:
         question = game.questions[0]
@@ -691,7 +691,7 @@ def test_what_ends_the_game_is_told_as_it_is() -> None:
     assert first.chance == pytest.approx(SURE * chance_of(9 / Evaluator.weights.spread) + 1 - SURE)
 
 
-def test_what_is_not_better_than_the_pick_is_not_told_to_gain() -> None:
+def test_a_negligible_gain_is_reported_as_no_difference() -> None:
     """A negligible gain overrules nothing, and two answers that are called similar have no reason."""
 
     class Vast(Turns):
@@ -712,7 +712,7 @@ def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
 
 
 @pytest.mark.parametrize(("by", "noise"), [(0.3, 0.1), (0.15, 0.1), (0.05, 0.1), (-0.3, 0.1), (0.3, 0.0)])
-def test_a_reason_wants_more_than_a_gain_to_be_told(by: float, noise: float) -> None:
+def test_a_reason_needs_stronger_evidence_than_a_gain(by: float, noise: float) -> None:
     """Of the gain its noise is taken off once, of what it comes from `GROUNDED` times."""
     proposal, other = differing(by, noise)
     told = other.believed(proposal, proposal.outlooks, 0.0)
@@ -721,14 +721,14 @@ def test_a_reason_wants_more_than_a_gain_to_be_told(by: float, noise: float) -> 
     assert told.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
 
 
-def test_what_is_doubted_is_told_with_its_doubt() -> None:
+def test_doubt_reduces_the_reported_gain() -> None:
     """Two guesses that agree on a gain of 0.3: with a doubt of 0.2 its noise is 0.2 / sqrt(2)."""
     proposal, other = differing(0.3, 0.0)
     told = [other.believed(proposal, proposal.outlooks, doubt).chance for doubt in (0.0, 0.2, 1.0)]
     assert told == pytest.approx([0.8, 0.8 - 0.2 / 2**0.5, 0.5])
 
 
-def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() -> None:
+def test_many_small_losses_together_are_not_reported_as_no_difference() -> None:
     class Dusty(Turns):
         """Each of forty kinds of dust is too little to be told."""
 
@@ -743,7 +743,7 @@ def test_what_is_far_worse_by_much_that_is_small_is_not_said_to_be_the_same() ->
         assert [each.reason.key for each in tried if each.reason] == keys
 
 
-def test_in_someone_head_nothing_is_told() -> None:
+def test_no_events_are_told_in_an_imagined_game() -> None:
     game = lots(0, 3)
     events = game.choose(0, game.questions[0].id, ["lot-1"])
     game.tell("log-before")

@@ -1,4 +1,4 @@
-"""Whole games from the command line, and what was thought in them."""
+"""Whole games from the command line, and the reasoning printed for them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first()
     assert second.split() == ["rest", "40", "%", "-1.0"]
 
 
-def test_a_message_is_printed_with_what_its_lists_hold() -> None:
+def test_a_message_is_printed_with_the_items_of_its_lists() -> None:
     assert plainly(Message("ask", {"orders": [refer("order-a"), refer("order-b")], "left": 2})) == (
         "ask orders=order-a,order-b left=2"
     )
@@ -36,7 +36,7 @@ def test_of_answers_without_values_only_the_picked_one_is_printed() -> None:
     assert [line.strip() for line in lines[1:]] == ["→ village"]
 
 
-def test_asking_why_changes_no_game_of_who_answers_at_once() -> None:
+def test_asking_why_does_not_change_games_of_players_that_do_not_search() -> None:
     ends, said = [], list[str]()
     for why in (None, said.append):
         game = GAMES["thunderstone"].start(2, seed="same")

@@ -1,4 +1,4 @@
-"""Events become entries: a scene makes one, small changes as a line per player."""
+"""Events are grouped into entries: one for each scene, and a line per player for small changes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_second_attack_is_an_entry_of_its_own() -> None:
     assert [len(entry.events) for entry in found] == [1, 2]
 
 
-def test_what_belongs_to_no_scene_ends_one_and_stands_alone() -> None:
+def test_an_event_that_belongs_to_no_scene_ends_the_scene_and_is_its_own_entry() -> None:
     found = entries([event("log-attack"), event("log-turn"), event("log-total")], weigh, [ATTACK], {})
     assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-turn"], ["log-total"]]
     assert found[2].told == found[2].events
@@ -109,7 +109,7 @@ def lost(seat: int = 1, n: int = 1) -> Event:
     return event("log-glory_lost", seat, n)
 
 
-def test_small_changes_around_an_entry_that_does_not_cause_them_stand_alone() -> None:
+def test_small_changes_not_caused_by_an_adjacent_entry_form_their_own_entry() -> None:
     hit, gained = event("log-hit", 1), event("log-glory_gained", 1, 2)
     assert told_entries([gained, hit, gained]) == [(["log-hit"], [], None), ([], [glory(4)], 1)]
     named = replace(ATTACK, tell=buy)
@@ -143,7 +143,7 @@ def test_what_a_scene_costs_and_causes_joins_it() -> None:
         [BUY, TURN, lost(1)],
     ],
 )
-def test_what_is_not_next_to_a_scene_or_of_another_player_is_not_caused_by_it(events: Sequence[Event]) -> None:
+def test_changes_of_other_players_or_not_next_to_a_scene_do_not_join_it(events: Sequence[Event]) -> None:
     found = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
     (bought,) = (entry for entry in found if BUY in entry.told)
     assert bought.changes == ()
@@ -193,7 +193,7 @@ MEANWHILE = frozenset({"log-bane", "log-glory_lost"})
 LONG_ATTACK = Scene(ATTACK.opens, ATTACK.parts, tell_attack, inside=MEANWHILE)
 
 
-def test_what_a_scene_allows_inside_does_not_end_it() -> None:
+def test_events_allowed_inside_a_scene_do_not_end_it() -> None:
     events = [event("log-attack"), event("log-bane"), event("log-lost"), event("log-glory_lost"), event("log-total")]
     found = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
     assert [[each.key for each in entry.events] for entry in found] == [
@@ -204,7 +204,7 @@ def test_what_a_scene_allows_inside_does_not_end_it() -> None:
     assert found[1].minor == (events[3],)
 
 
-def test_an_entry_names_who_played_something_meanwhile_even_if_that_is_known() -> None:
+def test_an_entry_names_those_who_acted_during_its_scene_even_if_that_is_known() -> None:
     """Their card may have decided it, so it matters to them."""
     events = [event("log-attack"), event("log-bane", 2), event("log-total")]
     for known in (0, 2):
@@ -215,7 +215,7 @@ def test_an_entry_names_who_played_something_meanwhile_even_if_that_is_known() -
     assert seat_name(2) not in after.named
 
 
-def test_what_a_scene_does_not_allow_inside_ends_it() -> None:
+def test_events_not_allowed_inside_a_scene_end_it() -> None:
     events = [event("log-attack"), event("log-bane"), event("log-total")]
     found = entries(events, weigh, [ATTACK, CURSE], TALLIES)
     assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-bane"], ["log-total"]]
@@ -244,12 +244,12 @@ def test_a_scene_does_not_take_the_result_of_another_roll() -> None:
     assert [len(entry.events) for entry in found] == [1, 1]
 
 
-def test_a_scene_of_which_nothing_is_told_is_no_entry() -> None:
+def test_a_scene_that_tells_nothing_makes_no_entry() -> None:
     quiet = Scene(frozenset({"log-turn"}), frozenset(), lambda events: [])
     assert entries([event("log-turn")], weigh, [quiet], {}) == []
 
 
-def test_a_scene_that_goes_on_after_what_is_known_is_told_whole_and_the_rest_is_not_told_again() -> None:
+def test_a_partly_known_scene_is_told_whole_without_repeating_other_entries() -> None:
     events = [
         event("log-turn"),
         event("log-glory_gained", 1, 2),
@@ -272,7 +272,7 @@ def test_one_event_may_change_several_things() -> None:
     assert entry.changes == (Message("tally-gold", {"n": -4}),)
 
 
-def test_an_entry_has_its_sentences_as_beats_unless_its_scene_declares_events() -> None:
+def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_events() -> None:
     events = [event("log-attack"), event("log-total"), event("log-wounded"), event("log-turn")]
     attack, turn = entries(events, weigh, [ATTACK], {})
     assert attack.beats == attack.told
@@ -280,4 +280,4 @@ def test_an_entry_has_its_sentences_as_beats_unless_its_scene_declares_events() 
     declared = replace(ATTACK, beats=frozenset({"log-attack", "log-wounded"}))
     assert entries(events, weigh, [declared], {})[0].beats == (events[0], events[2])
     undeclared = replace(ATTACK, beats=frozenset({"log-missed"}))
-    assert entries(events, weigh, [undeclared], {})[0].beats == attack.told, "none of them happened"
+    assert entries(events, weigh, [undeclared], {})[0].beats == attack.told, "none of the declared events happened"

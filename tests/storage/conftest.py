@@ -16,14 +16,14 @@ from tests.tables.helpers import make_tables
 
 @pytest.fixture(autouse=True)
 def seeded(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seeds of games follow from the test's name, so that every run is the same."""
+    """Derive the seeds of games from the test's name, so that every run is the same."""
     chance = Random(request.node.name)
     monkeypatch.setattr("secrets.token_hex", lambda length: chance.randbytes(length).hex())
 
 
 @pytest.fixture(autouse=True)
 def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody pulls the plug in most tests, so they need not wait for the disk."""
+    """Most tests simulate no crash, so they need not wait for the disk."""
     if request.path.stem in ("test_database", "test_kill"):
         return
     hurry(monkeypatch)

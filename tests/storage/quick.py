@@ -20,7 +20,7 @@ class QuickConnection(sqlite3.Connection):
     """A connection that never waits for the disk: `PRAGMA synchronous` stays OFF."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        """As any connection does, with the disk left out."""
+        """Execute as any connection does, without waiting for the disk."""
         if sql.startswith("PRAGMA synchronous ="):
             sql = "PRAGMA synchronous = OFF"
         return super().execute(sql, parameters)

@@ -1,4 +1,4 @@
-"""What the migration that stores who acted makes of the games of before, in both databases."""
+"""How the migration that stores who acted converts older games, in both databases."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.postgres import Server
 from tests.tables.helpers import spoil
 
 MARK = "CREATE TABLE former_seats"
-"""Stands in the migration that this is about."""
+"""Identifies the migration under test by its text."""
 
 ANN, BEN, CAT, EVE = 9001, 9002, 9003, 9004
 PLAYER = {"player": {"seat": 1}}
@@ -30,7 +30,7 @@ def before(package: str) -> list[tuple[int, str]]:
 
 @pytest.fixture
 def empty(server: Server) -> Iterator[str]:
-    """The address of a database in which nothing is."""
+    """The address of an empty database."""
     with server.empty() as address:
         yield address
 
@@ -89,7 +89,7 @@ def event(
 
 
 def lived(path: Path | str) -> None:
-    """Games of before: on the middle seat people and computer players came and went."""
+    """Store older games in whose middle seat people and computer players came and went."""
     sat = [(BEN, "Ben", None), (CAT, "Cat", None), (ANN, "Ann", None)]
     # Cat took over a computer's seat after three of its choices and made two that count.
     game(path, 1, sat, "finished")
@@ -107,14 +107,14 @@ def lived(path: Path | str) -> None:
     chosen(path, 3, ["person", "clock", "computer", "person", "computer"])
     event(path, 3, 15, 1, "log-time_out", PLAYER)
     event(path, 3, 35, 3, "log-back_again", PLAYER)
-    # An admin put Eve on the seat of Cat, then a computer player; it runs.
+    # An admin put Eve in Cat's seat, then a computer player; the game is running.
     game(path, 4, [sat[0], (None, "", "random"), sat[2]], "running")
     held(path, 4, CAT, "Cat")
     held(path, 4, EVE, "Eve")
     chosen(path, 4, ["person", "person", "computer"])
     event(path, 4, 15, 1, "log-replaced_by_admin", {"admin": "Mod", "seat": 2, "player": "Eve"})
     event(path, 4, 25, 2, "log-computer_by_admin", {"admin": "Mod", "seat": 2, **PLAYER})
-    # Someone who was forgotten since left; nothing happened on the seat of game 6.
+    # Someone left who has since been forgotten; in game 6 nothing happened in the seat.
     game(path, 5, [sat[0], (None, "", "steady"), sat[2]], "running")
     event(path, 5, 5, 0, "log-left", {"player": {"key": "player-forgotten"}, "seat": {"seat": 1}})
     game(path, 6, sat, "finished")
@@ -122,7 +122,7 @@ def lived(path: Path | str) -> None:
 
 
 async def check(database: Database) -> None:
-    """What has become of them."""
+    """Check what has become of these games."""
 
     def read(number: int) -> Table:
         found = tables[number]
@@ -186,7 +186,7 @@ async def check(database: Database) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_file_of_before_is_told_who_acted(tmp_path: Path) -> None:
+async def test_migrating_an_older_file_records_who_acted(tmp_path: Path) -> None:
     path = tmp_path / "kantera.db"
     await (await sqlite.Database.open(path, scripts=before("storage.sqlite"))).close()
     lived(path)
@@ -196,7 +196,7 @@ async def test_a_file_of_before_is_told_who_acted(tmp_path: Path) -> None:
 
 
 @pytest.mark.postgres
-async def test_a_server_of_before_is_told_who_acted(empty: str) -> None:
+async def test_migrating_an_older_server_database_records_who_acted(empty: str) -> None:
     from storage.postgres import database as postgres
 
     await (await postgres.Database.open(empty, scripts=before("storage.postgres"))).close()

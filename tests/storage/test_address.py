@@ -1,4 +1,4 @@
-"""Where the tables are kept: a path or an address, and what is missing for it."""
+"""Where the tables are kept: a path or an address, and a missing driver for it."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ def no_driver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("address", [ADDRESS, "postgres://h/d"])
-def test_an_address_is_told_from_a_path(address: str) -> None:
+def test_a_postgresql_url_is_an_address(address: str) -> None:
     assert is_postgres(address)
 
 
 @pytest.mark.parametrize("path", ["kantera.db", "postgresql/kantera.db", "/var/postgres://x", Path("postgres://x")])
-def test_a_path_is_no_address(path: str | Path) -> None:
+def test_a_path_is_not_an_address(path: str | Path) -> None:
     assert not is_postgres(path)
 
 
-def test_the_form_of_both_databases_has_one_number() -> None:
+def test_both_databases_have_the_same_migration_numbers() -> None:
     """A migration must be written for both; `test_postgres` compares what they do."""
     file = [number for number, _ in migrations("storage.sqlite")]
     server = [number for number, _ in migrations("storage.postgres")]
@@ -44,7 +44,7 @@ def test_the_form_of_both_databases_has_one_number() -> None:
     assert server == file[-len(server) :]
 
 
-async def test_without_the_driver_a_sentence_names_it(no_driver: None) -> None:
+async def test_a_missing_driver_is_reported_in_one_sentence(no_driver: None) -> None:
     with pytest.raises(BadDatabase, match=r"needs the driver psycopg.* -r requirements-postgres\.lock") as refused:
         await open_database(ADDRESS)
 
@@ -81,7 +81,7 @@ def test_the_setting_takes_a_path_or_an_address_and_shows_no_password(monkeypatc
     assert settings.backups == Path("games/backups")
 
 
-def test_two_scripts_of_one_number_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_migrations_with_the_same_number_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "twice"
     (package / "migrations").mkdir(parents=True)
     (package / "__init__.py").touch()

@@ -12,7 +12,7 @@ from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, GAMES, spoil, started
 
 
-async def test_a_sound_database_is_found_sound(database: Database, tables: Tables, path: Path) -> None:
+async def test_an_intact_database_passes_the_check(database: Database, tables: Tables, path: Path) -> None:
     await started(tables, ANN, BEN)
     assert last_beat(path) is None
     await database.write(lambda rows: rows.marks.beat(5.0))
@@ -33,7 +33,7 @@ async def test_a_sound_database_is_found_sound(database: Database, tables: Table
         ("DELETE FROM seats WHERE number = 1", "1 seats, its game 2"),
     ],
 )
-async def test_what_is_damaged_is_named(tables: Tables, path: Path, damage: str, said: str) -> None:
+async def test_damage_is_reported_with_the_table_and_field(tables: Tables, path: Path, damage: str, said: str) -> None:
     table = await started(tables, ANN, BEN)
     spoil(path, damage)
 

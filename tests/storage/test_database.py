@@ -1,4 +1,4 @@
-"""Opening the file, its form, transactions."""
+"""Opening the file, its schema, transactions."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def pragma(database: Database, name: str) -> object:
     return await database.read_in_turn(lambda rows: rows.connection.execute(f"PRAGMA {name}").fetchone()[0])
 
 
-async def test_a_new_file_is_written_so_that_nothing_is_lost(database: Database) -> None:
+async def test_a_new_file_has_durable_settings_and_the_newest_version(database: Database) -> None:
     assert await pragma(database, "journal_mode") == "wal"
     assert await pragma(database, "synchronous") == 2  # FULL
     assert await pragma(database, "foreign_keys") == 1
@@ -108,7 +108,7 @@ async def test_a_file_of_another_program_is_refused_and_not_touched(path: Path) 
     assert contents(path) == before
 
 
-async def test_a_file_that_is_no_database_is_refused_and_not_touched(path: Path) -> None:
+async def test_a_file_that_is_not_a_database_is_refused_and_not_touched(path: Path) -> None:
     diary(path)
 
     with pytest.raises(BadDatabase, match="not a database"):

@@ -58,7 +58,7 @@ async def second(database: Database, path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-async def test_a_second_bot_is_refused_with_the_process_of_the_first(database: Database, second: Database) -> None:
+async def test_a_second_bot_is_refused_naming_the_process_of_the_first(database: Database, second: Database) -> None:
     assert await database.leases.take((0,), 1) == ""
     why = await second.leases.take((0,), 1)
     assert why == f"The database {database.name} is in use by another bot (process {os.getpid()}); stop that one first."
@@ -75,7 +75,7 @@ async def test_a_link_to_the_file_leads_to_the_same_lock(database: Database, pat
     await linked.close()
 
 
-async def test_the_lock_dies_with_its_process(database: Database, path: Path) -> None:
+async def test_the_lock_is_released_when_its_process_dies(database: Database, path: Path) -> None:
     with another_process(path) as process:
         assert f"(process {process.pid})" in await database.leases.take((0,), 1)
         process.send_signal(signal.SIGKILL)
@@ -105,14 +105,14 @@ async def test_programs_that_only_read_do_not_need_the_lock(
     assert (await upkeep.backup(path, tmp_path / "copies", 0.0)).is_file()
 
 
-async def test_a_lock_file_that_cannot_be_written_is_a_sentence(database: Database, path: Path) -> None:
+async def test_an_unusable_lock_file_is_reported_in_one_sentence(database: Database, path: Path) -> None:
     lock_file(path).unlink()
     lock_file(path).mkdir()
     assert (await database.leases.take((0,), 1)).startswith(f"The lock file {lock_file(path)} cannot be used: ")
 
 
 def replaced(path: Path, how: str) -> None:
-    """Another file takes the place of the database, or none."""
+    """Put another file in the place of the database, or none."""
     if how == "removed":
         path.unlink()
         return
@@ -129,7 +129,7 @@ def content(path: Path) -> bytes:
 
 
 @pytest.mark.parametrize("how", ["replaced", "moved away", "removed"])
-async def test_nothing_is_stored_once_the_file_is_another_one(
+async def test_nothing_is_stored_once_the_file_has_been_replaced_or_removed(
     database: Database, tables: Tables, path: Path, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables, ANN, BEN)
@@ -152,13 +152,13 @@ async def test_a_file_replaced_in_the_middle_of_a_transaction_is_not_written_to(
         await database.write(work)
 
 
-async def test_an_idle_bot_notices_it_too(
+async def test_an_idle_bot_also_notices_that_the_file_was_replaced(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(module, "LOOK_AFTER", 0.01)
     losing = asyncio.ensure_future(database.leases.lost())
     await database.write(lambda rows: rows.marks.beat(1.0))
-    with closing(sqlite3.connect(path)) as other:  # what others do to the same file is no reason
+    with closing(sqlite3.connect(path)) as other:  # changes by others to the same file do not matter
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     done, _ = await asyncio.wait({losing}, timeout=0.1)
     assert not done
@@ -168,7 +168,7 @@ async def test_an_idle_bot_notices_it_too(
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
-def test_the_lock_can_be_had_again_and_by_one_only(tmp_path: Path) -> None:
+def test_the_lock_is_exclusive_and_can_be_taken_again(tmp_path: Path) -> None:
     path = tmp_path / "kantera.db"
     with locked(path) as first, locked(path) as other:
         assert (first, other) == (True, False)

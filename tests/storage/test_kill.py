@@ -1,4 +1,4 @@
-"""A process killed at many points: every game is as it was before or after a choice, and nothing told is lost."""
+"""A process killed at many points: every game is as it was before or after a choice, and nothing confirmed is lost."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Nursery:
         self._path = path
 
     def child(self, seed: int, statements: int, seconds: float = 0.0) -> dict[int, int]:
-        """Let a child play and be killed; up to which version each table's choices were acknowledged."""
+        """Let a child play and be killed; returns the last acknowledged version of each table."""
         self._commands.write(f"{self._path} {seed} {statements}\n")
         self._commands.flush()
         pid = int(self._answers.readline())
@@ -73,7 +73,7 @@ def acknowledged_is_stored(path: Path, acknowledged: dict[int, int]) -> None:
 
 
 async def whole(tables: Tables, path: Path) -> int:
-    """Play every stored game again and compare everything; the number of entries."""
+    """Replay every stored game and compare everything; returns the number of entries."""
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
@@ -123,7 +123,7 @@ async def _check(path: Path) -> int:
 
 
 @pytest.mark.parametrize("batch", [0, pytest.param(1, marks=pytest.mark.long)])
-async def test_killed_at_any_statement(path: Path, batch: int) -> None:
+async def test_no_acknowledged_choice_is_lost_when_killed_at_any_statement(path: Path, batch: int) -> None:
     """The child kills itself in front of a statement: inside transactions, before commits, between them."""
     rng = Random(SEED + batch)
     total = 0
@@ -139,7 +139,7 @@ async def test_killed_at_any_statement(path: Path, batch: int) -> None:
 
 
 @pytest.mark.parametrize("children", [5, pytest.param(32, marks=pytest.mark.long)])
-async def test_killed_at_any_time(path: Path, children: int) -> None:
+async def test_no_acknowledged_choice_is_lost_when_killed_at_any_time(path: Path, children: int) -> None:
     """The child is killed from outside, whatever it is doing."""
     rng = Random(SEED)
     total = 0

@@ -1,4 +1,4 @@
-"""Claims on shards: each is one process's, until it lets go, dies or loses its connection."""
+"""Leases on shards: each belongs to one process until it is released, the process dies or loses its connection."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ async def others(path: str) -> AsyncIterator[list[Database]]:
 
 
 async def bucket() -> int:
-    """All begin their sessions one after the other."""
+    """One bucket for all, so that their sessions begin one after the other."""
     return 0
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until this is so, ten seconds at most."""
+    """Wait until this condition holds, ten seconds at most."""
     by = time.monotonic() + 10
     while not true():
         assert time.monotonic() < by
@@ -52,7 +52,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @pytest.mark.postgres
-async def test_a_shard_is_one_processs_until_it_lets_go(database: Database, others: list[Database]) -> None:
+async def test_a_shard_belongs_to_one_process_until_it_is_released(database: Database, others: list[Database]) -> None:
     first, second, third, _ = database, *others
     assert await first.leases.take((0, 1, 2), 8) == ""
     assert await second.leases.take((3, 4), 8) == ""
@@ -60,13 +60,13 @@ async def test_a_shard_is_one_processs_until_it_lets_go(database: Database, othe
     why = await third.leases.take((5, 2, 4), 8)
 
     assert why.startswith("Shard 2 of 8 is served by another process, which reaches the database from ")
-    assert await second.leases.take((5,), 8) == "", "of what it cannot have all it takes none"
+    assert await second.leases.take((5,), 8) == "", "if it cannot have all shards it takes none"
     await first.leases.release()
     assert await third.leases.take((1, 2), 8) == ""
 
 
 @pytest.mark.postgres
-async def test_all_processes_have_one_number_of_shards(database: Database, others: list[Database]) -> None:
+async def test_all_processes_must_use_the_same_number_of_shards(database: Database, others: list[Database]) -> None:
     assert await database.leases.take((0,), 8) == ""
 
     why = await others[0].leases.take((9,), 16)
@@ -77,7 +77,7 @@ async def test_all_processes_have_one_number_of_shards(database: Database, other
 
 
 @pytest.mark.postgres
-async def test_a_lost_connection_is_a_lost_claim(
+async def test_losing_the_connection_loses_the_lease(
     path: str, database: Database, others: list[Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.postgres.leases.HEARTBEAT", 0.05)
@@ -95,7 +95,7 @@ async def test_a_lost_connection_is_a_lost_claim(
 
 
 @pytest.mark.postgres
-async def test_letting_go_is_no_loss(
+async def test_releasing_a_lease_is_not_reported_as_a_loss(
     database: Database, others: list[Database], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("storage.postgres.leases.HEARTBEAT", 0.02)
@@ -110,7 +110,9 @@ async def test_letting_go_is_no_loss(
 
 
 @pytest.mark.postgres
-async def test_one_session_is_begun_at_a_time_over_all_processes(database: Database, others: list[Database]) -> None:
+async def test_sessions_are_started_one_at_a_time_across_all_processes(
+    database: Database, others: list[Database]
+) -> None:
     begun: list[float] = []
 
     async def shards(of: Database, number: int) -> None:
@@ -135,7 +137,7 @@ async def test_buckets_do_not_wait_for_each_other(database: Database, others: li
         waiting = asyncio.ensure_future(others[0].leases.identify(second, 60.0))
         await asyncio.sleep(0.5)
         assert not waiting.done()
-        await database.leases.release()  # as one that dies
+        await database.leases.release()  # as if it had died
         assert await waiting
 
 
@@ -148,7 +150,7 @@ async def test_a_process_of_an_older_version_takes_no_shards(path: str) -> None:
 
 
 @pytest.mark.postgres
-async def test_a_database_in_use_is_not_brought_to_a_newer_form(path: str, database: Database) -> None:
+async def test_a_database_in_use_is_not_migrated(path: str, database: Database) -> None:
     newer = [*NEWEST, (NEWEST[-1][0] + 1, "CREATE TABLE never (id BIGINT)")]
     assert await database.leases.take((0,), 1) == ""
 
@@ -160,7 +162,7 @@ async def test_a_database_in_use_is_not_brought_to_a_newer_form(path: str, datab
 
 
 def frozen(database: Database) -> None:
-    """Let its process send heartbeats no more, as one whose event loop has stopped; its connection stays."""
+    """Stop the heartbeats of its process, as if its event loop had stopped; its connection stays open."""
     leases = database.leases
     assert isinstance(leases, Leases)
     assert leases._watching is not None
@@ -169,7 +171,7 @@ def frozen(database: Database) -> None:
 
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Heartbeats, lease and the end of patience come a tenfold faster, in the same proportion."""
+    """Make heartbeats, leases and timeouts ten times shorter, in the same proportion."""
     for name in ("HEARTBEAT", "LEASE", "IDLE_WRITER", "STALE_AFTER", "RECLAIM_WITHIN"):
         monkeypatch.setattr(module, name, getattr(module, name) / 10)
 
@@ -183,7 +185,7 @@ async def taken(leases: NoLeases, seconds: float = 10) -> None:
         await asyncio.sleep(0.02)
 
 
-def test_the_times_leave_no_gap() -> None:
+def test_the_lease_times_leave_no_gap() -> None:
     assert module.HEARTBEAT + module.ANSWER_WITHIN < module.LEASE
     assert module.LEASE + module.IDLE_WRITER < module.STALE_AFTER
 
@@ -204,7 +206,7 @@ async def test_a_process_that_hangs_is_replaced(database: Database, others: list
 
 
 @pytest.mark.postgres
-async def test_a_process_that_is_well_is_not_replaced(database: Database, others: list[Database], quick: None) -> None:
+async def test_a_healthy_process_is_not_replaced(database: Database, others: list[Database], quick: None) -> None:
     assert await database.leases.take((0,), 1) == ""
     with pytest.raises(TimeoutError):
         await taken(others[0].leases, seconds=module.STALE_AFTER * 3)
@@ -215,7 +217,7 @@ async def test_a_process_that_is_well_is_not_replaced(database: Database, others
 async def test_a_process_that_woke_up_in_time_goes_on(database: Database, others: list[Database], quick: None) -> None:
     assert await database.leases.take((0,), 1) == ""
     frozen(database)
-    await until(lambda: not database.leases.held)  # the lease is over, and nobody has come
+    await until(lambda: not database.leases.held)  # the lease has expired, and nobody has taken over
 
     assert await database.leases.confirm()
     assert database.leases.held
@@ -240,7 +242,7 @@ async def test_a_process_that_was_replaced_writes_nothing(
 
 
 @pytest.mark.postgres
-async def test_what_was_begun_before_it_froze_is_not_committed_after_it_wakes(
+async def test_a_transaction_begun_before_a_freeze_is_not_committed_after_it(
     database: Database, others: list[Database], quick: None
 ) -> None:
     """The process freezes in the middle of a transaction, which is ended, so that others can write to these rows."""

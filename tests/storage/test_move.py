@@ -29,19 +29,19 @@ from tests.tables.helpers import (
 
 NEWEST = migrations("storage.sqlite")[-1][0]
 LARGE = 2**53 + 1
-"""An id as Discord has them, which no float holds."""
+"""An id as large as Discord's, which no float holds exactly."""
 
 
 @pytest.fixture
 def empty(server: Server) -> Iterator[str]:
-    """The address of a database in which nothing is."""
+    """The address of an empty database."""
     with server.empty() as address:
         yield address
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where a file can be made."""
+    """The path of a file that does not exist yet."""
     return tmp_path / "moved.db"
 
 
@@ -52,7 +52,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def filled(where: Path | str) -> int:
-    """Put something into the tables, as a bot does in a while; the id of a game in play."""
+    """Fill the tables as a bot does in a while; returns the id of a running game."""
     database = await open_database(where)
     tables = make_tables(database)
     running = await started(tables, ANN, BEN, computers=1, channel=1)
@@ -96,12 +96,12 @@ def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def made_empty(where: Path | str) -> None:
-    """A database as its first start leaves it."""
+    """Make a database as its first start leaves it."""
     await (await open_database(where)).close()
 
 
 def refused(capsys: pytest.CaptureFixture[str], source: Path | str, target: Path | str, code: int = REFUSED) -> str:
-    """What a move is refused with, in one sentence."""
+    """The one sentence with which a move is refused."""
     assert run(str(source), str(target)) == code
     said = capsys.readouterr()
     assert said.out == ""
@@ -113,7 +113,7 @@ def refused(capsys: pytest.CaptureFixture[str], source: Path | str, target: Path
 
 
 @pytest.mark.postgres
-async def test_everything_is_the_same_there_and_back(file: Path, empty: str, tmp_path: Path) -> None:
+async def test_moving_to_postgresql_and_back_preserves_everything(file: Path, empty: str, tmp_path: Path) -> None:
     await filled(file)
     before = contents(file)
     assert sum(map(bool, before.values())) > 20  # nearly all; one that is new may be empty here
@@ -135,7 +135,7 @@ async def test_everything_is_the_same_there_and_back(file: Path, empty: str, tmp
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
-async def test_play_goes_on_and_no_number_is_given_twice(file: Path, path: str, empty: str, back: bool) -> None:
+async def test_after_a_move_play_goes_on_and_no_number_is_reused(file: Path, path: str, empty: str, back: bool) -> None:
     source, target = (path, file) if back else (file, empty)
     running = await filled(source)
     spoil(source, "DELETE FROM reports")  # the last number given no longer exists
@@ -160,7 +160,7 @@ async def test_play_goes_on_and_no_number_is_given_twice(file: Path, path: str, 
 
 
 @pytest.mark.postgres
-async def test_a_database_of_which_only_the_first_start_was_made_is_filled(
+async def test_a_database_that_has_only_been_started_once_is_accepted_as_target(
     file: Path, empty: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await filled(file)
@@ -178,7 +178,7 @@ async def test_a_database_of_which_only_the_first_start_was_made_is_filled(
 
 
 @pytest.mark.postgres
-async def test_a_damaged_table_is_moved_as_it_is_and_told(
+async def test_a_damaged_table_is_moved_as_it_is_and_reported(
     file: Path, empty: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     running = await filled(file)
@@ -198,16 +198,18 @@ async def test_a_damaged_table_is_moved_as_it_is_and_told(
     [("a.db", "b.db"), ("postgresql://ann:sesame@h/a", "postgresql://ann:sesame@h/b")],
     ids=["two files", "two servers"],
 )
-def test_one_of_the_two_is_a_file(source: str, target: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_moving_between_two_files_or_two_servers_is_refused(
+    source: str, target: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert "One of the two must be the path of a file" in refused(capsys, source, target)
 
 
-def test_a_file_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_source_file_is_refused_and_not_created(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "There is no database" in refused(capsys, tmp_path / "none.db", "postgresql://ann:sesame@127.0.0.1:1/k")
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_wrong_address_is_told_without_its_password(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_wrong_address_is_reported_without_its_password(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     await made_empty(file)
     wrong = "postgresql://ann:sesame@127.0.0.1:1/kantera"
     for source, target in ((file, wrong), (wrong, file)):
@@ -229,7 +231,7 @@ OTHER_FORMS = [
 @pytest.mark.postgres
 @pytest.mark.parametrize("there", [False, True], ids=["from", "to"])
 @pytest.mark.parametrize(("change", "form", "says"), OTHER_FORMS)
-async def test_what_does_not_fit_is_refused_on_either_side(
+async def test_a_database_of_another_version_or_program_is_refused_on_either_side(
     file: Path, empty: str, change: str, form: object, says: str, there: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await made_empty(file)
@@ -243,7 +245,7 @@ async def test_what_does_not_fit_is_refused_on_either_side(
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
-async def test_only_what_is_empty_is_filled(
+async def test_a_target_that_is_not_empty_is_refused(
     file: Path, empty: str, back: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source, target = (empty, file) if back else (file, empty)
@@ -266,7 +268,7 @@ def test_nothing_is_moved_out_of_an_empty_database(file: Path, empty: str, capsy
 @pytest.mark.postgres
 @pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
 @pytest.mark.parametrize("there", [False, True], ids=["from", "to"])
-async def test_while_a_bot_plays_on_either_it_is_refused(
+async def test_a_move_is_refused_while_a_bot_is_using_either_database(
     file: Path,
     empty: str,
     back: bool,
@@ -293,7 +295,7 @@ async def test_while_a_bot_plays_on_either_it_is_refused(
 
 
 @pytest.mark.postgres
-async def test_a_bot_under_another_name_is_known_by_what_it_holds(
+async def test_a_bot_with_another_application_name_is_detected_by_its_locks(
     file: Path, empty: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await filled(file)
@@ -311,7 +313,7 @@ async def test_a_bot_under_another_name_is_known_by_what_it_holds(
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("side", ["source", "target"])
-async def test_a_bot_that_starts_meanwhile_waits(file: Path, empty: str, side: str) -> None:
+async def test_a_bot_started_during_a_move_is_refused_or_waits(file: Path, empty: str, side: str) -> None:
     for where in (file, empty):
         await made_empty(where)
 
@@ -331,10 +333,10 @@ async def test_a_bot_that_starts_meanwhile_waits(file: Path, empty: str, side: s
 
 @pytest.mark.postgres
 @pytest.mark.parametrize("back", [False, True], ids=["to PostgreSQL", "to a file"])
-async def test_what_the_other_cannot_hold_leaves_it_empty(
+async def test_values_that_the_target_cannot_store_leave_it_empty(
     file: Path, empty: str, back: bool, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """PostgreSQL has no text with a NUL in it, SQLite no number that is none."""
+    """PostgreSQL cannot store text with a NUL in it, and SQLite cannot store NaN."""
     source, target = (empty, file) if back else (file, empty)
     await filled(source)
     await made_empty(target)
@@ -349,7 +351,7 @@ async def test_what_the_other_cannot_hold_leaves_it_empty(
 
 
 def at_hints(address: str, body: str, when: str = "TRIGGER spoiler BEFORE INSERT ON hints") -> None:
-    """Let a database do something of its own as soon as something is written into `hints`."""
+    """Let a database run this trigger as soon as something is written into `hints`."""
     spoil(address, f"CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN {body} RETURN NEW; END'")
     spoil(address, f"CREATE {when} FOR EACH ROW EXECUTE FUNCTION spoil()")
 
@@ -363,7 +365,7 @@ END = "PERFORM pg_terminate_backend(pg_backend_pid());"
     [("NEW.met := NEW.met + 1;", "of hints, 1 rows were sent, and others came back"), (END, "Nothing was moved: ")],
     ids=["another row is kept", "the connection is lost"],
 )
-async def test_what_fails_on_the_way_leaves_nothing(
+async def test_a_failure_during_the_move_changes_neither_database(
     file: Path, empty: str, body: str, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await filled(file)
@@ -377,7 +379,7 @@ async def test_what_fails_on_the_way_leaves_nothing(
 
 
 @pytest.mark.postgres
-async def test_who_does_not_know_whether_it_was_stored_says_so(
+async def test_an_uncertain_commit_is_reported_as_uncertain(
     file: Path, empty: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await filled(file)

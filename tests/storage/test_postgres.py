@@ -1,4 +1,4 @@
-"""PostgreSQL: opening it, its form, transactions, and what happens when it is gone."""
+"""PostgreSQL: opening it, its schema, transactions, and what happens when it is unreachable."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NEWEST = migrations("storage.sqlite")[-1][0]
 
 @pytest.fixture
 def empty(server: Server) -> Iterator[str]:
-    """The address of a database in which nothing is."""
+    """The address of an empty database."""
     with server.empty() as address:
         yield address
 
@@ -75,10 +75,10 @@ def closed_to_all(server: Server, path: str) -> Iterator[None]:
         server.run(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
 
 
-# Its form
+# Its schema
 
 
-async def test_both_databases_have_the_same_form(path: str, tmp_path: Path) -> None:
+async def test_both_databases_have_the_same_schema(path: str, tmp_path: Path) -> None:
     """Tables, columns with their kinds, keys, references and indexes, after all migrations of either."""
     file = tmp_path / "kantera.db"
     await (await open_database(file)).close()
@@ -155,7 +155,7 @@ def form_of_postgres(path: str) -> dict[str, object]:
     return found
 
 
-async def test_a_database_is_filled_once_and_then_opened(empty: str) -> None:
+async def test_a_database_is_set_up_once_and_then_only_opened(empty: str) -> None:
     assert check(empty, GAMES) == []
     assert last_beat(empty) is None
     for _ in range(2):
@@ -168,7 +168,7 @@ async def test_a_database_is_filled_once_and_then_opened(empty: str) -> None:
     assert check(empty, GAMES) == []
 
 
-async def test_a_bot_on_it_does_not_say_that_copies_are_replaced(path: str) -> None:
+async def test_a_bot_on_postgresql_makes_no_backups_and_mentions_none(path: str) -> None:
     bot = await create_bot(Settings(_env_file=None, database=SecretStr(path)), backs_up=True)
 
     assert bot.services.kept_backups == 0
@@ -177,7 +177,7 @@ async def test_a_bot_on_it_does_not_say_that_copies_are_replaced(path: str) -> N
     await bot.tables.database.close()
 
 
-async def test_processes_that_start_at_once_fill_it_once(empty: str) -> None:
+async def test_processes_starting_at_once_set_up_the_database_only_once(empty: str) -> None:
     opened = await asyncio.gather(*(open_database(empty) for _ in range(4)))
 
     assert rows(empty, "SELECT form FROM kantera") == [(NEWEST,)]
@@ -194,7 +194,7 @@ async def test_processes_that_start_at_once_fill_it_once(empty: str) -> None:
     ],
     ids=["newer", "older", "not ours"],
 )
-async def test_a_database_that_does_not_fit_is_refused_in_one_sentence(empty: str, change: str, says: str) -> None:
+async def test_an_incompatible_database_is_refused_in_one_sentence(empty: str, change: str, says: str) -> None:
     await (await open_database(empty)).close()
     spoil(empty, change)
     tables = rows(empty, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
@@ -218,7 +218,7 @@ async def test_a_database_that_does_not_fit_is_refused_in_one_sentence(empty: st
     ],
     ids=["nobody there", "no database", "no setting", "no port", "a sign in the password"],
 )
-async def test_a_wrong_address_is_told_in_one_sentence_without_its_password(server: Server, address: str) -> None:
+async def test_a_wrong_address_is_reported_in_one_sentence_without_its_password(server: Server, address: str) -> None:
     wrong = address.format(there=f"127.0.0.1:{server.port}")
 
     with pytest.raises(BadDatabase) as refused:
@@ -247,13 +247,13 @@ async def test_choices_are_append_only(database: Database, path: str) -> None:
 # Its queries
 
 
-def test_the_parameters_of_the_queries_are_written_as_the_driver_wants_them() -> None:
+def test_query_parameters_are_translated_for_the_driver() -> None:
     from storage.postgres.connection import translated
 
     assert translated("SELECT ':a ? %', ?, :b, c::text, 5 % 2") == b"SELECT ':a ? %%', %s, %(b)s, c::text, 5 %% 2"
 
 
-async def test_rows_are_read_by_place_by_name_and_as_a_whole(database: Database) -> None:
+async def test_rows_can_be_read_by_index_by_name_and_as_a_whole(database: Database) -> None:
     row = await database.read(lambda rows: rows.connection.execute("SELECT 1 AS one, 'x' AS two").fetchone())
 
     assert tuple(row) == (1, "x")
@@ -262,7 +262,7 @@ async def test_rows_are_read_by_place_by_name_and_as_a_whole(database: Database)
     assert len(row) == 2
 
 
-async def test_a_taken_channel_is_told_as_such(database: Database) -> None:
+async def test_a_taken_channel_is_reported_as_such(database: Database) -> None:
     tables = make_tables(database)
     table = await tables.lobby.open(GUILD, 1, "sample", ANN, {}, "en")
 
@@ -275,8 +275,8 @@ async def test_a_taken_channel_is_told_as_such(database: Database) -> None:
 # Its transactions
 
 
-async def test_what_goes_on_after_an_error_is_not_stored(database: Database, path: str) -> None:
-    """PostgreSQL undoes such a transaction without a word when it is closed."""
+async def test_a_transaction_that_goes_on_after_an_error_is_not_stored(database: Database, path: str) -> None:
+    """PostgreSQL silently rolls such a transaction back when it is closed."""
 
     def work(rows: Rows) -> None:
         note(rows, 1)
@@ -314,7 +314,7 @@ async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database)
     assert await database.write(waits) == "on"
 
 
-async def test_two_who_change_the_same_are_stored_one_after_the_other(path: str, other: Database) -> None:
+async def test_conflicting_writes_are_stored_one_after_the_other(path: str, other: Database) -> None:
     """The second one repeats all of its work, based on what the first has stored."""
     database = await open_database(path)
     await database.write(lambda rows: note(rows, 1))
@@ -335,7 +335,7 @@ async def test_two_who_change_the_same_are_stored_one_after_the_other(path: str,
     await database.close()
 
 
-async def test_what_is_read_in_one_piece_is_of_one_moment(database: Database, other: Database) -> None:
+async def test_a_read_sees_a_consistent_snapshot(database: Database, other: Database) -> None:
     loop = asyncio.get_running_loop()
 
     def read(rows: Rows) -> tuple[int, int]:
@@ -347,7 +347,7 @@ async def test_what_is_read_in_one_piece_is_of_one_moment(database: Database, ot
     assert await database.read(lambda rows: len(rows.people.met())) == 1
 
 
-async def test_a_row_that_someone_keeps_is_not_waited_for_longer_than_is_said(path: str, other: Database) -> None:
+async def test_a_locked_row_is_waited_for_no_longer_than_the_timeout(path: str, other: Database) -> None:
     database = await open_database(path, busy_ms=300)
     await database.write(lambda rows: note(rows, 1))
     loop = asyncio.get_running_loop()
@@ -367,7 +367,7 @@ async def test_a_row_that_someone_keeps_is_not_waited_for_longer_than_is_said(pa
 # A lost connection
 
 
-async def test_a_lost_connection_is_made_again(path: str) -> None:
+async def test_a_lost_connection_is_reopened(path: str) -> None:
     database = await open_database(path)
     await database.write(lambda rows: note(rows, 1))
     await database.read(lambda rows: rows.people.met())
@@ -382,7 +382,7 @@ async def test_a_lost_connection_is_made_again(path: str) -> None:
     await database.close()
 
 
-async def test_work_whose_connection_is_lost_is_done_again_and_once(path: str) -> None:
+async def test_work_whose_connection_is_lost_is_repeated_and_stored_once(path: str) -> None:
     database = await open_database(path)
     tried = Counter[str]()
 
@@ -401,10 +401,10 @@ async def test_work_whose_connection_is_lost_is_done_again_and_once(path: str) -
     await database.close()
 
 
-async def test_what_is_lost_while_it_is_being_stored_is_told_and_not_done_twice(
+async def test_a_connection_lost_during_a_commit_is_reported_and_the_work_not_repeated(
     path: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Nobody knows then whether it was."""
+    """It is then unknown whether the work was stored."""
     database = await open_database(path)
     tried = Counter[str]()
 
@@ -441,7 +441,7 @@ async def test_a_server_that_is_gone_is_a_failure_until_it_is_back(
     await database.close()
 
 
-async def test_a_choice_goes_on_over_a_lost_connection(path: str) -> None:
+async def test_a_choice_succeeds_despite_a_lost_connection(path: str) -> None:
     database = await open_database(path)
     tables = make_tables(database)
     table = await started(tables)

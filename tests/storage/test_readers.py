@@ -26,7 +26,7 @@ class Blocked:
         self._go = threading.Event()
 
     def begin(self, number: int, *, bulk: bool) -> list[asyncio.Task[int]]:
-        """Ask for so many of them."""
+        """Ask for this many of them."""
 
         def read(rows: Rows) -> int:
             with self._lock:
@@ -41,12 +41,12 @@ class Blocked:
         return [asyncio.create_task(self.database.read(read, bulk=bulk)) for _ in range(number)]
 
     async def begun(self, number: int) -> None:
-        """Wait until so many have begun."""
+        """Wait until this many have begun."""
         for _ in range(number):
             assert await asyncio.to_thread(self._begun.acquire, timeout=20)
 
     def end(self) -> None:
-        """Let them go on, and those that follow."""
+        """Let them and all later ones go on."""
         self._go.set()
 
 
@@ -71,7 +71,7 @@ async def test_an_interactive_read_is_served_while_bulk_reads_are_blocked(databa
         assert bulk.most == BULK_READERS
 
 
-async def test_interactive_reads_run_beside_each_other_on_the_connections_that_are_reserved(database: Database) -> None:
+async def test_interactive_reads_run_in_parallel_on_their_reserved_connections(database: Database) -> None:
     with blocked(database) as bulk, blocked(database) as interactive:
         bulk_reads = bulk.begin(READERS, bulk=True)
         await bulk.begun(BULK_READERS)
@@ -85,7 +85,7 @@ async def test_interactive_reads_run_beside_each_other_on_the_connections_that_a
         await asyncio.gather(*bulk_reads)
 
 
-async def test_a_read_nobody_waits_for_keeps_its_connection_until_it_ends(database: Database) -> None:
+async def test_a_cancelled_read_keeps_its_connection_until_it_ends(database: Database) -> None:
     with blocked(database) as bulk:
         reads = bulk.begin(BULK_READERS + 1, bulk=True)
         await bulk.begun(BULK_READERS)
@@ -117,6 +117,6 @@ async def test_closing_waits_for_reads_that_run_and_refuses_those_that_wait(data
         assert isinstance(waited, StorageFailure)
 
 
-async def test_nothing_can_be_written_where_only_reading_was_asked_for(database: Database) -> None:
+async def test_a_read_cannot_write(database: Database) -> None:
     with pytest.raises(StorageFailure):
         await database.read(lambda rows: rows.connection.execute("DELETE FROM places").close())

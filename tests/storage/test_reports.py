@@ -53,7 +53,7 @@ async def test_a_report_of_a_forgotten_person_is_empty(
     assert "the text was removed" in shown
 
 
-async def test_what_cannot_be_shown_is_one_sentence(
+async def test_missing_reports_are_mentioned_in_one_sentence(
     tables: Tables, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(path) == 0
@@ -62,7 +62,7 @@ async def test_what_cannot_be_shown_is_one_sentence(
     assert "There is no report 7." in capsys.readouterr().err
 
 
-def test_what_is_no_database_of_ours_is_told_in_one_sentence(
+def test_a_file_that_is_not_a_kantera_database_is_reported_in_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     other = tmp_path / "other.db"

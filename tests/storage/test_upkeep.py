@@ -63,19 +63,21 @@ async def test_a_copy_dated_in_the_future_does_not_stop_the_next_ones(database: 
     made = [await nightly(database.path, folder, NIGHT + DAY * night, keep=4) for night in range(5)]
     assert None not in made
     now = NIGHT + 4 * DAY
-    assert backups(folder, now) == made[:0:-1], "what is dated in the future goes first"
+    assert backups(folder, now) == made[:0:-1], "copies dated in the future are removed first"
     assert not any(copy.exists() for copy in future)
 
 
 async def test_copies_dated_in_the_future_are_not_all_removed_at_once(database: Database, tmp_path: Path) -> None:
-    """The clock has fallen behind: of the real copies the oldest goes first."""
+    """The clock is behind: the oldest of the real copies is removed first."""
     folder = tmp_path / "copies"
     real = [await backup(database.path, folder, NIGHT + DAY * night) for night in range(3)]
     behind = await backup(database.path, folder, 0.0, keep=3)
     assert backups(folder, 60.0) == [behind, real[2], real[1]]
 
 
-async def test_when_the_newest_copy_was_written(database: Database, tmp_path: Path) -> None:
+async def test_the_time_of_the_newest_backup_ignores_future_and_invalid_dates(
+    database: Database, tmp_path: Path
+) -> None:
     folder = tmp_path / "copies"
     assert await newest_backup(folder, NIGHT) is None
     await backup(database.path, folder, NIGHT + 3650 * DAY)
@@ -86,7 +88,7 @@ async def test_when_the_newest_copy_was_written(database: Database, tmp_path: Pa
     assert await newest_backup(folder, NIGHT + 5 * DAY) == NIGHT
 
 
-async def test_what_a_kill_has_left_unfinished_is_removed(database: Database, tmp_path: Path) -> None:
+async def test_unfinished_backups_left_by_a_kill_are_removed(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     folder.mkdir()
     left = [f"kantera-20260901-000000.db.part{end}" for end in ("", "-journal")]
@@ -112,14 +114,14 @@ async def test_a_backup_that_fails_removes_nothing(
         await backup(database.path, tmp_path / "file", NIGHT)
 
 
-def test_a_database_that_is_not_there_yet(tmp_path: Path) -> None:
+def test_a_missing_file_passes_the_check_if_its_folder_exists(tmp_path: Path) -> None:
     assert check(tmp_path / "new.db", GAMES) == []
     assert not (tmp_path / "new.db").exists()
     [wrong] = check(tmp_path / "no" / "new.db", GAMES)
     assert "does not exist" in wrong
 
 
-def test_files_that_are_not_ours(tmp_path: Path) -> None:
+def test_the_check_reports_files_that_are_not_kantera_databases(tmp_path: Path) -> None:
     text = tmp_path / "text.db"
     text.write_text("no database" * 200)
     [wrong] = check(text, GAMES)
@@ -131,7 +133,7 @@ def test_files_that_are_not_ours(tmp_path: Path) -> None:
     assert "another program" in wrong
 
 
-async def test_a_newer_file_is_named_and_an_older_one_is_sound(path: Path) -> None:
+async def test_the_check_reports_a_newer_file_and_accepts_an_older_one(path: Path) -> None:
     first = await Database.open(path, scripts=migrations()[:2])
     await first.close()
     assert check(path, GAMES) == []
@@ -140,14 +142,14 @@ async def test_a_newer_file_is_named_and_an_older_one_is_sound(path: Path) -> No
     assert "newer Kantera" in wrong
 
 
-async def test_a_row_that_belongs_to_nothing_is_named(tables: Tables, path: Path) -> None:
+async def test_the_check_reports_a_row_that_belongs_to_nothing(tables: Tables, path: Path) -> None:
     await started(tables, ANN, BEN)
     spoil(path, "UPDATE events SET game_id = 99")
     assert any("a row of events belongs to nothing" in sentence for sentence in check(path, GAMES))
 
 
-async def test_stored_games_of_before_are_brought_along(path: Path) -> None:
-    """What the third migration finds in a file of the second form."""
+async def test_the_third_migration_keeps_stored_games(path: Path) -> None:
+    """The third migration, on a file of version 2."""
     old = await Database.open(path, scripts=migrations()[:2])
     await old.close()
     with closing(sqlite3.connect(path)) as connection:
@@ -168,7 +170,7 @@ async def test_stored_games_of_before_are_brought_along(path: Path) -> None:
     await database.close()
 
 
-async def test_references_of_before_become_objects(path: Path) -> None:
+async def test_the_sixth_migration_turns_references_into_objects(path: Path) -> None:
     """What the sixth migration makes of arguments; typed text, numbers and damaged rows stay as they were."""
     old = await Database.open(path, scripts=migrations()[:5])
     await old.close()
@@ -212,7 +214,7 @@ async def test_references_of_before_become_objects(path: Path) -> None:
     await database.close()
 
 
-async def test_what_dungeon_lords_told_under_keys_of_the_table_is_renamed(path: Path) -> None:
+async def test_the_seventh_migration_renames_dungeon_lords_events_with_keys_of_the_table(path: Path) -> None:
     """The seventh migration: titles and withdrawn creatures of that game, and nothing of the table's own."""
     old = await Database.open(path, scripts=migrations()[:6])
     await old.close()
@@ -241,8 +243,8 @@ async def test_what_dungeon_lords_told_under_keys_of_the_table_is_renamed(path: 
     await database.close()
 
 
-async def test_positions_of_before_get_their_checksums(path: Path) -> None:
-    """What the eighth migration finds in a file of the seventh form: games in play, one of them no text at all."""
+async def test_the_eighth_migration_adds_checksums_to_stored_positions(path: Path) -> None:
+    """The eighth migration, on a file of version 7: running games, one with a position that is not valid text."""
     old = await Database.open(path, scripts=migrations()[:7])
     await old.close()
     game = Sample.start(2, seed="before")
@@ -270,7 +272,7 @@ async def test_positions_of_before_get_their_checksums(path: Path) -> None:
         await lifted.close()
 
 
-async def test_every_file_has_a_key_of_its_own_that_no_export_holds(tmp_path: Path) -> None:
+async def test_every_file_has_its_own_signing_key_which_no_export_contains(tmp_path: Path) -> None:
     keys = set()
     for name in ("one", "two"):
         database = await Database.open(tmp_path / name)
@@ -288,7 +290,7 @@ async def test_every_file_has_a_key_of_its_own_that_no_export_holds(tmp_path: Pa
     assert [len(key) for key in keys] == [32, 32]
 
 
-async def test_what_was_carried_in_dungeoneer_is_named_in_what_was_told_before(path: Path) -> None:
+async def test_the_twenty_second_migration_names_things_carried_in_dungeoneer(path: Path) -> None:
     """The twenty-second migration: what was picked up and set down there, and nothing else of that quest."""
     old = await Database.open(path, scripts=migrations()[:21])
     await old.close()

@@ -1,4 +1,4 @@
-"""The fixtures of the tests of storage, with a file that need not be set up."""
+"""Fixtures for tests of stored tables, on an empty database that is ready to use."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -19,7 +19,7 @@ __all__ = ["clock", "database", "hurried", "path", "seeded", "tables"]
 
 @pytest.fixture
 def clock() -> Hands:
-    """The time of the tables."""
+    """The clock of the tables."""
     return Hands()
 
 

@@ -1,6 +1,6 @@
-"""Damage done to files and stored positions at random: nothing of it is believed.
+"""Random damage to files and stored positions: none of it is accepted.
 
-`make damage` does it at length.
+`make damage` runs it at length.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from tests.tables.helpers import ANN, GUILD, make_tables
 
 KEY = bytes(32)
 LENGTH = 60
-"""The most entries of a file that is damaged."""
+"""The largest number of entries in a file to be damaged."""
 
 Data = dict[str, Any]
 Way = tuple[str | int, ...]
 
 STRANGE: tuple[object, ...] = (None, -1, 0, 1, 2, 7, 99, 10**30, 1.5, True, "", "x", "\ud800", [], {}, [1])
-"""What may stand anywhere in damaged data."""
+"""Values that may appear anywhere in damaged data."""
 
 
 def a_file(case: Case, seed: str, rng: Random) -> Data:
-    """The record of a game of some length by random players who now and then go back, signed; as data."""
+    """The signed record of a game of random length by random players who sometimes go back, as data."""
     game = case.start(seed)
     entries: list[Entry] = []
     saved = [game.save()]
@@ -73,7 +73,7 @@ def a_file(case: Case, seed: str, rng: Random) -> Data:
 
 
 def ways(data: object, way: Way = ()) -> Iterator[Way]:
-    """The ways to every place in the data, the whole of it first."""
+    """The paths to every place in the data, starting with the whole."""
     yield way
     inner = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
     for key, value in inner:
@@ -81,14 +81,14 @@ def ways(data: object, way: Way = ()) -> Iterator[Way]:
 
 
 def look(data: Any, way: Way) -> Any:
-    """What lies at the end of the way."""
+    """The value at the end of the path."""
     for step in way:
         data = data[step]
     return data
 
 
 def damage(data: Data, rng: Random) -> str:
-    """Change one thing somewhere, each of the fields at the top as often; says what was done."""
+    """Change one thing somewhere, each top-level field being equally likely; returns what was done."""
     top = rng.choice(sorted(data))
     where = rng.choice(list(ways(data[top], (top,))))
     inner, key, old = look(data, where[:-1]), where[-1], look(data, where)
@@ -111,7 +111,7 @@ def damage(data: Data, rng: Random) -> str:
 
 
 def brought(data: Data) -> Game | None:
-    """The game that a file brings, or None if it is refused with the name of a field."""
+    """The game that a file contains, or None if it is refused with the name of a field."""
     try:
         proved: Proved = opened(prove(ALL_GAMES, KEY, json.dumps(data).encode()))
     except Refusal as error:
@@ -120,12 +120,12 @@ def brought(data: Data) -> Game | None:
         return None
     body, entries, story = proved.read()
     if len(list(entries)) != proved.header.entries or not list(story):
-        raise AssertionError("entries and story are not whole")
+        raise AssertionError("entries or story are incomplete")
     return ALL_GAMES[proved.header.game].load(body.saved)
 
 
 def play_on(game: Game, rng: Random, choices: int = 8) -> None:
-    """Some choices, with everything that a player may look at."""
+    """Make some choices, reading everything that a player may look at."""
     for _ in range(choices):
         check(game)
         for seat in (None, *range(game.seats)):
@@ -142,7 +142,7 @@ def play_on(game: Game, rng: Random, choices: int = 8) -> None:
 
 
 def damaged_files(name: str, number: int) -> Counter[str]:
-    """Damage so many files of a game in one to three places; what became of them. Fails where harm is done."""
+    """Damage this many files of a game in one to three places; returns the outcomes. Fails if harm is done."""
     rng = Random(f"files of {name}")
     played = [case for case in cases() if case.game == name and case.player == "random"]
     found: Counter[str] = Counter()
@@ -161,7 +161,7 @@ def damaged_files(name: str, number: int) -> Counter[str]:
 
 
 async def damaged_positions(path: Path, number: int) -> Counter[str]:
-    """Damage the stored position of each game so often, in a database; all damages are to be refused."""
+    """Damage the stored positions of the games this many times in all; every damage must be refused."""
     rng = Random("positions")
     found: Counter[str] = Counter()
     database = await open_database(path)
@@ -199,12 +199,12 @@ async def _became(tables: Tables, table_id: int, *, untouched: bool) -> str:
             raise
         return "refused"
     if not untouched:
-        raise AssertionError("a damaged position was believed")
+        raise AssertionError("a damaged position was accepted")
     return "untouched"
 
 
 def _damaged_text(saved: str, rng: Random) -> str:
-    """A position with something else in it, or with one character that is another."""
+    """A position with one value or one character changed."""
     if rng.random() < 0.5:
         data: Data = json.loads(saved)
         damage(data["state"], rng)
@@ -214,7 +214,7 @@ def _damaged_text(saved: str, rng: Random) -> str:
 
 
 def main() -> None:
-    """Do it at length and say what became of it."""
+    """Run it at length and report the outcomes."""
     parser = argparse.ArgumentParser(prog="python -m tests.tables.damage", description=__doc__)
     parser.add_argument("--files", type=int, default=1000, help="of each game")
     parser.add_argument("--positions", type=int, default=10_000)

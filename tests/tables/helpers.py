@@ -1,4 +1,4 @@
-"""The tiny sample game at a stored table: what most tests of storage begin with."""
+"""The tiny sample game at a stored table: the starting point of most storage tests."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def make_tables(
     lessons: Lessons | None = None,
     limits: Limits | None = None,
 ) -> Tables:
-    """Tables that know the sample game, with a clock that stands still and seeded chance."""
+    """Tables that know the sample game, with a stopped clock and seeded randomness."""
     return Tables(
         database,
         games,
@@ -122,17 +122,17 @@ async def play_to_end(tables: Tables, table_id: int) -> None:
                 game = await tables.store.game(table_id)
                 if any(question.seat == person.number and question.awaited for question in game.questions):
                     await answer_first(tables, table_id, person.number)
-    raise AssertionError("the game does not come to its end")
+    raise AssertionError("the game does not end")
 
 
 def file_of(database: Database) -> Path:
-    """The file of a database that is one."""
+    """The file of an SQLite database."""
     assert isinstance(database, sqlite.Database)
     return database.path
 
 
 def raw(rows: Rows) -> sqlite3.Connection:
-    """The connection of SQLite's own under the queries."""
+    """The sqlite3 connection underneath the queries."""
     assert isinstance(rows.connection, sqlite3.Connection)
     return rows.connection
 
@@ -149,7 +149,7 @@ class Heard:
 
     @property
     def keys(self) -> list[str]:
-        """All event keys, in the order in which they were told."""
+        """All event keys, in the order in which they were received."""
         return [key for _, keys in self.told for key in keys]
 
 
@@ -168,7 +168,7 @@ def rows(path: Path | str, sql: str, *parameters: object) -> list[tuple[object, 
 
 
 def spoil(path: Path | str, sql: str, *parameters: object) -> None:
-    """Change the database behind the program's back. A file knows `checksum_of`, of a position that is replaced."""
+    """Change the database behind the program's back. SQLite can use `checksum_of` for a position it replaces."""
     if is_postgres(path):
         from storage.postgres.connection import Connection, connect
 
@@ -185,7 +185,7 @@ def spoil(path: Path | str, sql: str, *parameters: object) -> None:
 
 
 def break_rules(path: Path | str, trigger: str, sql: str) -> None:
-    """Change the database as only damage can, against what this trigger forbids. A file has lost it then."""
+    """Make a change that this trigger forbids, as only damage can. In SQLite the trigger is then gone."""
     if is_postgres(path):
         spoil(path, f"SET session_replication_role = replica; {sql}")  # for as long as this connection is open
         return
@@ -195,7 +195,7 @@ def break_rules(path: Path | str, trigger: str, sql: str) -> None:
 
 @contextmanager
 def refusing(path: Path | str, table: str) -> Iterator[None]:
-    """Meanwhile no row can be added to this table."""
+    """Within this context no row can be added to this table."""
     if is_postgres(path):
         forbid = f"ALTER TABLE {table} ADD CONSTRAINT refused CHECK (false) NOT VALID"
         allow = f"ALTER TABLE {table} DROP CONSTRAINT refused"

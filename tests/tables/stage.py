@@ -42,7 +42,7 @@ def scenes(text: str) -> dict[str, list[str]]:
 
 
 def seconds(text: str) -> float:
-    """Such as 90s, 10m, 2h, 3d."""
+    """The length of a time such as 90s, 10m, 2h or 3d."""
     return float(text[:-1]) * UNITS[text[-1]]
 
 
@@ -71,7 +71,7 @@ class Stage:
         return await self.tables.store.get(self.id)
 
     async def play(self, *lines: str) -> None:
-        """One line after the other. Raises AssertionError naming those before."""
+        """Play one line after the other. Raises AssertionError naming the lines before."""
         for line in lines:
             self.acts.append(line)
             act, _, refusal = line.partition(" -> ")
@@ -102,7 +102,7 @@ class Stage:
         await self.tables.computers.idle()
 
     async def stands(self, wanted: str) -> None:
-        """Raises AssertionError if the table stands otherwise."""
+        """Raises AssertionError if the table is in another state."""
         table = await self.table()
         names = {person.id: name for name, person in PEOPLE.items()}
         found = {
@@ -181,7 +181,7 @@ ACTS: dict[str, Act] = {
     "deadline": _deadline,
     "forgets": lambda stage, who: stage.tables.forgetting.forget(who.id),
 }
-"""What a person does, by its verb."""
+"""What people can do, by verb."""
 
 ADMIN_ACTS: dict[str, Act] = {
     "replaces": _admin_replaces,
@@ -190,4 +190,4 @@ ADMIN_ACTS: dict[str, Act] = {
     "ends": lambda stage: stage.tables.ending.end(stage.id, ADMIN.id, admin=True),
     "undoes": lambda stage, entry: stage.tables.undo.go_back(stage.id, int(entry), ADMIN, admin=True),
 }
-"""What an admin of the server does who has no seat."""
+"""What a server admin without a seat can do."""

@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 
 class Script(ComputerPlayer):
-    """Answers what stands in its script, in turn; then by the first option."""
+    """Gives the answers in its script in turn, then the first option."""
 
     def __init__(self, *script: str) -> None:
         self.script = list(script)
@@ -61,7 +61,7 @@ class Counting(InlineThinker):
 
 
 def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[Tables, Counting]:
-    """Tables whose computer players answer by a script; with an expert to ask."""
+    """Tables whose computer players follow a script, with an expert to ask for advice."""
     thinker = Counting()
     players: dict[str, ComputerPlayer] = {"steady": Script(*script)}
     if expert:
@@ -91,13 +91,13 @@ def best(opinion: Opinion) -> list[str]:
 # Who may ask
 
 
-async def test_who_plays_with_computers_alone_may_ask(tables: Tables) -> None:
+async def test_a_player_alone_with_computers_may_ask_for_advice(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=2)
     assert tables.advice.allowed(table)
     assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
 
 
-async def test_where_several_people_play_the_host_says_so(tables: Tables) -> None:
+async def test_with_several_people_the_host_decides_whether_advice_is_allowed(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=1)
     await is_refused("no_advice", suggestion(tables, table, 0))
     await is_refused("no_advice", tables.advice.explain(table.id, 0))
@@ -111,7 +111,7 @@ async def test_where_several_people_play_the_host_says_so(tables: Tables) -> Non
     assert [key for key in told if "advice" in key] == ["log-advice_on", "log-advice_off"]
 
 
-async def test_nothing_is_said_while_the_game_rests_or_is_over(tables: Tables) -> None:
+async def test_no_advice_is_given_while_the_game_is_paused_or_over(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=1)
     question = asked(await tables.store.game(table.id), 0)
     await tables.pausing.pause(table.id, ANN)
@@ -121,7 +121,7 @@ async def test_nothing_is_said_while_the_game_rests_or_is_over(tables: Tables) -
     await is_refused("table_over", tables.switches.set(table.id, ANN, advice=True))
 
 
-async def test_the_wish_of_the_host_outlives_a_restart_and_the_game(database: Database, tables: Tables) -> None:
+async def test_the_hosts_advice_setting_survives_a_restart_and_a_rematch(database: Database, tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 1})
     await tables.switches.set(table.id, ANN, advice=True)
     again, _ = tables_with(database)
@@ -133,19 +133,19 @@ async def test_the_wish_of_the_host_outlives_a_restart_and_the_game(database: Da
 # What is said
 
 
-async def test_the_best_answer_and_the_next_are_weighed(tables: Tables) -> None:
+async def test_the_best_and_second_best_answers_are_evaluated(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=1, options={"turns": 4})
     opinion = await suggestion(tables, table, 0)
     first, second = opinion.answers[:2]
     assert (opinion.seat, opinion.kind, opinion.together) == (0, "turn", False)
-    assert (first.labels, second.labels) == ((Message("do-whisper"),), (Message("do-roll"),)), "two for sure win"
+    assert (first.labels, second.labels) == ((Message("do-whisper"),), (Message("do-roll"),)), "two certain steps win"
     assert first.weighed.chance is not None
     assert second.weighed.chance is not None
     assert 0.5 < second.weighed.chance < first.weighed.chance <= 1
     assert first.weighed.reason is not None
 
 
-async def test_what_a_coach_answers_comes_first_and_nothing_contradicts_it(tables: Tables) -> None:
+async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_out(tables: Tables) -> None:
     table = await turns(tables, ANN, computers=1, options={"turns": 4})
     question = asked(await tables.store.game(table.id), 0)
     own = await suggestion(tables, table, 0)
@@ -161,7 +161,7 @@ async def test_what_a_coach_answers_comes_first_and_nothing_contradicts_it(table
     assert best(unknown) == ["do-look"]
 
 
-async def test_who_would_only_go_back_to_another_plan_is_told_how_it_goes_on(
+async def test_advice_goes_forward_instead_of_back_to_another_plan(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     forward = AnswerValue(("look",), tells=Message("do-why"))
@@ -177,7 +177,7 @@ async def test_who_would_only_go_back_to_another_plan_is_told_how_it_goes_on(
     assert opinion.answers[0].weighed.tells == Message("do-why")
 
 
-async def test_the_same_is_said_again_without_another_thought(database: Database) -> None:
+async def test_repeated_advice_is_not_computed_again(database: Database) -> None:
     tables, thinker = tables_with(database)
     table = await turns(tables, ANN, computers=1)
     first = await suggestion(tables, table, 0)
@@ -191,7 +191,7 @@ async def test_the_same_is_said_again_without_another_thought(database: Database
     assert thinker.calls == 2
 
 
-async def test_only_an_open_question_of_the_own_seat_is_answered(tables: Tables) -> None:
+async def test_advice_is_given_only_on_an_open_question_of_ones_own_seat(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await tables.switches.set(table.id, ANN, advice=True)
     question = asked(await tables.store.game(table.id), 0)
@@ -200,7 +200,7 @@ async def test_only_an_open_question_of_the_own_seat_is_answered(tables: Tables)
     await is_refused("question_closed", tables.advice.suggest(table.id, 0, question.id))
 
 
-async def test_what_nobody_may_know_changes_nothing(database: Database, tables: Tables) -> None:
+async def test_hidden_information_does_not_affect_advice(database: Database, tables: Tables) -> None:
     table = await turns(tables, ANN, computers=1)
     before = await suggestion(tables, table, 0)
     other, _ = tables_with(database)
@@ -240,7 +240,7 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
     assert thinker.calls == calls
 
 
-async def test_the_last_decision_is_explained_and_not_the_answers_by_default_after_it(database: Database) -> None:
+async def test_the_last_real_decision_is_explained_and_not_later_default_answers(database: Database) -> None:
     tables, _ = tables_with(database, "look", "roll", "step", "step", "step", "step")
     table = await turns(tables, ANN, computers=3)
     await pick(tables, table.id, 0, "step")
@@ -250,10 +250,10 @@ async def test_the_last_decision_is_explained_and_not_the_answers_by_default_aft
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
     found = (await tables.advice.explain(table.id, 0)).opinion
-    assert (best(found), found.seat) == (["do-step"], 3), "what was decided before is not what was just seen"
+    assert (best(found), found.seat) == (["do-step"], 3), "an earlier decision is not the one just seen"
 
 
-def test_a_draft_is_explained_once_everyone_has_seen_it() -> None:
+def test_simultaneous_orders_are_explained_only_once_everyone_has_seen_them() -> None:
     """Orders are chosen side by side: nobody learns from an explanation what was chosen before all are ready."""
     kind, steady = GAMES["dungeon_lords"], PLAYERS["dungeon_lords"]["steady"]
     game = kind.start(3, seed="x")
@@ -272,7 +272,7 @@ def test_a_draft_is_explained_once_everyone_has_seen_it() -> None:
     assert explained == [None, (len(entries), 2)]
 
 
-async def test_what_a_computer_answered_in_secret_is_not_told(database: Database) -> None:
+async def test_a_computers_secret_answer_is_not_explained(database: Database) -> None:
     tables, _ = tables_with(database, "roll", "whisper", "no")
     table = await turns(tables, ANN, computers=1)
     for _ in range(2):
@@ -282,7 +282,7 @@ async def test_what_a_computer_answered_in_secret_is_not_told(database: Database
     assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-whisper"], "not what was whispered"
 
 
-async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
+async def test_a_choice_that_was_taken_back_is_not_explained(database: Database) -> None:
     tables, _ = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=1)
     for _ in range(2):
@@ -292,7 +292,7 @@ async def test_what_was_taken_back_is_not_explained(database: Database) -> None:
     assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-roll"]
 
 
-async def test_what_was_weighed_in_a_seat_that_someone_has_now_is_theirs(database: Database) -> None:
+async def test_choices_in_a_seat_since_taken_by_a_person_are_not_explained(database: Database) -> None:
     tables, _ = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=2)
     await tables.switches.set(table.id, ANN, advice=True)
@@ -306,7 +306,7 @@ async def test_what_was_weighed_in_a_seat_that_someone_has_now_is_theirs(databas
     await is_refused("nothing_to_explain", tables.advice.explain(table.id, 0))
 
 
-async def test_nothing_is_said_once_someone_has_sat_down_in_mid_thought(database: Database) -> None:
+async def test_advice_is_refused_if_someone_takes_a_seat_while_it_is_computed(database: Database) -> None:
     tables, thinker = tables_with(database, "roll")
     table = await turns(tables, ANN, computers=1)
     await pick(tables, table.id, 0, "step")
@@ -357,7 +357,7 @@ async def test_an_advised_plan_is_kept_while_nothing_new_is_known(database: Data
     await tables.close()
 
 
-async def test_who_leaves_the_plan_is_advised_afresh_and_told_of_no_news(database: Database) -> None:
+async def test_leaving_the_advised_plan_gives_fresh_advice_without_news(database: Database) -> None:
     player = Fickle(turn="step", whisper="no")
     tables = tables_of(database, player)
     table = await turns(tables, ANN, options={"turns": 3})
@@ -370,7 +370,7 @@ async def test_who_leaves_the_plan_is_advised_afresh_and_told_of_no_news(databas
     await tables.close()
 
 
-async def test_what_became_known_with_the_advised_answer_is_named(database: Database) -> None:
+async def test_advice_names_what_the_advised_answer_revealed(database: Database) -> None:
     tables = tables_of(database, Fickle(turn="roll"))
     table = await turns(tables, ANN, options={"turns": 9})
     for _ in range(8):

@@ -1,6 +1,6 @@
-"""Who acted: a choice, and what came of it, stays with its player, even when another one takes the seat.
+"""Who acted: a choice and its consequences stay credited to its player even if another takes the seat.
 
-Ben has the first seat, Ann at the last one owns the table, and what matters happens on the seat between them.
+Ben has the first seat, Ann (the host) has the last, and the action is at the seat between them.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ async def told(tables: Tables, table_id: int) -> list[LoggedEvent]:
     return await tables.journal.events(table_id, None, limit=500)
 
 
-async def test_what_was_told_before_a_takeover_stays_with_the_computer(
+async def test_events_before_a_takeover_stay_attributed_to_the_computer(
     database: Database, tables: Tables, path: Path
 ) -> None:
     table = await taken_over(tables, after=2, of=4)
@@ -98,7 +98,7 @@ async def test_what_was_told_before_a_takeover_stays_with_the_computer(
     [(1, 4, CAT.id), (2, 4, CAT.id), (3, 5, None), (3, 4, None)],
     ids=["a quarter was the computer's", "half each: who acted last", "three of five", "three quarters"],
 )
-async def test_a_result_counts_for_who_made_most_choices(
+async def test_a_result_counts_for_whoever_made_most_of_the_choices(
     database: Database, tables: Tables, path: Path, after: int, of: int, credited: int | None
 ) -> None:
     table = await taken_over(tables, after=after, of=of)
@@ -117,7 +117,7 @@ async def test_a_result_counts_for_who_made_most_choices(
     assert [each.table.id for each in history] == [table.id], "the game was played, even if it counts for nobody"
 
 
-async def test_who_leaves_before_half_wins_and_loses_nothing(tables: Tables) -> None:
+async def test_a_player_who_leaves_before_half_of_the_choices_neither_wins_nor_loses(tables: Tables) -> None:
     table = await opened(tables, played=12, cat=True)
     await play(tables, table.id, 4)
     await tables.seats.leave(table.id, CAT.id)
@@ -127,7 +127,7 @@ async def test_who_leaves_before_half_wins_and_loses_nothing(tables: Tables) -> 
     assert {each.name for each in (await tables.past.stats(guild_id=GUILD)).players} == {"Ann", "Ben"}
 
 
-async def test_who_leaves_at_the_very_end_keeps_the_result(tables: Tables) -> None:
+async def test_a_player_who_leaves_at_the_very_end_keeps_the_result(tables: Tables) -> None:
     table = await opened(tables, played=12, cat=True)
     await play(tables, table.id, 11)
     await tables.seats.leave(table.id, CAT.id)
@@ -139,7 +139,7 @@ async def test_who_leaves_at_the_very_end_keeps_the_result(tables: Tables) -> No
     assert {each.name: each.rating is not None for each in players} == {"Ann": True, "Ben": True, "Cat": True}
 
 
-async def test_choices_that_were_taken_back_are_nobodys_share(tables: Tables) -> None:
+async def test_choices_that_were_taken_back_count_towards_no_share(tables: Tables) -> None:
     table = await opened(tables, played=12)
     await tables.switches.set(table.id, ANN, open_seats=True)
     await play(tables, table.id, 5)
@@ -154,7 +154,9 @@ async def test_choices_that_were_taken_back_are_nobodys_share(tables: Tables) ->
     assert summary(table.shares) == [("moss", "steady", 3, True), ("Cat", None, 1, False)]
 
 
-async def test_the_share_says_in_which_turns_of_the_replay(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_share_states_its_first_and_last_turn_in_the_replay(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
     tables = make(database)
     table = await taken_over(tables, after=2, of=4)
@@ -163,9 +165,7 @@ async def test_the_share_says_in_which_turns_of_the_replay(database: Database, m
     assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
 
 
-async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(
-    tables: Tables, clock: Hands, path: Path
-) -> None:
+async def test_the_log_says_that_a_computer_acted_after_the_deadline(tables: Tables, clock: Hands, path: Path) -> None:
     table = await opened(tables, played=12, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
@@ -188,7 +188,7 @@ async def test_the_log_says_that_a_computer_acted_when_the_time_was_out(
     assert shares == [("Cat", True, 2, False), ("Cat", False, 2, True)]
 
 
-async def test_that_a_secret_question_was_answered_for_someone_is_told_to_nobody_else(
+async def test_answering_a_secret_question_for_an_absent_player_is_not_logged(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def answer(question: Whisper, game: Turns, picked: object) -> None:
@@ -206,7 +206,7 @@ async def test_that_a_secret_question_was_answered_for_someone_is_told_to_nobody
     assert all(event.stood_in is None for event in await told(tables, table.id))
 
 
-async def test_a_person_who_is_forgotten_is_no_actor_any_more(tables: Tables, path: Path) -> None:
+async def test_a_forgotten_person_is_no_longer_named_as_an_actor(tables: Tables, path: Path) -> None:
     finished = await taken_over(tables, after=1, of=4, channel=1)
     left = await opened(tables, played=12, cat=True, channel=2)
     await play(tables, left.id, 5)
@@ -261,7 +261,9 @@ async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Hand
     assert marked == [2, 5, 8]
 
 
-async def test_an_older_file_comes_in_and_keeps_its_signature(database: Database, tables: Tables, path: Path) -> None:
+async def test_an_older_file_can_be_imported_and_its_signature_stays_valid(
+    database: Database, tables: Tables, path: Path
+) -> None:
     table = await taken_over(tables, after=2, of=4)
     record = await tables.exchange.export(table.id, ANN)
     key = await database.read(lambda rows: rows.games.signing_key())
@@ -294,7 +296,7 @@ async def test_a_file_with_wrong_actors_is_refused(tables: Tables, actors: list[
     assert str(refused.value.message.args["field"]).startswith(field)
 
 
-async def test_who_comes_back_under_another_name_is_one_person(tables: Tables) -> None:
+async def test_a_player_who_returns_under_another_name_counts_as_one_person(tables: Tables) -> None:
     table = await opened(tables, played=15, cat=True)
     await play(tables, table.id, 2)
     await tables.seats.leave(table.id, CAT.id)
@@ -305,7 +307,7 @@ async def test_who_comes_back_under_another_name_is_one_person(tables: Tables) -
     assert summary(table.shares) == [("Cat", None, 2, False), ("moss", "steady", 3, True)]
 
 
-async def test_a_seat_that_changes_hands_twice_keeps_both(tables: Tables) -> None:
+async def test_a_seat_that_changes_hands_twice_remembers_both_former_players(tables: Tables) -> None:
     table = await opened(tables, played=30, cat=True)
     await play(tables, table.id, 3)
     await tables.seats.leave(table.id, CAT.id)
@@ -317,5 +319,5 @@ async def test_a_seat_that_changes_hands_twice_keeps_both(tables: Tables) -> Non
     assert [(row.name, row.computer) for row in sat] == [("Cat", None), ("moss", "steady"), ("Dan", None)]
 
 
-async def test_who_sat_elsewhere_in_the_lobby_is_no_former_player(database: Database) -> None:
+async def test_changing_seats_in_the_lobby_makes_nobody_a_former_player(database: Database) -> None:
     assert (await opened(make(database), played=3)).former == []

@@ -1,4 +1,4 @@
-"""Reminders and deadlines: stored timers about people, warned of, put off while the bot is down."""
+"""Reminders and deadlines: stored timers for people, with warnings, postponed while the bot is down."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float 
     return table.id
 
 
-async def test_a_reminder_a_warning_and_the_default(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
     await timed(tables)
     heard = hear(tables)
     begin = clock.now
@@ -45,7 +47,7 @@ async def test_a_reminder_a_warning_and_the_default(tables: Tables, clock: Hands
     assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
 
 
-async def test_the_warning_says_when_and_only_to_whoever_is_asked(tables: Tables, clock: Hands) -> None:
+async def test_the_warning_states_the_deadline_and_only_the_player_asked_sees_it(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables, remind=None)
     due = int(clock.now + DAY)
     await wait(tables, clock, DAY - HOUR)
@@ -54,7 +56,7 @@ async def test_the_warning_says_when_and_only_to_whoever_is_asked(tables: Tables
     assert [event for event in await tables.journal.events(table_id, 1) if event.key == "log-warn"] == []
 
 
-async def test_who_answers_in_time_is_not_reminded(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_a_player_who_answers_in_time_is_not_reminded(tables: Tables, clock: Hands, path: Path) -> None:
     table_id = await timed(tables)
     clock.now += HOUR - 1
     await pick(tables, table_id, 0, "step")
@@ -63,7 +65,9 @@ async def test_who_answers_in_time_is_not_reminded(tables: Tables, clock: Hands,
     assert rows(path, "SELECT question FROM timers WHERE kind = 'remind'") == [(2,)]
 
 
-async def test_one_is_reminded_once_also_after_a_restart(database: Database, tables: Tables, clock: Hands) -> None:
+async def test_a_player_is_reminded_only_once_even_after_a_restart(
+    database: Database, tables: Tables, clock: Hands
+) -> None:
     table_id = await timed(tables, deadline=None)
     clock.now += HOUR
     assert await tables.clock.run_due(clock.now) == 1
@@ -75,7 +79,7 @@ async def test_one_is_reminded_once_also_after_a_restart(database: Database, tab
     assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
 
 
-async def test_time_in_which_the_bot_was_down_does_not_count(database: Database, tables: Tables, clock: Hands) -> None:
+async def test_time_while_the_bot_is_down_does_not_count(database: Database, tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables)
     await wait(tables, clock, 600)
     clock.now += 3 * DAY
@@ -91,13 +95,13 @@ async def test_time_in_which_the_bot_was_down_does_not_count(database: Database,
 
 
 async def due_of(tables: Tables, table_id: int, seat: int) -> float:
-    """When the time of the turn of this seat is out."""
+    """When this seat's deadline for its turn expires."""
     question = asked(await tables.store.game(table_id), seat)
     return (await tables.store.timers(table_id))["deadline", question.id]
 
 
-async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(tables: Tables, clock: Hands) -> None:
-    """Else an absent player could have a fresh deadline for the same turn again and again."""
+async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreement(tables: Tables, clock: Hands) -> None:
+    """Otherwise an absent player could get a fresh deadline for the same turn again and again."""
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     await pick(tables, table.id, 0, "step")
@@ -116,10 +120,10 @@ async def test_what_was_answered_at_a_deadline_is_taken_back_by_agreement_only(t
     await agree(tables, table.id, ANN, "undo")
     done = await agree(tables, table.id, CAT, "undo")
     assert done.table.version == 3
-    assert await due_of(tables, table.id, 1) == clock.now + DAY  # the table has given it
+    assert await due_of(tables, table.id, 1) == clock.now + DAY  # granted by the table
 
 
-async def test_a_step_back_of_ones_own_wins_no_time(database: Database, tables: Tables, clock: Hands) -> None:
+async def test_taking_back_ones_own_choice_gains_no_time(database: Database, tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     await pick(tables, table.id, 0, "step")
@@ -134,7 +138,7 @@ async def test_a_step_back_of_ones_own_wins_no_time(database: Database, tables: 
         done = await tables.undo.take_back(table.id, BEN.id)
         assert done.proposal is None
         assert await due_of(tables, table.id, 1) == due
-        assert len(await tables.store.timers(table.id)) == 2  # its warning and its end, nothing of Cat
+        assert len(await tables.store.timers(table.id)) == 2  # its warning and its deadline, none for Cat
 
     clock.now = due - 1
     await pick(tables, table.id, 1, "step")
@@ -143,8 +147,8 @@ async def test_a_step_back_of_ones_own_wins_no_time(database: Database, tables: 
     assert done.proposal is not None  # chosen in time, but the time is over
 
 
-async def test_an_answer_that_stands_keeps_no_time(tables: Tables, clock: Hands) -> None:
-    """Once another has chosen, or something came to light, nobody goes back alone."""
+async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables: Tables, clock: Hands) -> None:
+    """Once someone else has chosen or something was revealed, nobody can go back alone."""
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
     for seat, option, questions in ((0, "step", {1, 2}), (1, "step", {2, 3}), (2, "roll", {4})):
@@ -172,7 +176,7 @@ async def test_without_a_default_a_computer_player_answers_once(tables: Tables, 
     assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
 
 
-async def test_that_a_secret_question_ran_out_of_time_stays_secret(tables: Tables, clock: Hands) -> None:
+async def test_a_timeout_of_a_secret_question_stays_secret(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
     before = len(await tables.journal.events(table_id, 1))
@@ -197,7 +201,7 @@ async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number > 1") == [(0, answered), (1, "computer")]
 
 
-async def test_a_default_that_is_refused_is_left_to_a_computer_player(
+async def test_a_computer_player_answers_if_the_default_is_refused(
     tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
     table_id = await timed(tables)
@@ -208,7 +212,7 @@ async def test_a_default_that_is_refused_is_left_to_a_computer_player(
     assert (await tables.store.get(table_id)).version == 1
 
 
-async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anything(
+async def test_a_computer_player_that_fails_is_replaced_by_a_random_answer(
     tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await timed(tables)
@@ -220,7 +224,7 @@ async def test_a_computer_player_that_breaks_is_followed_by_one_that_does_anythi
     assert "steady could not answer, answering at random" in caplog.text
 
 
-async def test_ones_own_reminder_goes_before_the_tables(tables: Tables, clock: Hands) -> None:
+async def test_a_personal_reminder_overrides_the_tables(tables: Tables, clock: Hands) -> None:
     table_id = await timed(tables, deadline=None)
     await tables.clock.remind_me(table_id, ANN.id, 600)
     assert await tables.clock.next_due() == clock.now + 600
@@ -252,9 +256,7 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(tables: Table
     await is_refused("table_over", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None))
 
 
-async def test_waits_of_an_absent_person_rest_and_those_of_a_paused_game(
-    tables: Tables, clock: Hands, path: Path
-) -> None:
+async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(tables: Tables, clock: Hands, path: Path) -> None:
     table_id = await timed(tables)
     await stand_in(tables, table_id, BEN, 0, clock)
     asked = {question.id for question in (await tables.store.game(table_id)).questions if question.seat == 1}
@@ -273,7 +275,9 @@ async def test_new_games_begin_with_the_waits_of_their_server(database: Database
     assert (elsewhere.remind_after, elsewhere.deadline) == (None, None)
 
 
-async def test_kept_positions_and_waits_go_together(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_taking_back_to_a_kept_position_sets_the_timers_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(choices, "KEEP_EVERY", 1)
     clock = Hands()
     tables = make(database, clock=clock)

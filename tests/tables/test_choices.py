@@ -1,4 +1,4 @@
-"""A choice: carried out once, stored whole, told afterwards."""
+"""A choice is carried out once, stored completely and announced afterwards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.tables.helpers import (
 from tests.tables.world import hear, is_illegal, is_refused
 
 
-async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path: Path) -> None:
+async def test_a_choice_is_stored_completely(tables: Tables, database: Database, path: Path) -> None:
     table = await started(tables)
     game = await tables.store.game(table.id)
     question = asked(game, 0)
@@ -59,9 +59,7 @@ async def test_a_choice_is_stored_whole(tables: Tables, database: Database, path
 
 
 @pytest.mark.slow
-async def test_what_happened_is_read_with_the_questions_it_led_to(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await started(tables)
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
     disk, store = threading.Event(), GameRows.store
@@ -82,7 +80,7 @@ async def test_what_happened_is_read_with_the_questions_it_led_to(
     assert [event.key for event in await reading][-1] == "log-ready"
 
 
-async def test_listeners_hear_of_it_after_it_is_stored(tables: Tables, path: Path) -> None:
+async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, path: Path) -> None:
     table = await started(tables)
     stored: list[object] = []
 
@@ -95,7 +93,7 @@ async def test_listeners_hear_of_it_after_it_is_stored(tables: Tables, path: Pat
     assert stored == [1, 2]
 
 
-async def test_listeners_hear_in_the_order_of_the_choices(tables: Tables) -> None:
+async def test_listeners_are_called_in_the_order_of_the_choices(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, CAT)
     heard = Heard()
 
@@ -108,7 +106,9 @@ async def test_listeners_hear_in_the_order_of_the_choices(tables: Tables) -> Non
     assert [event.key for event in await tables.journal.events(table.id, None)][1:] == heard.keys
 
 
-async def test_a_listener_may_ask_and_may_fail(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_listener_may_read_the_table_and_a_failing_listener_is_logged(
+    tables: Tables, caplog: pytest.LogCaptureFixture
+) -> None:
     table = await started(tables)
     versions = []
 
@@ -142,7 +142,7 @@ async def test_a_repeated_interaction_changes_nothing(tables: Tables, database: 
     assert heard.told == []
 
 
-async def test_a_double_press_at_once_counts_once(tables: Tables) -> None:
+async def test_simultaneous_repeated_presses_count_once(tables: Tables) -> None:
     table = await started(tables)
     game = await tables.store.game(table.id)
     question = asked(game, 0)
@@ -172,7 +172,7 @@ async def test_a_repeated_interaction_is_found_even_when_its_question_is_open_ag
     assert (await later.store.game(table.id)).save() == before
 
 
-async def test_two_seats_at_once_both_count(tables: Tables, path: Path) -> None:
+async def test_simultaneous_choices_of_different_seats_all_count(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN, CAT)
     game = await tables.store.game(table.id)
     presses = [(seat, asked(game, seat).id, asked(game, seat).options(game)[0].id) for seat in range(3)]
@@ -197,7 +197,7 @@ async def test_two_seats_at_once_both_count(tables: Tables, path: Path) -> None:
         (7, None, "refused-not_seated"),
     ],
 )
-async def test_what_the_rules_refuse_changes_nothing(
+async def test_a_choice_that_the_rules_refuse_changes_nothing(
     tables: Tables, path: Path, seat: int, picked: list[str] | None, key: str
 ) -> None:
     table = await started(tables)
@@ -224,7 +224,7 @@ async def test_a_stale_button_is_refused(tables: Tables) -> None:
     assert (await tables.store.get(table.id)).version == 1
 
 
-async def test_only_who_sits_there_chooses_for_a_seat(tables: Tables) -> None:
+async def test_only_the_player_in_a_seat_can_choose_for_it(tables: Tables) -> None:
     table = await started(tables)
     game = await tables.store.game(table.id)
     question = asked(game, 0)
@@ -245,7 +245,7 @@ async def test_before_the_start_and_after_the_end_nothing_can_be_chosen(tables: 
     await is_refused("table_over", tables.play.choose(table.id, 0, 1, ["card-1"]))
 
 
-async def test_a_game_comes_to_its_end_and_is_kept(tables: Tables, database: Database, path: Path) -> None:
+async def test_a_finished_game_and_its_result_are_kept(tables: Tables, database: Database, path: Path) -> None:
     table = await started(tables, ANN, BEN, computers=1)
     await play_to_end(tables, table.id)
 
@@ -269,7 +269,7 @@ async def test_a_game_comes_to_its_end_and_is_kept(tables: Tables, database: Dat
     assert (await make_tables(database).store.game(table.id)).save() == game.save()
 
 
-async def test_events_are_told_to_their_audience_only(tables: Tables) -> None:
+async def test_events_are_shown_to_their_audience_only(tables: Tables) -> None:
     """A lucky card is replaced by a card that only its owner sees."""
     for channel in range(60):
         table = await started(tables, channel=channel)
@@ -336,7 +336,7 @@ async def test_a_draft_lasts_until_its_question_is_answered(tables: Tables, data
     assert await tables.journal.draft(table.id, 0, question) == []
 
 
-async def test_recent_commit_points_are_kept_and_lead_to_the_same_place(tables: Tables, path: Path) -> None:
+async def test_recent_commit_snapshots_are_kept_and_match_a_replay(tables: Tables, path: Path) -> None:
     table = await started(tables)
     for _ in range(KEEP_EVERY * (KEPT + 2)):  # Ann lays a card and takes it back, again and again
         game = await tables.store.game(table.id)
@@ -354,7 +354,7 @@ async def test_recent_commit_points_are_kept_and_lead_to_the_same_place(tables: 
         assert game.save() == saved
 
 
-async def test_the_record_replays_and_is_kept_back_while_the_game_runs(tables: Tables) -> None:
+async def test_the_record_can_be_replayed_but_is_withheld_while_the_game_runs(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, computers=2)
     await is_refused("still_running", tables.store.record(table.id))
 
@@ -365,7 +365,7 @@ async def test_the_record_replays_and_is_kept_back_while_the_game_runs(tables: T
     assert [stretch.version for stretch in record.stretches] == [table.rules_version]
 
 
-async def test_what_happens_beside_the_rules_is_told_in_the_log(tables: Tables) -> None:
+async def test_events_from_outside_the_rules_appear_in_the_log(tables: Tables) -> None:
     table = await started(tables)
     heard = hear(tables)
     await tables.store.tell(table.id, "log-resumed_by_admin")

@@ -67,7 +67,7 @@ def events_of(turning: Turning) -> list[LoggedEvent]:
     return [event for entry in turning.entries for event in entry.events]
 
 
-async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
+async def test_turns_with_the_largest_score_changes_are_told_in_order(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
@@ -83,23 +83,23 @@ async def test_the_turns_in_which_the_scores_moved_most_are_told_in_their_order(
     assert [event.key for event in events_of(found.turnings[0])] == ["log-turn"]
 
 
-async def test_turning_points_lie_apart_from_each_other(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turning_points_are_spaced_apart(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     steps = ["step"] * 60
     steps[20:24] = ["roll", "look"] * 2
     found = places(await told(make(database), *steps))
-    assert len(found) == 5, "a long game has most"
+    assert len(found) == 5, "a long game has the maximum"
     assert all(later - before >= 6 for before, later in pairwise(found))
 
 
-async def test_a_short_game_has_few_and_its_last_turn_comes_after_others_alike(tables: Tables) -> None:
+async def test_a_short_game_has_few_turning_points_and_an_equal_last_turn_is_not_preferred(tables: Tables) -> None:
     assert places(await told(tables, "step", "step")) == [1, 2]
     longer = places(await told(tables, *["step"] * 12))
     assert len(longer) == FEWEST
     assert 12 not in longer
 
 
-async def test_a_last_turn_that_decides_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_decisive_last_turn_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     assert 12 in places(await told(make(database), *["step"] * 11, "roll"))
 
@@ -112,7 +112,7 @@ class Winning(Chronicler):
         return [first + (100.0 if game.result is None else 0.0), *others]
 
 
-async def test_counting_the_points_early_is_no_turning_point(
+async def test_counting_points_early_is_not_a_turning_point(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "chronicle", Winning())
@@ -125,19 +125,19 @@ async def test_counting_the_points_early_is_no_turning_point(
     assert places(await tables.chronicles.tell(over.table)) == [2]
 
 
-async def test_nothing_is_told_of_a_game_in_which_nothing_moved(database: Database) -> None:
+async def test_a_game_without_score_changes_has_no_turning_points(database: Database) -> None:
     found = await told(make(database), "look", "look", "look", "look")
     assert found.turnings == []
 
 
-async def test_who_takes_the_lead_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_taking_the_lead_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     found = await told(make(database), "step", "look", "look", "roll", "look", "look", "look", "look", "look", "look")
     assert places(found) == [1, 4]
     assert [turning.leads for turning in found.turnings] == [None, 1]
 
 
-async def test_what_names_whose_fortunes_moved_is_told_first(
+async def test_events_naming_the_player_whose_score_changed_are_told_first(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
@@ -152,7 +152,7 @@ async def test_what_names_whose_fortunes_moved_is_told_first(
     assert found.turnings[1].opening is not None
 
 
-async def test_what_decides_a_game_is_told_however_much_else_happens(
+async def test_decisive_events_are_told_however_much_else_happens(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
@@ -164,13 +164,13 @@ async def test_what_decides_a_game_is_told_however_much_else_happens(
         monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 0)
 
 
-async def test_only_what_everyone_heard_is_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_public_events_are_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Chronicler, "weights", {"log-card": 9, "log-turn": 1})
     found = await told(make(database), "look", "step", "look", "step", "look", "step", "look", "look")
     assert {event.key for turning in found.turnings for event in events_of(turning)} == {"log-turn"}
 
 
-async def test_who_plays_alone_is_compared_with_nobody(database: Database) -> None:
+async def test_a_solo_player_is_not_compared_with_anyone(database: Database) -> None:
     found = await told(make(database), "look", "step", "look", "look", "look", people=(ANN,))
     (turning,) = found.turnings
     assert turning.change == Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 1})
@@ -187,7 +187,7 @@ class InDanger(Listening):
         return sum(game.places)
 
 
-async def test_a_game_that_all_lost_is_told_by_the_common_danger(
+async def test_a_game_that_everyone_lost_is_told_by_the_shared_danger(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
@@ -238,7 +238,7 @@ class Drawing(Listening):
 @pytest.mark.parametrize(
     ("chance", "is_luck"), [(Fraction(6, 25), True), (Fraction(1, 4), False), (Fraction(1, 3), False)]
 )
-async def test_only_what_is_rarer_than_one_in_four_is_luck(
+async def test_only_outcomes_rarer_than_one_in_four_count_as_luck(
     chance: Fraction, is_luck: bool, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Drawing, "chance", chance, raising=False)
@@ -255,7 +255,7 @@ async def test_only_what_is_rarer_than_one_in_four_is_luck(
         (2, True, Fraction(6, 15)),
     ],
 )
-def test_the_chance_of_a_draw_is_counted(got: int, good: bool, chance: Fraction) -> None:
+def test_the_chance_of_a_draw_is_calculated(got: int, good: bool, chance: Fraction) -> None:
     """Two of six cards, four of them worth 1: of 15 pairs one has none of them, eight have one, six have two."""
     assert luck_of_draw([1, 0, 1, 1, 0, 1], 2, got) == (good, chance)
 
@@ -268,7 +268,9 @@ def test_cards_of_different_worth_are_counted_by_their_sum() -> None:
 # People
 
 
-async def test_each_is_remembered_for_something_else(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_each_player_is_remembered_for_something_different(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), *["step"] * 8, people=(ANN, BEN, CAT))
     assert found.people == [
@@ -278,9 +280,7 @@ async def test_each_is_remembered_for_something_else(database: Database, monkeyp
     ]
 
 
-async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_trait_below_its_minimum_count_is_not_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), "step", "look", people=(ANN,))
     assert found.people == [Message("chronicle-mover", {"player": seat_name(0), "count": 2})]
@@ -288,10 +288,10 @@ async def test_who_did_it_most_comes_first_and_too_little_is_nothing(
     assert found.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
 
 
-# Who has one
+# Which games have one
 
 
-async def test_a_running_game_and_one_that_hardly_began_have_none(tables: Tables, clock: Hands) -> None:
+async def test_running_and_barely_started_games_have_no_chronicle(tables: Tables, clock: Hands) -> None:
     done = await played(tables, "step", "step")
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)
@@ -306,7 +306,7 @@ async def test_a_running_game_and_one_that_hardly_began_have_none(tables: Tables
 # Whether it is wanted
 
 
-async def test_the_host_says_whether_the_game_is_told(database: Database, tables: Tables) -> None:
+async def test_the_host_decides_whether_the_game_gets_a_chronicle(database: Database, tables: Tables) -> None:
     table = await turns(tables, BEN, ANN, options={"turns": 2})
     await is_refused("not_host", tables.switches.set(table.id, ANN, chronicle=False))
     revision = (await tables.switches.set(table.id, BEN, chronicle=False)).revision
@@ -321,7 +321,7 @@ async def test_the_host_says_whether_the_game_is_told(database: Database, tables
     assert not lobby.chronicle, "it stays as it was for the next game"
 
 
-async def test_an_admin_says_so_too_and_the_log_has_it(tables: Tables) -> None:
+async def test_an_admin_can_switch_the_chronicle_and_it_is_logged(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     await tables.switches.set(table.id, CAT, chronicle=False, admin=True)
     await tables.switches.set(table.id, CAT, chronicle=True, admin=True)

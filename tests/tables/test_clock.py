@@ -27,7 +27,9 @@ async def paused(tables: Tables) -> int:
     raise AssertionError("no game came to a pause")
 
 
-async def test_it_answers_within_the_time_the_question_names(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_the_clock_answers_within_the_time_range_of_the_question(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
     table_id = await paused(tables)
     due = await tables.clock.next_due()
     assert due is not None
@@ -45,7 +47,7 @@ async def test_it_answers_within_the_time_the_question_names(tables: Tables, clo
     assert await tables.clock.run_due(due) == 0
 
 
-async def test_the_waits_differ(tables: Tables) -> None:
+async def test_waiting_times_vary(tables: Tables) -> None:
     waits = set()
     for _ in range(3):
         table_id = await paused(tables)
@@ -54,7 +56,7 @@ async def test_the_waits_differ(tables: Tables) -> None:
     assert len(waits) == 3
 
 
-async def test_with_no_delay_it_answers_at_once(database: Database) -> None:
+async def test_without_a_delay_the_clock_answers_at_once(database: Database) -> None:
     clock = Hands()
     tables = make_tables(database, clock=clock, clock_delay=0)
     await paused(tables)
@@ -98,7 +100,7 @@ async def test_a_timer_whose_question_is_gone_is_forgotten(database: Database, t
     assert (await later.store.get(table_id)).version == 3
 
 
-async def test_one_that_fails_does_not_stop_the_others(
+async def test_a_failing_clock_does_not_stop_the_others(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await paused(tables)

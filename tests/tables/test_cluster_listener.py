@@ -37,7 +37,7 @@ class Process:
     notices: list[PeerMessage] = field(default_factory=list)
 
     async def note(self, table_id: int, events: object) -> None:
-        """Its screens, as it were."""
+        """Stands in for its screens."""
         assert isinstance(events, list)
         self.told.append((table_id, [event.key for event in events if isinstance(event, Event)]))
 
@@ -58,16 +58,16 @@ class Process:
 
 
 async def eventually(true: Callable[[], bool], seconds: float = 10.0) -> None:
-    """Wait until this is so."""
+    """Wait until this condition holds."""
     until = time.monotonic() + seconds
     while not true():
-        assert time.monotonic() < until, "it has not come about"
+        assert time.monotonic() < until, "the condition was not met in time"
         await asyncio.sleep(0.005)
 
 
 @asynccontextmanager
 async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]:
-    """A process with this of two shards, which listens."""
+    """A listening process with this one of two shards."""
     database = await open_database(path)
     tables = make(database, seed=shard, shards=Shards((shard,), 2), clock=clock)
     people = People(database)
@@ -100,12 +100,12 @@ async def opened(owner: Process, other: Process, *, computers: int = 0) -> Table
 
 
 def end_listening(path: str) -> None:
-    """The connections that listen are lost."""
+    """Drop the listening connections."""
     spoil(path, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query IN (?, ?)", *LISTENING)
 
 
 LISTENING = ("LISTEN kantera", "SELECT 1")
-"""What such a connection has asked last."""
+"""The last query of such a connection."""
 
 
 @pytest.mark.postgres
@@ -121,11 +121,11 @@ async def test_a_press_in_a_direct_message_reaches_the_table_of_another_process(
     assert owner.told == [(table.id, [event.key for event in outcome.events])]
     assert owner.acted == [(table.id, ANN.id)]
     assert (await owner.tables.store.get(table.id)) == outcome.table
-    assert direct.acted == [], "its own notices tell a process nothing"
+    assert direct.acted == [], "a process ignores its own notices"
 
 
 @pytest.mark.postgres
-async def test_the_owner_lets_the_computer_players_go_on(both: tuple[Process, Process]) -> None:
+async def test_the_owning_process_runs_the_computer_players(both: tuple[Process, Process]) -> None:
     direct, owner = both
     table = await opened(owner, direct, computers=1)
 
@@ -140,12 +140,12 @@ async def test_the_owner_lets_the_computer_players_go_on(both: tuple[Process, Pr
 
 
 def address(process: Process) -> str:
-    """Where its database is."""
+    """The address of its database."""
     return str(process.tables.database.address)
 
 
 @pytest.mark.postgres
-async def test_each_event_is_told_to_the_owner_once(both: tuple[Process, Process]) -> None:
+async def test_the_owning_process_receives_each_event_once(both: tuple[Process, Process]) -> None:
     """Events of quick changes one after another, in either process, with secret ones among them."""
     direct, owner = both
     table = await opened(owner, direct)
@@ -169,7 +169,7 @@ async def test_each_event_is_told_to_the_owner_once(both: tuple[Process, Process
 
 
 @pytest.mark.postgres
-async def test_a_table_of_another_process_is_read_as_it_is_stored_although_nothing_was_heard(
+async def test_a_table_of_another_process_is_read_up_to_date_without_notifications(
     both: tuple[Process, Process],
 ) -> None:
     direct, owner = both
@@ -184,7 +184,7 @@ async def test_a_table_of_another_process_is_read_as_it_is_stored_although_nothi
 
 
 @pytest.mark.postgres
-async def test_what_was_stored_while_nothing_was_heard_is_taken_up_after_it(
+async def test_changes_stored_while_the_listener_was_disconnected_are_picked_up(
     both: tuple[Process, Process], path: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     direct, owner = both
@@ -208,7 +208,7 @@ async def test_what_was_stored_while_nothing_was_heard_is_taken_up_after_it(
 
 
 @pytest.mark.postgres
-async def test_what_cannot_be_read_when_it_is_heard_again_is_read_later(
+async def test_a_read_that_fails_after_reconnecting_is_retried(
     both: tuple[Process, Process], path: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     direct, owner = both
@@ -233,11 +233,11 @@ async def test_what_cannot_be_read_when_it_is_heard_again_is_read_later(
 
     await owner.told_of(table.id)
     assert tried == 3
-    assert owner.notices[-1] == PeerMessage("anything"), "who comes after a listener that fails is told all the same"
+    assert owner.notices[-1] == PeerMessage("anything"), "listeners after one that fails are still called"
 
 
 @pytest.mark.postgres
-async def test_where_a_table_is_shown_is_heard(both: tuple[Process, Process]) -> None:
+async def test_the_owning_process_learns_where_a_table_is_shown(both: tuple[Process, Process]) -> None:
     """The board was called into a direct message: its owner edits that message from now on."""
     direct, owner = both
     table = await opened(owner, direct)
@@ -252,7 +252,7 @@ async def test_where_a_table_is_shown_is_heard(both: tuple[Process, Process]) ->
 
 
 @pytest.mark.postgres
-async def test_marks_that_show_nothing_are_not_told(both: tuple[Process, Process]) -> None:
+async def test_changes_without_a_visible_effect_are_not_announced(both: tuple[Process, Process]) -> None:
     direct, owner = both
     table = await opened(owner, direct)
     question = asked(await owner.tables.store.game(table.id), 0).id
@@ -268,7 +268,7 @@ async def test_marks_that_show_nothing_are_not_told(both: tuple[Process, Process
 
 
 @pytest.mark.postgres
-async def test_a_table_that_moves_to_another_server_changes_its_process(both: tuple[Process, Process]) -> None:
+async def test_a_table_moved_to_another_server_is_run_by_that_servers_process(both: tuple[Process, Process]) -> None:
     direct, owner = both
     table = await opened(owner, direct, computers=1)
 
@@ -283,7 +283,7 @@ async def test_a_table_that_moves_to_another_server_changes_its_process(both: tu
 
 
 @pytest.mark.postgres
-async def test_wishes_are_heard_and_stored_one_by_one(both: tuple[Process, Process]) -> None:
+async def test_preferences_are_announced_and_stored_one_by_one(both: tuple[Process, Process]) -> None:
     direct, owner = both
     table = await opened(owner, direct)
     await owner.people.speaks(ANN.id, "en")
@@ -295,13 +295,13 @@ async def test_wishes_are_heard_and_stored_one_by_one(both: tuple[Process, Proce
     await direct.people.table_wants_text(table.id, True)
 
     stored = rows(address(owner), "SELECT language, text_only, notice, tall FROM people")
-    assert stored == [("en", 1, "none", 0)], "what the other has stored meanwhile stays"
+    assert stored == [("en", 1, "none", 0)], "what the other stored in the meantime is kept"
     await eventually(lambda: owner.people.get(ANN.id).text_only)
     await eventually(lambda: owner.people.table_text_only(table.id))
 
 
 @pytest.mark.postgres
-async def test_who_is_forgotten_in_one_process_is_forgotten_in_all(both: tuple[Process, Process]) -> None:
+async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(both: tuple[Process, Process]) -> None:
     direct, owner = both
     table = await opened(owner, direct)
     dropped: list[str] = []
@@ -323,7 +323,7 @@ async def test_who_is_forgotten_in_one_process_is_forgotten_in_all(both: tuple[P
 
 
 @pytest.mark.postgres
-async def test_a_process_that_has_not_heard_yet_writes_nothing_back(both: tuple[Process, Process]) -> None:
+async def test_a_process_unaware_of_a_deletion_does_not_write_deleted_data_back(both: tuple[Process, Process]) -> None:
     direct, owner = both
     await owner.people.speaks(CAT.id, "en")
     await owner.people.wants_tall(CAT.id, True)
@@ -336,7 +336,7 @@ async def test_a_process_that_has_not_heard_yet_writes_nothing_back(both: tuple[
 
 
 @pytest.mark.postgres
-async def test_what_is_said_is_heard_by_the_others_only(both: tuple[Process, Process]) -> None:
+async def test_a_peer_message_is_received_by_the_other_processes_only(both: tuple[Process, Process]) -> None:
     direct, owner = both
 
     await direct.tables.database.peers.say('it\'s "said" \\ 言う')
@@ -347,7 +347,7 @@ async def test_what_is_said_is_heard_by_the_others_only(both: tuple[Process, Pro
 
 
 @pytest.mark.sqlite
-async def test_a_file_has_no_company(database: Database) -> None:
+async def test_an_sqlite_file_has_no_peers(database: Database) -> None:
     heard: list[PeerMessage] = []
 
     async def hear(notice: PeerMessage) -> None:
@@ -362,7 +362,7 @@ async def test_a_file_has_no_company(database: Database) -> None:
     assert heard == []
 
 
-async def test_the_time_in_which_one_process_was_down_counts_at_its_tables_alone(
+async def test_downtime_of_one_process_postpones_only_the_timers_of_its_own_tables(
     database: Database, clock: Hands
 ) -> None:
     first, second = (make(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
@@ -380,9 +380,7 @@ async def test_the_time_in_which_one_process_was_down_counts_at_its_tables_alone
     assert (await database.read(lambda rows: rows.marks.last_beat())) == clock.now
 
 
-async def test_another_number_of_shards_takes_over_the_sign_of_life_of_the_one_before(
-    database: Database, clock: Hands
-) -> None:
+async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database: Database, clock: Hands) -> None:
     one = make(database, clock=clock)
     await one.clock.wake_up()
     table = await turns(one, guild=SECOND)

@@ -95,7 +95,7 @@ async def test_equal_requests_share_one_computation(work: Work) -> None:
     assert work.begun == [A, B]
 
 
-async def test_who_no_longer_waits_takes_nothing_from_the_others(work: Work) -> None:
+async def test_cancelling_one_request_does_not_cancel_a_shared_computation(work: Work) -> None:
     first, second = await work.ask(ANN.id, A), await work.ask(BEN.id, A)
     first.cancel()
     await settled()
@@ -108,7 +108,7 @@ async def test_who_no_longer_waits_takes_nothing_from_the_others(work: Work) -> 
     assert await again == "a 2"
 
 
-async def test_a_request_that_is_given_up_while_it_waits_holds_up_nothing(work: Work) -> None:
+async def test_cancelling_a_waiting_request_does_not_block_later_ones(work: Work) -> None:
     first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
     second.cancel()
     work.end(A)
@@ -119,7 +119,7 @@ async def test_a_request_that_is_given_up_while_it_waits_holds_up_nothing(work: 
     assert work.begun == [A, C]
 
 
-async def test_who_gives_up_what_is_computed_may_have_the_next_at_once(work: Work) -> None:
+async def test_cancelling_the_running_request_starts_the_waiting_one_at_once(work: Work) -> None:
     first, second = await work.ask(ANN.id, A), await work.ask(ANN.id, B)
     first.cancel()
     await settled()
@@ -134,11 +134,11 @@ async def test_the_last_reports_of_a_kind_are_kept(work: Work) -> None:
         await (await work.ask(None, key, keep=2))
     assert await (await work.ask(ANN.id, B, keep=2)) == "b 1"
     assert await (await work.ask(ANN.id, ("film", 1), keep=2)) == "1 1"
-    assert await (await work.ask(ANN.id, A, keep=2)) == "a 2", "the oldest was let go"
+    assert await (await work.ask(ANN.id, A, keep=2)) == "a 2", "the oldest was dropped"
     assert await (await work.ask(ANN.id, B, keep=2)) == "b 1", "it was used last"
 
 
-async def test_what_is_kept_is_had_at_once_beside_another_report(work: Work) -> None:
+async def test_a_kept_report_is_returned_at_once_while_another_is_computed(work: Work) -> None:
     work.end(A)
     await (await work.ask(ANN.id, A, keep=1))
     first = await work.ask(ANN.id, B)
@@ -155,11 +155,11 @@ async def test_forgetting_drops_what_is_kept_and_what_is_being_computed(work: Wo
     after = await work.ask(BEN.id, B, keep=2)
     work.end(B)
     assert (await before, await after) == ("b 2", "b 2")
-    assert work.begun == [A, B, B], "what was begun before is no longer shared"
+    assert work.begun == [A, B, B], "a computation started before is no longer shared"
     assert await (await work.ask(None, A, keep=2)) == "a 2"
 
 
-async def test_a_failure_is_everyone_and_not_kept(work: Work) -> None:
+async def test_a_failure_is_raised_for_everyone_and_not_kept(work: Work) -> None:
     async def fail() -> str:
         raise ValueError
 
@@ -169,7 +169,7 @@ async def test_a_failure_is_everyone_and_not_kept(work: Work) -> None:
     assert await (await work.ask(ANN.id, A, keep=1)) == "a 1"
 
 
-async def test_the_deadline_of_who_asks_first_is_not_that_of_the_report(work: Work) -> None:
+async def test_the_deadline_of_the_first_requester_does_not_apply_to_the_report(work: Work) -> None:
     async def compute() -> Any:
         return deadline()
 
@@ -179,7 +179,7 @@ async def test_the_deadline_of_who_asks_first_is_not_that_of_the_report(work: Wo
 
 
 @pytest.mark.parametrize("seed", range(20))
-async def test_every_request_ends_whoever_asks_gives_up_or_is_forgotten(work: Work, seed: int) -> None:
+async def test_every_request_ends_despite_random_cancelling_and_forgetting(work: Work, seed: int) -> None:
     rng = Random(seed)
     keys = [("stats", letter) for letter in "abcd"]
 
@@ -204,7 +204,7 @@ async def test_every_request_ends_whoever_asks_gives_up_or_is_forgotten(work: Wo
     assert kinds == {"done", Replaced, asyncio.CancelledError}
 
 
-async def test_closing_refuses_everyone_and_ends_what_is_computed(work: Work) -> None:
+async def test_closing_refuses_all_requests_and_cancels_the_running_computation(work: Work) -> None:
     asked = [await work.ask(ANN.id, A), await work.ask(BEN.id, A), await work.ask(ANN.id, B)]
     await work.coalescer.close()
     for request in (*asked, await work.ask(BEN.id, C)):

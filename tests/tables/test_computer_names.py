@@ -9,7 +9,7 @@ from storage.rows import SeatRow
 from tables.store.computer_names import NAMES, all_named, called
 
 LONGEST = {"en": 6, "ja": 5}
-"""Letters that every picture shows whole."""
+"""The number of letters that every picture shows in full."""
 
 
 def computers(*names: str) -> list[SeatRow]:
@@ -29,14 +29,14 @@ def test_no_two_at_a_table_have_the_same_name(table: int) -> None:
     assert seats[-1].name == NAMES[0], "a person keeps theirs"
 
 
-def test_tables_differ_and_names_are_kept() -> None:
+def test_names_differ_between_tables_and_are_kept() -> None:
     assert len({called(table, SeatRow(number=0, computer="steady"), []).name for table in range(12)}) == 12
     seats = all_named(1, computers("willow", ""))
     assert seats[0].name == "willow"
     assert seats[1].name not in ("willow", "")
 
 
-def test_with_no_name_left_it_has_its_number() -> None:
+def test_a_computer_has_no_name_when_all_names_are_taken() -> None:
     seats = [SeatRow(number=at, computer="steady", name=name) for at, name in enumerate(NAMES)]
     assert called(3, SeatRow(number=12, computer="steady"), seats).name == ""
 

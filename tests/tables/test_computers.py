@@ -1,4 +1,4 @@
-"""Computer players go on by themselves, one stored choice at a time, and a table never dies of one."""
+"""Computer players go on by themselves, one stored choice at a time, and a failing one never stops a table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Breaks(ComputerPlayer):
 
 
 class Cheats(ComputerPlayer):
-    """A computer player that picks what is not there."""
+    """A computer player that picks an option that does not exist."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """No option has this id."""
@@ -70,7 +70,7 @@ class Remembers(ComputerPlayer):
         return [option.id for option in options[: max(1, question.min)]]
 
 
-class LockedTable(InlineThinker):
+class BlockedThinker(InlineThinker):
     """Thinks until it is released."""
 
     def __init__(self) -> None:
@@ -99,7 +99,9 @@ def players(steady: ComputerPlayer) -> dict[str, dict[str, ComputerPlayer]]:
     return {"sample": {"random": RandomPlayer(), "steady": steady}}
 
 
-async def test_they_answer_in_the_background_after_the_start_and_after_each_choice(tables: Tables, path: Path) -> None:
+async def test_computers_answer_in_the_background_after_the_start_and_after_each_choice(
+    tables: Tables, path: Path
+) -> None:
     table = await started(tables, ANN, computers=2)
     assert table.version == 0
     await tables.computers.idle()
@@ -109,7 +111,7 @@ async def test_they_answer_in_the_background_after_the_start_and_after_each_choi
     assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 3") == [(0, "person")]
 
 
-async def test_a_race_is_left_to_the_people_while_one_of_them_is_asked(
+async def test_computers_let_people_answer_first_in_a_race(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
@@ -126,7 +128,7 @@ async def test_a_race_is_left_to_the_people_while_one_of_them_is_asked(
     ]
 
 
-async def test_whoever_is_absent_keeps_nobody_from_a_race(
+async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(LayCard, "people_first", lambda question, game: True)
@@ -154,7 +156,7 @@ async def test_one_person_and_three_computer_players_play_to_the_end(tables: Tab
 
 
 @pytest.mark.parametrize("steady", [Breaks(), Cheats()])
-async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
+async def test_a_failing_computer_is_answered_for_at_random_and_the_failure_is_logged(
     database: Database, steady: ComputerPlayer, caplog: pytest.LogCaptureFixture
 ) -> None:
     tables = make_tables(database, players=players(steady))
@@ -166,7 +168,7 @@ async def test_one_that_fails_is_answered_for_at_random_and_the_table_is_told(
     await tables.close()
 
 
-async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
+async def test_a_thinker_failure_is_logged_at_the_table_and_retried_later(
     tables: Tables, clock: Hands, caplog: pytest.LogCaptureFixture
 ) -> None:
     heard = hear(tables)
@@ -187,8 +189,8 @@ async def test_a_table_whose_thinking_fails_is_told_and_tried_again(
     assert (await tables.store.get(table.id)).version == 1
 
 
-async def test_people_play_on_while_one_thinks(database: Database) -> None:
-    thinker = LockedTable()
+async def test_people_can_play_on_while_a_computer_thinks(database: Database) -> None:
+    thinker = BlockedThinker()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, BEN, computers=1)
     await thinker.thinking.wait()
@@ -201,7 +203,7 @@ async def test_people_play_on_while_one_thinks(database: Database) -> None:
     await tables.close()
 
 
-async def test_slowly_they_act_one_at_a_time_with_a_pause_after_each_choice(tables: Tables, path: Path) -> None:
+async def test_slow_computers_act_one_at_a_time_with_a_pause_after_each_choice(tables: Tables, path: Path) -> None:
     begun, over, pauses = asyncio.Event(), asyncio.Event(), list[float]()
 
     async def rest(seconds: float) -> None:
@@ -229,7 +231,7 @@ async def test_slowly_they_act_one_at_a_time_with_a_pause_after_each_choice(tabl
     assert pauses == [PAUSE, PAUSE], "at once again"
 
 
-async def test_the_host_says_how_fast_they_act(database: Database, tables: Tables) -> None:
+async def test_the_host_sets_how_fast_computers_act(database: Database, tables: Tables) -> None:
     table = await started(tables, BEN, ANN)
     await is_refused("not_host", tables.switches.set(table.id, ANN, slowly=True))
     revision = (await tables.switches.set(table.id, BEN, slowly=True)).revision
@@ -245,8 +247,8 @@ async def test_the_host_says_how_fast_they_act(database: Database, tables: Table
     assert (await tables.lobby.again(table.id, BEN)).slowly, "it stays as it was for the next game"
 
 
-async def test_a_thought_about_a_closed_question_is_dropped(database: Database, path: Path) -> None:
-    thinker = LockedTable()
+async def test_a_computers_answer_to_a_closed_question_is_dropped(database: Database, path: Path) -> None:
+    thinker = BlockedThinker()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
@@ -262,15 +264,15 @@ async def test_a_thought_about_a_closed_question_is_dropped(database: Database, 
     await tables.close()
 
 
-async def test_a_thought_is_given_up_once_the_game_has_gone_on_without_it(database: Database) -> None:
-    """Nobody lets it go: else a long thought would keep the worker from the others."""
-    thinker = LockedTable()
+async def test_thinking_is_cancelled_once_its_question_is_closed(database: Database) -> None:
+    """Nothing releases it: otherwise a long thought would keep the worker from the others."""
+    thinker = BlockedThinker()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
     await answer_first(tables, table.id, 0)
     await asyncio.sleep(0.05)
-    assert not thinker.given_up.is_set(), "it is still asked: others lay their cards beside it"
+    assert not thinker.given_up.is_set(), "its question is still open: others lay their cards at the same time"
 
     question = asked(await tables.store.game(table.id), 1)
     await tables.play.choose(table.id, 1, question.id, [question.options(await tables.store.game(table.id))[0].id])
@@ -278,8 +280,8 @@ async def test_a_thought_is_given_up_once_the_game_has_gone_on_without_it(databa
     await tables.close()
 
 
-async def test_a_thought_is_given_up_when_the_game_is_ended(database: Database) -> None:
-    thinker = LockedTable()
+async def test_thinking_is_cancelled_when_the_game_is_ended(database: Database) -> None:
+    thinker = BlockedThinker()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
@@ -289,8 +291,8 @@ async def test_a_thought_is_given_up_when_the_game_is_ended(database: Database) 
     await tables.close()
 
 
-async def test_a_game_ended_in_mid_thought_stays_ended(database: Database) -> None:
-    thinker = LockedTable()
+async def test_a_game_ended_while_a_computer_thinks_stays_ended(database: Database) -> None:
+    thinker = BlockedThinker()
     tables = make_tables(database, thinker=thinker)
     table = await started(tables, ANN, computers=1)
     await thinker.thinking.wait()
@@ -302,8 +304,8 @@ async def test_a_game_ended_in_mid_thought_stays_ended(database: Database) -> No
     await tables.close()
 
 
-async def test_they_go_on_after_a_restart(database: Database) -> None:
-    thinker = LockedTable()
+async def test_computers_go_on_after_a_restart(database: Database) -> None:
+    thinker = BlockedThinker()
     before = make_tables(database, thinker=thinker)
     table = await started(before, ANN, computers=2)
     await thinker.thinking.wait()
@@ -317,7 +319,7 @@ async def test_they_go_on_after_a_restart(database: Database) -> None:
     await after.close()
 
 
-async def test_a_computer_player_takes_the_seat_of_who_leaves(tables: Tables, path: Path) -> None:
+async def test_a_computer_player_takes_the_seat_of_a_person_who_leaves(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
     await tables.journal.set_draft(table.id, 0, 1, ["card-1"])
     await tables.journal.mark_seen(table.id, 0)
@@ -345,14 +347,12 @@ async def test_a_game_that_has_no_steady_player_gets_a_random_one(database: Data
     await tables.close()
 
 
-async def test_a_game_whose_last_person_is_forgotten_is_ended_and_its_dice_are_opened(
-    tables: Tables, path: Path
-) -> None:
+async def test_a_game_whose_last_person_leaves_is_ended_and_its_seed_revealed(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()
     await tables.journal.set_board(table.id, 1, 2)
 
-    with refused("last_person"):  # who only wants to go pauses or ends it
+    with refused("last_person"):  # to stop playing, they can pause or end it
         await tables.seats.leave(table.id, ANN.id)
     table = await tables.seats.leave(table.id, ANN.id, ends=True)
 
@@ -391,7 +391,7 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
 
 
 @pytest.mark.slow
-async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> None:
+async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
     pool, job = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
@@ -406,7 +406,7 @@ async def test_thinking_in_a_worker_process_gives_what_thinking_here_gives() -> 
 
 
 @pytest.mark.slow
-async def test_what_a_player_remembers_in_a_worker_process_is_there_the_next_time() -> None:
+async def test_a_players_memory_in_a_worker_process_is_kept_for_the_next_question() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
     pool, job, player = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1), Remembers().seated()

@@ -1,4 +1,4 @@
-"""The daily dungeon: what is played when, whose try counts, what stays sealed, and what is tried against it."""
+"""The daily dungeon: what is played when, whose try counts, what stays sealed, and attempts to get around it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def counted(table: Table) -> bool:
 # What is played when
 
 
-def test_the_kinds_take_turns_and_each_its_set_ups() -> None:
+def test_the_kinds_of_dungeons_take_turns_and_so_do_their_setups() -> None:
     games: dict[str, type[Game]] = {"turns": Turns, "sample": Sample}
     found = [setup_of(games, day).options["turns"] for day in range(6)]
     assert found == [2, 3, 2, 4, 2, 3]
@@ -70,7 +70,9 @@ def test_the_kinds_take_turns_and_each_its_set_ups() -> None:
         setup_of({"sample": Sample}, 0)
 
 
-async def test_everyone_has_the_same_and_each_day_another(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_everyone_gets_the_same_dungeon_and_each_day_has_a_new_one(
+    tables: Tables, database: Database, clock: Hands
+) -> None:
     ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
     assert (ann.game, ann.options, ann.seed_hash) == (ben.game, ben.options, ben.seed_hash)
     assert ann.seed_hash == await tables.daily.seal(TODAY)
@@ -88,7 +90,7 @@ async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Pat
         await other.close()
 
 
-async def test_the_seal_is_known_before_and_the_seed_after(tables: Tables, clock: Hands) -> None:
+async def test_the_seal_is_known_beforehand_and_the_seed_afterwards(tables: Tables, clock: Hands) -> None:
     seals = [await tables.daily.seal(day) for day in (TODAY, TODAY + 1)]
     for day in (TODAY, TODAY + 1):
         await is_refused("daily_sealed", tables.daily.seed(day))
@@ -110,40 +112,42 @@ async def test_the_first_try_counts_and_more_are_practice(tables: Tables) -> Non
     assert not counted(await played(tables, ANN))
     assert not counted(await begun(tables, ANN))
     assert await tables.daily.mine(ANN.id) == await tables.store.get(first.id)
-    assert counted(await begun(tables, BEN)), "each has their own"
+    assert counted(await begun(tables, BEN)), "each person has their own try"
 
 
-async def test_practice_waits_until_the_try_is_over(tables: Tables) -> None:
+async def test_practice_is_refused_until_the_counting_try_is_over(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await is_refused("daily_running", begun(tables, ANN, channel=5))
     await tables.pausing.pause(table.id, ANN)
     await is_refused("daily_running", begun(tables, ANN, channel=5))
     await tables.ending.end(table.id, ANN.id)
-    assert not counted(await begun(tables, ANN)), "given up, it has counted"
+    assert not counted(await begun(tables, ANN)), "a try that is given up has counted"
 
 
-async def test_no_other_channel_or_server_gives_a_second_try(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_a_second_try_in_another_channel_or_server_does_not_count(
+    tables: Tables, database: Database, clock: Hands
+) -> None:
     await played(tables, ANN)
     elsewhere = await begun(make(database, clock=clock), ANN, ELSEWHERE, channel=99)
     assert not counted(elsewhere)
     assert [each.row.table_id for each in await tables.daily.board(TODAY, ELSEWHERE)] == []
 
 
-async def test_two_at_once_do_not_both_count(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_of_two_simultaneous_tries_only_one_counts(tables: Tables, database: Database, clock: Hands) -> None:
     other = make(database, clock=clock)
     found = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
     opened = [each for each in found if isinstance(each, Table)]
     assert sum(counted(table) for table in opened) == 1
 
 
-async def test_a_new_day_is_a_new_try(tables: Tables, clock: Hands) -> None:
+async def test_a_new_day_allows_a_new_try(tables: Tables, clock: Hands) -> None:
     await played(tables, ANN)
     clock.now += DAY
     assert await tables.daily.mine(ANN.id) is None
     assert counted(await begun(tables, ANN))
 
 
-async def test_who_is_forgotten_gets_no_second_try_and_leaves_nothing_after_the_day(
+async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the_day(
     tables: Tables, database: Database, clock: Hands
 ) -> None:
     await played(tables, ANN)
@@ -178,7 +182,9 @@ async def _all_dailies(database: Database) -> list[tuple[object, ...]]:
 # The board
 
 
-async def test_the_board_has_the_best_first_and_those_without_a_result_last(tables: Tables, clock: Hands) -> None:
+async def test_the_leaderboard_lists_the_best_first_and_tries_without_a_result_last(
+    tables: Tables, clock: Hands
+) -> None:
     people = [Person(id=8000 + number, name=f"P{number}") for number in range(5)]
     await played(tables, people[0], "look", "step")
     best = await played(tables, people[1], "step", "step")
@@ -197,7 +203,7 @@ async def test_the_board_has_the_best_first_and_those_without_a_result_last(tabl
     assert await tables.daily.board(TODAY - 1, GUILD) == []
 
 
-async def test_of_equal_results_the_one_in_fewer_choices_comes_first(tables: Tables) -> None:
+async def test_equal_results_are_listed_by_number_of_choices(tables: Tables) -> None:
     """A whisper is a choice more, and worth two steps if it is answered so."""
     await played(tables, ANN, "whisper", "yes", "look")
     await played(tables, BEN, "step", "step")
@@ -208,14 +214,14 @@ async def test_of_equal_results_the_one_in_fewer_choices_comes_first(tables: Tab
     ]
 
 
-async def test_practice_stands_on_no_board(tables: Tables) -> None:
+async def test_practice_does_not_appear_on_the_leaderboard(tables: Tables) -> None:
     await played(tables, ANN, "look", "look")
     await played(tables, ANN, "step", "step")
     (only,) = await tables.daily.board(TODAY, GUILD)
     assert only.row.total == 0
 
 
-async def test_who_comes_out_after_midnight_has_no_place(tables: Tables, clock: Hands) -> None:
+async def test_a_try_finished_after_midnight_has_no_place(tables: Tables, clock: Hands) -> None:
     """The seed and the others' replays are revealed: anyone still playing then could look."""
     clock.now = (TODAY + 1) * DAY - 1
     table = await begun(tables, ANN)
@@ -235,7 +241,7 @@ async def seed_is_told(tables: Tables, table: Table) -> bool:
 
 
 @pytest.mark.parametrize("practice", [False, True])
-async def test_the_end_keeps_the_seed_back(tables: Tables, practice: bool) -> None:
+async def test_finishing_a_try_does_not_reveal_the_seed(tables: Tables, practice: bool) -> None:
     if practice:
         await played(tables, ANN)
     table = await played(tables, ANN)
@@ -247,26 +253,26 @@ async def test_the_end_keeps_the_seed_back(tables: Tables, practice: bool) -> No
     await is_refused("daily_sealed", tables.continuation.open(table.id, 0, 0, GUILD, 7, ANN, "en"))
 
 
-async def test_so_does_an_end_without_a_result(tables: Tables) -> None:
+async def test_ending_a_try_without_a_result_does_not_reveal_the_seed(tables: Tables) -> None:
     table = await begun(tables, ANN)
     table = await tables.ending.end(table.id, ANN.id)
     assert not await seed_is_told(tables, table)
     await is_refused("daily_sealed", tables.exchange.export(table.id, ANN))
 
 
-async def test_any_other_game_opens_its_dice_at_once(tables: Tables) -> None:
+async def test_any_other_game_reveals_its_seed_at_once(tables: Tables) -> None:
     table = await turns(tables, ANN, options={"turns": 1})
     await pick(tables, table.id, 0, "step")
     assert await seed_is_told(tables, table)
     await tables.store.record(table.id)
 
 
-async def test_the_next_day_everything_is_open(tables: Tables, clock: Hands) -> None:
+async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands) -> None:
     table = await played(tables, ANN)
     await tables.store.get(table.id)
     clock.now = (TODAY + 1) * DAY
     timeline = await tables.replays.timeline(table.id)
-    assert (timeline.last, timeline.ended) == (2, None), "that the seed was not told then is no difference"
+    assert (timeline.last, timeline.ended) == (2, None), "it makes no difference that the seed was withheld then"
     record = await tables.exchange.export(table.id, ANN)
     assert record.seed == await tables.daily.seed(TODAY)
     on = await tables.continuation.open(table.id, 1, 0, GUILD, 7, ANN, "en")
@@ -274,12 +280,12 @@ async def test_the_next_day_everything_is_open(tables: Tables, clock: Hands) -> 
     assert on.seed_hash != table.seed_hash, "the dice are new"
 
 
-async def test_the_course_of_the_scores_is_told_all_the_same(tables: Tables) -> None:
+async def test_the_course_of_the_scores_is_available_on_the_same_day(tables: Tables) -> None:
     table = await played(tables, ANN, "look", "step")
     assert [each.points for each in await tables.past.standings(table.id)] == [[0], [1]]
 
 
-async def test_a_file_that_is_brought_in_is_no_try(tables: Tables, clock: Hands) -> None:
+async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: Hands) -> None:
     table = await played(tables, ANN, "look", "look")
     clock.now = (TODAY + 1) * DAY
     data = (await tables.exchange.export(table.id, ANN)).model_dump_json().encode()
@@ -289,18 +295,18 @@ async def test_a_file_that_is_brought_in_is_no_try(tables: Tables, clock: Hands)
     assert await tables.daily.board(TODAY + 1, GUILD) == []
 
 
-async def test_a_running_try_is_no_file_either(tables: Tables) -> None:
+async def test_a_running_try_cannot_be_exported_but_can_be_reported(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await is_refused("still_running", tables.exchange.export(table.id, ANN))
     await is_refused("daily_sealed", tables.exchange.export(table.id, BEN, admin=True))
     report = await tables.exchange.report(table.id, ANN, "odd")
-    assert report, "whoever runs the bot may have it: they have the key as well"
+    assert report, "the bot's operator may see it: they have the key anyway"
 
 
 # Nothing is taken back, nobody else plays
 
 
-async def test_nothing_is_taken_back_in_the_try_that_counts(tables: Tables) -> None:
+async def test_no_choice_can_be_taken_back_in_the_try_that_counts(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await pick(tables, table.id, 0, "step")
     await is_refused("daily_undo", tables.undo.take_back(table.id, ANN.id))
@@ -308,7 +314,7 @@ async def test_nothing_is_taken_back_in_the_try_that_counts(tables: Tables) -> N
     assert (await tables.store.get(table.id)).version == 1
 
 
-async def test_a_try_does_not_come_out_where_others_look_on(tables: Tables) -> None:
+async def test_a_paused_try_cannot_be_resumed_in_another_channel(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await tables.pausing.pause(table.id, ANN)
     await is_refused("daily_elsewhere", tables.pausing.resume(table.id, ANN, channel_id=770))
@@ -316,7 +322,7 @@ async def test_a_try_does_not_come_out_where_others_look_on(tables: Tables) -> N
     assert (await tables.pausing.resume(table.id, ANN, channel_id=table.channel_id)).status == "running"
 
 
-async def test_in_practice_it_is(tables: Tables) -> None:
+async def test_choices_can_be_taken_back_in_practice(tables: Tables) -> None:
     await played(tables, ANN)
     table = await begun(tables, ANN)
     await pick(tables, table.id, 0, "step")
@@ -324,20 +330,20 @@ async def test_in_practice_it_is(tables: Tables) -> None:
     assert (await tables.store.get(table.id)).version == 2
 
 
-async def test_no_computer_advises_in_the_try_that_counts(tables: Tables) -> None:
+async def test_advice_is_not_available_in_the_try_that_counts(tables: Tables) -> None:
     first = await begun(tables, ANN)
     assert not tables.advice.allowed(first)
     await tables.ending.end(first.id, ANN.id)
-    assert tables.advice.allowed(await begun(tables, ANN)), "in practice one does"
+    assert tables.advice.allowed(await begun(tables, ANN)), "in practice it is available"
 
 
-async def test_no_clock_answers_for_who_tries(tables: Tables) -> None:
+async def test_a_daily_try_has_no_deadline_and_its_player_cannot_leave(tables: Tables) -> None:
     table = await begun(tables, ANN)
     await is_refused("daily_alone", tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=60.0))
     await is_refused("last_person", tables.seats.leave(table.id, ANN.id))
 
 
-async def test_it_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:
+async def test_a_daily_try_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:
     table = await played(tables, ANN)
     assert not table.counts
     stats = await tables.past.stats(user_id=ANN.id)
@@ -348,7 +354,7 @@ async def test_it_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -
 # How it is stored
 
 
-async def test_the_secret_is_nowhere_in_what_a_table_shows(tables: Tables, database: Database, path: str) -> None:
+async def test_the_seed_is_in_nothing_that_a_table_shows(tables: Tables, database: Database, path: str) -> None:
     table = await played(tables, ANN)
     seed = (await tables.store.game(table.id)).dice.seed
     events = await tables.journal.events(table.id, 0, limit=99)

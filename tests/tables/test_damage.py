@@ -1,4 +1,4 @@
-"""Whatever is damaged at random, in a file or in the database, is refused or does no harm; `make damage` does more."""
+"""Random damage to a file or the database is refused or does no harm; `make damage` does more of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FILES, POSITIONS = 12, 120
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ALL_GAMES)
-def test_a_damaged_file_is_refused_or_plays_on_soundly(name: str) -> None:
+def test_a_damaged_file_is_refused_or_can_be_played_on_without_errors(name: str) -> None:
     found = damaged_files(name, FILES)
     assert found["refused"] > FILES / 2
     assert found.total() == FILES
@@ -33,7 +33,7 @@ async def test_a_damaged_position_in_the_database_is_refused(path: Path) -> None
     assert found.total() == POSITIONS
 
 
-async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_not_believed(path: Path) -> None:
+async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(path: Path) -> None:
     """Such a position could be loaded once, and broke when the turn began."""
     database = await open_database(path)
     tables = make_tables(database, games=ALL_GAMES, players={"dungeoneer": {"random": RandomPlayer()}})

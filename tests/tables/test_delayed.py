@@ -57,7 +57,7 @@ async def test_choices_within_a_turn_change_nothing(tables: Tables) -> None:
     assert max(event.entry for event in after.events) == 2
 
 
-async def test_only_what_everyone_may_know_is_told(tables: Tables) -> None:
+async def test_only_public_events_are_shown(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     await pick(tables, table.id, 0, "look")
     await pick(tables, table.id, 1, "step")
@@ -100,7 +100,7 @@ async def test_a_game_without_turns_shows_its_start(tables: Tables, monkeypatch:
     assert (await late(tables, table.id)).entry == 0
 
 
-async def test_what_cannot_be_replayed_is_not_shown(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_cannot_be_replayed_is_not_shown(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await turns(tables, BEN, ANN)
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")

@@ -1,4 +1,4 @@
-"""Ending a game early: computer players go along with the people, and what happened still counts for something."""
+"""Ending a game early: computer players go along with the people, and the game so far still counts."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def wish(tables: Tables, table: Table, seat: Seat, kind: str, picked: str)
 
 
 @pytest.mark.rule("TS-19.14")
-async def test_computer_players_of_thunderstone_leave_stopping_to_the_people(database: Database) -> None:
+async def test_thunderstone_computer_players_leave_the_decision_to_stop_to_people(database: Database) -> None:
     tables = make_tables(database, games=GAMES, players=PLAYERS)
     table = await seated(tables, "thunderstone", {})
     ben, ann = table.seat_of(BEN.id), table.seat_of(ANN.id)
@@ -69,7 +69,7 @@ async def test_computer_players_of_dungeoneer_stop_when_all_people_want_to(datab
     assert (over.status, over.reason) == ("finished", "end-stopped")
 
 
-async def test_people_and_one_refusal_decide_whether_points_are_counted(tables: Tables) -> None:
+async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=2)
     proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.proposal is not None
@@ -80,7 +80,7 @@ async def test_people_and_one_refusal_decide_whether_points_are_counted(tables: 
 
 
 @pytest.mark.rule("DN-19.5")
-async def test_a_game_in_which_points_name_no_winner_ends_without_a_result(database: Database) -> None:
+async def test_a_game_that_points_do_not_decide_ends_without_a_result(database: Database) -> None:
     tables = make_tables(database, games=GAMES, players=PLAYERS)
     table = await seated(tables, "dungeoneer", {})
     await tables.ending.propose(table.id, BEN.id)
@@ -88,7 +88,7 @@ async def test_a_game_in_which_points_name_no_winner_ends_without_a_result(datab
     assert (over.table.status, over.table.reason) == ("ended", "end-by_all")
 
 
-async def test_people_among_themselves_may_count_the_points_for_good(
+async def test_a_game_between_people_that_is_counted_early_counts_in_the_statistics(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
@@ -102,7 +102,7 @@ async def test_people_among_themselves_may_count_the_points_for_good(
     assert players == {ANN.id: 0, BEN.id: 1}
 
 
-async def test_a_counted_game_comes_in_again_from_its_file(tables: Tables) -> None:
+async def test_a_game_ended_by_counting_points_can_be_imported_from_its_file(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     await pick(tables, table.id, 0, "step")
     await tables.ending.propose(table.id, ANN.id)
@@ -114,7 +114,7 @@ async def test_a_counted_game_comes_in_again_from_its_file(tables: Tables) -> No
     assert await tables.past.result(again.id) == await tables.past.result(table.id)
 
 
-async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
+async def test_a_rules_error_while_counting_points_leaves_the_game_unchanged(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await turns(tables, BEN, ANN)
@@ -132,8 +132,8 @@ async def test_rules_that_break_while_counting_leave_the_game_as_it_was(
 
 
 @pytest.mark.parametrize("seat", [TABLE, 0, 1])
-async def test_nobody_else_can_answer_for_the_table_that_points_are_counted(tables: Tables, seat: Seat) -> None:
-    """Such as by a press whose custom id was made up."""
+async def test_players_cannot_answer_the_tables_own_question_to_count_points(tables: Tables, seat: Seat) -> None:
+    """For example with a button press whose custom id was made up."""
     table = await turns(tables, BEN, ANN)
     for user_id in (None, ANN.id, BEN.id, CAT.id):
         with pytest.raises(RulesError) as error:

@@ -1,4 +1,4 @@
-"""Files: who gets a game's record and when, reports, and what a file must be to be brought in."""
+"""Files: who gets a game's record and when, reports, and which files can be imported."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.tables.world import GAMES, is_refused, make, pick, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 PATIENT = Limits(seconds=300.0)
-"""For what ends within any limits: a busy machine takes its time."""
+"""Generous limits: a busy machine may be slow."""
 
 
 async def half_played(tables: Tables) -> int:
@@ -48,7 +48,7 @@ async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
     return await tables.exchange.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
 
 
-async def test_who_may_export_and_when(tables: Tables) -> None:
+async def test_players_may_export_after_the_end_and_admins_at_any_time(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     for person in (ANN, CAT):
         await is_refused("still_running" if person is ANN else "not_seated", tables.exchange.export(table.id, person))
@@ -72,7 +72,7 @@ async def test_a_lobby_has_no_record(tables: Tables) -> None:
     await is_refused("not_begun", tables.exchange.export(table.id, ADMIN, admin=True))
 
 
-async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Database, tables: Tables) -> None:
+async def test_a_report_stores_the_game_for_the_bots_operator(database: Database, tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     number = await tables.exchange.report(table.id, BEN, "  The card vanished.  ")
     found = await database.read(lambda rows: rows.past.report(number))
@@ -94,7 +94,7 @@ async def test_a_report_keeps_the_game_for_whoever_runs_the_bot(database: Databa
     assert found.record is None
 
 
-async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Database, tables: Tables) -> None:
+async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database: Database, tables: Tables) -> None:
     table_id = await half_played(tables)
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
     saved = (await tables.store.game(table_id)).save()
@@ -131,7 +131,7 @@ async def test_a_running_game_comes_in_parked_and_is_taken_over(database: Databa
     assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
-async def test_a_finished_game_comes_in_finished(tables: Tables, path: Path) -> None:
+async def test_a_finished_game_is_imported_as_finished(tables: Tables, path: Path) -> None:
     first = await started(tables, ANN, BEN)
     await play_to_end(tables, first.id)
     data = (await tables.exchange.export(first.id, ANN)).model_dump_json().encode()
@@ -143,7 +143,7 @@ async def test_a_finished_game_comes_in_finished(tables: Tables, path: Path) -> 
     assert (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode() == data
 
 
-async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(tables: Tables) -> None:
+async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "look")
     data = (await tables.exchange.export(table.id, ADMIN, admin=True)).model_dump_json().encode()
@@ -156,7 +156,7 @@ async def test_what_only_one_seat_heard_is_brought_in_for_that_seat(tables: Tabl
     assert (heard[None], heard[1]) == ([], [])
 
 
-async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_everyone(tables: Tables) -> None:
+async def test_anyone_may_export_and_chart_a_finished_game_that_was_imported(tables: Tables) -> None:
     old = await turns(tables, ANN, BEN, options={"turns": 3})
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")
@@ -173,7 +173,7 @@ async def test_a_game_that_was_brought_in_finished_is_exported_and_charted_for_e
     await is_refused("not_seated", tables.exchange.export(parked.id, CAT))
 
 
-async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
+async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await half_played(tables)
@@ -194,7 +194,7 @@ async def test_a_game_with_a_change_of_rules_comes_in_with_its_stretches(
 
 
 def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
-    """A step goes further than it did."""
+    """Change the rules so that a step goes further."""
 
     def answer(self: Turn, game: Turns, picked: Picked) -> None:
         game.places[self.seat] += steps
@@ -204,7 +204,7 @@ def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
 
 
 async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turns_in_all: int = 30) -> int:
-    """A game of three turns, the third by other rules than those before."""
+    """A game of three turns, the third of them under different rules."""
     table = await turns(tables, ANN, BEN, options={"turns": turns_in_all})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
@@ -214,7 +214,7 @@ async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turn
     return table.id
 
 
-async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_alone(
+async def test_a_file_of_several_stretches_is_imported_only_with_this_bots_signature(
     tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch)
@@ -246,7 +246,7 @@ async def test_a_file_of_several_stretches_comes_in_by_this_bots_own_signature_a
     await other.close()
 
 
-async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goes_otherwise(
+async def test_a_signed_game_goes_on_from_its_final_position_if_its_last_stretch_departs(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch)
@@ -268,7 +268,7 @@ async def test_a_signed_game_goes_on_from_its_end_when_even_its_last_stretch_goe
     await is_refused("file", brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode()))
 
 
-async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
+async def test_a_signed_game_that_ended_under_other_rules_is_imported_as_finished(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
@@ -280,7 +280,7 @@ async def test_a_signed_game_that_ended_by_other_rules_comes_in_finished(
     assert [place.total for place in (await tables.past.result(new.id)).places] == [6, 1]
 
 
-async def test_a_signed_position_from_which_nobody_could_go_on_is_refused(
+async def test_a_signed_position_whose_question_has_no_answers_is_refused(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The rules have changed so much that the waiting question has no answers."""
@@ -354,11 +354,11 @@ async def test_a_damaged_file_is_refused_naming_the_field(
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"game": "\\ud800"}'])
-async def test_what_is_no_record_at_all_is_refused(tables: Tables, data: bytes) -> None:
+async def test_data_that_is_not_a_record_is_refused(tables: Tables, data: bytes) -> None:
     await is_refused("file", brought(tables, data))
 
 
-async def test_files_are_brought_in_by_admins_of_a_known_game_and_size(database: Database, tables: Tables) -> None:
+async def test_imports_need_an_admin_a_known_game_and_an_acceptable_size(database: Database, tables: Tables) -> None:
     record = await tables.exchange.export(await half_played(tables), ADMIN, admin=True)
     data = record.model_dump_json().encode()
     await is_refused("not_admin", tables.exchange.import_game(data, GUILD, 1, ANN, "en", admin=False))
@@ -375,7 +375,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path:
 
 
 @pytest.mark.slow
-async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_worker(database: Database) -> None:
+async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(database: Database) -> None:
     tables = make_tables(database, thinker=PoolThinker(limits=PATIENT))
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
@@ -393,7 +393,7 @@ async def test_a_file_is_played_in_a_process_of_its_own_and_a_step_back_in_a_wor
 
 
 @pytest.mark.slow
-async def test_nothing_of_a_file_is_read_in_the_bots_own_process(
+async def test_a_file_is_not_parsed_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables = make_tables(database, thinker=PoolThinker(limits=PATIENT), games=GAMES)
@@ -425,7 +425,7 @@ async def slow_or_large(database: Database, limits: Limits, entries: int) -> tup
 @pytest.mark.parametrize(
     "limits", [Limits(seconds=0.05), Limits(memory=2**20)], ids=["too little time", "too little memory"]
 )
-async def test_a_file_past_its_limits_is_refused_and_takes_no_worker(
+async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
     database: Database, path: Path, limits: Limits
 ) -> None:
     tables, data = await slow_or_large(database, limits, 15_000)

@@ -51,7 +51,7 @@ async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...
 
 
 @pytest.mark.sqlite
-async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
+async def test_a_choice_is_refused_while_the_database_is_locked_and_accepted_later(
     tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables)
@@ -77,7 +77,7 @@ async def test_a_locked_database_refuses_the_choice_and_takes_it_later(
 
 @pytest.mark.slow
 @pytest.mark.sqlite
-async def test_a_full_disk_refuses_the_choice_and_play_goes_on_when_there_is_room(
+async def test_a_choice_is_refused_while_the_disk_is_full_and_play_goes_on_afterwards(
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def limit(pages: int | None) -> Any:
@@ -130,7 +130,7 @@ async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tabl
     assert await tables.store.get(table.id) == table
 
 
-async def test_someone_else_writing_to_the_game_is_noticed(
+async def test_a_write_to_the_game_by_another_process_is_noticed(
     tables: Tables, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
@@ -152,7 +152,7 @@ async def test_someone_else_writing_to_the_game_is_noticed(
     await play_to_end(tables, table.id)
 
 
-async def test_rules_that_break_leave_the_stored_game(
+async def test_a_rules_error_leaves_the_stored_game_unchanged(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables)
@@ -175,7 +175,7 @@ async def test_rules_that_break_leave_the_stored_game(
     assert (await answer_first(tables, table.id, 0)).table.version == 1
 
 
-async def test_rules_that_break_at_the_start_leave_the_lobby(
+async def test_a_rules_error_at_the_start_leaves_the_lobby_unchanged(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, {}, "en")
@@ -189,7 +189,7 @@ async def test_rules_that_break_at_the_start_leave_the_lobby(
     assert (await tables.play.start(table.id, ANN.id)).status == "running"
 
 
-async def test_a_press_that_is_cancelled_is_stored_or_not_but_never_half(tables: Tables, path: Path) -> None:
+async def test_a_cancelled_press_is_stored_completely_or_not_at_all(tables: Tables, path: Path) -> None:
     table = await started(tables)
     for turns in range(6):
         game = await tables.store.game(table.id)
@@ -222,7 +222,7 @@ def damaged(path: Path) -> Any:
         ("unheard_of", 1, "unheard_of"),
     ],
 )
-async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
+async def test_a_damaged_snapshot_is_refused_naming_the_field_and_left_unchanged(
     tables: Tables, database: Database, path: Path, field: str, value: object, named: str
 ) -> None:
     table = await started(tables)
@@ -245,7 +245,9 @@ async def test_a_damaged_snapshot_is_refused_by_field_and_left_alone(
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess", "schema": 1, "state": {}}', "null"])
-async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: Database, path: Path, text: str) -> None:
+async def test_a_snapshot_that_is_not_a_save_is_refused(
+    tables: Tables, database: Database, path: Path, text: str
+) -> None:
     table = await started(tables)
     replace_position(path, text)
     with pytest.raises(DamagedSave):
@@ -268,7 +270,7 @@ async def test_a_snapshot_that_is_no_save_is_refused(tables: Tables, database: D
         ("DELETE FROM seats WHERE number = 1", "number: 1 rows"),
     ],
 )
-async def test_a_damaged_row_is_refused_by_field(
+async def test_a_damaged_row_is_refused_naming_the_field(
     tables: Tables, database: Database, path: Path, sql: str, named: str
 ) -> None:
     table = await started(tables)
@@ -279,7 +281,7 @@ async def test_a_damaged_row_is_refused_by_field(
     assert named in str(error.value.message.args["field"])
 
 
-async def test_a_damaged_event_and_choice_are_refused_by_number(tables: Tables, path: Path) -> None:
+async def test_a_damaged_event_or_choice_is_refused_naming_its_number(tables: Tables, path: Path) -> None:
     table = await started(tables)
     spoil(path, "UPDATE events SET args = '{\"hash\": {}}' WHERE number = 1")
     with pytest.raises(DamagedRow) as error:
@@ -306,7 +308,7 @@ async def test_one_damaged_table_does_not_hide_the_others(
     assert f"table {first.id} cannot be read" in caplog.text
 
 
-async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
+async def test_one_damaged_table_does_not_stop_the_timers_and_tidying_of_others(
     database: Database, tables: Tables, clock: Hands, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, second = await started(tables, channel=1), await started(tables, channel=2)
@@ -331,7 +333,7 @@ async def test_one_damaged_table_keeps_no_other_from_being_looked_after(
     assert f"table {first.id} cannot be read, and is skipped" in caplog.text
 
 
-async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
+async def test_deleting_the_channel_of_a_damaged_table_does_not_fail(
     tables: Tables, database: Database, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     first = await started(tables, channel=1)
@@ -343,7 +345,7 @@ async def test_a_deleted_channel_of_a_damaged_table_is_no_failure(
     assert f"table {first.id} cannot be read, and is skipped" in caplog.text
 
 
-async def test_a_timer_that_cannot_be_read_stops_no_other(
+async def test_an_unreadable_timer_does_not_stop_the_others(
     tables: Tables, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables)
@@ -353,7 +355,7 @@ async def test_a_timer_that_cannot_be_read_stops_no_other(
     assert f"table {table.id}: a timer cannot be read" in caplog.text
 
 
-async def test_a_position_that_breaks_the_program_counts_as_damaged(
+async def test_a_position_that_raises_an_error_when_loaded_counts_as_damaged(
     tables: Tables, database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await started(tables)
@@ -368,7 +370,7 @@ async def test_a_position_that_breaks_the_program_counts_as_damaged(
     assert "a mistake in the rules" in caplog.text
 
 
-async def test_a_database_that_is_held_up_makes_no_table_a_damaged_one(
+async def test_a_storage_failure_does_not_report_tables_as_damaged(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await started(tables)
@@ -381,6 +383,6 @@ async def test_a_database_that_is_held_up_makes_no_table_a_damaged_one(
         await tables.store.damaged(GUILD)
 
 
-async def test_what_is_refused_is_a_message_everywhere() -> None:
+async def test_every_kind_of_refusal_has_a_message() -> None:
     for error in (StorageFailure(), RulesBroke(), Refusal("refused-begun"), IllegalChoice("refused-game_over")):
         assert error.message.key.startswith("refused-")

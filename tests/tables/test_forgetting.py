@@ -30,7 +30,7 @@ def traces(person: Person) -> tuple[bytes, ...]:
 
 
 async def lived(tables: Tables, database: Database) -> dict[str, int]:
-    """Eve has left her name everywhere; the tables by what happened there."""
+    """Leave Eve's name everywhere; returns the tables by what happened there."""
     people = People(database)
     await people.load()
     await people.speaks(EVE.id, "ja")
@@ -65,7 +65,7 @@ async def lived(tables: Tables, database: Database) -> dict[str, int]:
 
 
 @pytest.mark.sqlite
-async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
+async def test_no_trace_of_a_forgotten_person_stays_in_the_database_files(path: Path) -> None:
     database = await open_database(path)
     tables = make(database)
     await lived(tables, database)
@@ -78,11 +78,11 @@ async def test_nothing_of_a_person_stays_in_the_files(path: Path) -> None:
     assert holds(path, b"Ann") == [b"Ann"]
 
 
-async def test_the_tables_go_on_without_the_name(database: Database, tables: Tables) -> None:
+async def test_the_tables_of_a_forgotten_person_go_on_without_their_name(database: Database, tables: Tables) -> None:
     ids = await lived(tables, database)
     before = await tables.past.result(ids["finished"])
 
-    assert len(await tables.forgetting.forget(EVE.id)) == 5  # in the lobby, which she leaves, nothing else was known
+    assert len(await tables.forgetting.forget(EVE.id)) == 5  # she leaves the lobby, which knew nothing else of her
 
     for known in (tables, make(database)):
         finished = await known.store.get(ids["finished"])
@@ -106,7 +106,7 @@ async def test_the_tables_go_on_without_the_name(database: Database, tables: Tab
     assert await tables.verification.verify(ids["running"]) is None
 
 
-async def test_a_person_of_the_same_name_elsewhere_keeps_it(tables: Tables, path: Path) -> None:
+async def test_another_person_of_the_same_name_keeps_it(tables: Tables, path: Path) -> None:
     other = await turns(tables, OTHER_EVE, ANN, channel=10)
     await tables.seats.leave(other.id, OTHER_EVE.id)
     await turns(tables, EVE, ANN, channel=11)
@@ -114,17 +114,17 @@ async def test_a_person_of_the_same_name_elsewhere_keeps_it(tables: Tables, path
     [told] = [event.args for event in await tables.journal.events(other.id, None) if event.key == "log-left"]
     assert told["player"] == OTHER_EVE.name
     known = rows(path, "SELECT DISTINCT user_id FROM hands WHERE user_id >= 0 ORDER BY 1")
-    assert known == [(ANN.id,), (OTHER_EVE.id,)], "of the other only the seats whose hands were seen are noted"
+    assert known == [(ANN.id,), (OTHER_EVE.id,)], "of the other, only the seats whose hands were seen are stored"
 
 
-async def test_forgetting_twice_and_a_stranger(database: Database, tables: Tables) -> None:
+async def test_forgetting_someone_again_or_a_stranger_does_nothing(database: Database, tables: Tables) -> None:
     await lived(tables, database)
     await tables.forgetting.forget(EVE.id)
     assert await tables.forgetting.forget(EVE.id) == []
     assert await tables.forgetting.forget(CAT.id) == []
 
 
-async def test_what_people_chose_for_themselves_is_forgotten_too(database: Database) -> None:
+async def test_personal_preferences_are_forgotten_too(database: Database) -> None:
     people = People(database)
     await people.load()
     await people.speaks(EVE.id, "ja")

@@ -1,4 +1,4 @@
-"""Calls in a process of their own: what comes back, and what becomes of one that takes too much."""
+"""Calls in a separate process: their results, and what happens to one that exceeds its limits."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tables.workers.workers import NICE
 
 
 def about_itself(word: str) -> bytes:
-    """Where this runs."""
+    """The process that this runs in and its niceness."""
     return f"{word} {os.getpid()} {os.nice(0)}".encode()
 
 
 def endless() -> bytes:
-    """Never comes to an end."""
+    """Never ends."""
     while True:
         pass
 
 
 def asleep() -> bytes:
-    """Takes no processor at all."""
+    """Uses no CPU time at all."""
     time.sleep(600)
     return b""
 
@@ -37,12 +37,12 @@ def greedy() -> bytes:
 
 
 def broken() -> bytes:
-    """Has a fault of its own."""
+    """Raises an error of its own."""
     raise KeyError("a fault of its own")
 
 
 @pytest.mark.slow
-async def test_a_call_returns_its_bytes_from_another_process_that_stands_back() -> None:
+async def test_a_call_returns_its_bytes_from_another_process_of_lower_priority() -> None:
     word, process, nice = (await confined(Limits(), about_itself, "here")).split()
     assert word == b"here"
     assert int(process) != os.getpid()
@@ -51,25 +51,25 @@ async def test_a_call_returns_its_bytes_from_another_process_that_stands_back() 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("call", [endless, asleep])
-async def test_a_call_past_its_time_is_ended(call: object) -> None:
+async def test_a_call_exceeding_its_time_limit_is_killed(call: object) -> None:
     with pytest.raises(PastLimits):
         await confined(Limits(seconds=0.5), call)  # type: ignore[arg-type]
 
 
 @pytest.mark.slow
-async def test_a_call_past_its_memory_is_ended() -> None:
+async def test_a_call_exceeding_its_memory_limit_is_killed() -> None:
     with pytest.raises(PastLimits):
         await confined(Limits(), greedy)
     await confined(Limits(memory=2**33), about_itself, "here")
 
 
 @pytest.mark.slow
-async def test_a_call_with_a_fault_of_its_own_says_so() -> None:
+async def test_an_error_raised_within_a_call_is_reported() -> None:
     with pytest.raises(RuntimeError, match="a fault of its own"):
         await confined(Limits(), broken)
 
 
-async def test_whoever_stops_waiting_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cancelling_the_wait_kills_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     started, begun = asyncio.Event(), list[asyncio.subprocess.Process]()
     original = asyncio.create_subprocess_exec
 
@@ -88,7 +88,7 @@ async def test_whoever_stops_waiting_ends_the_process(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.slow
-def test_the_process_ends_by_itself_when_nobody_waits_for_it_any_more() -> None:
+def test_the_process_ends_at_its_time_limit_even_if_nobody_waits_for_it() -> None:
     call = "import asyncio; from tables.workers.isolation import *; from tests.tables.test_isolation import endless;"
     start = "import pickle, sys; sys.stdout.buffer.write(pickle.dumps((Limits(seconds=0.3), endless, ())))"
     pickled = subprocess.run([sys.executable, "-c", f"{call} {start}"], capture_output=True, check=True).stdout

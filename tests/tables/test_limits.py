@@ -1,4 +1,4 @@
-"""How many unfinished tables a host and a server may have: at every way to open one, and until one of them is over."""
+"""How many unfinished tables a host and a server may have, for every way to open one, until one of them is over."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Stage:
     file: bytes
 
     async def fill(self, number: int, host: Person) -> list[Table]:
-        """So many lobbies of one host in one server."""
+        """Open this many lobbies of one host in one server."""
         open_ = self.tables.lobby.open
         return [await open_(GUILD, 10 * host.id + each, "turns", host, {}, "en") for each in range(number)]
 
@@ -88,7 +88,7 @@ IN_SERVERS = [lobby, again, lesson, played_on, imported]
 
 
 @pytest.mark.parametrize("opens", [*IN_SERVERS, daily])
-async def test_each_way_to_open_a_table_keeps_the_limit_of_its_host(database: Database, opens: Open) -> None:
+async def test_every_way_to_open_a_table_respects_the_limit_of_its_host(database: Database, opens: Open) -> None:
     stage = await staged(database, Limits(per_person=MOST))
     await stage.fill(MOST, BEN)
     first, *others = await stage.fill(MOST, ANN)
@@ -99,7 +99,7 @@ async def test_each_way_to_open_a_table_keeps_the_limit_of_its_host(database: Da
 
 
 @pytest.mark.parametrize("opens", IN_SERVERS)
-async def test_each_way_to_open_a_table_keeps_the_limit_of_its_server(database: Database, opens: Open) -> None:
+async def test_every_way_to_open_a_table_respects_the_limit_of_its_server(database: Database, opens: Open) -> None:
     stage = await staged(database, Limits(per_server=MOST))
     first, *_ = await stage.fill(MOST, CAT)
     await is_refused("server_full", opens(stage), most=MOST)
@@ -110,7 +110,7 @@ async def test_each_way_to_open_a_table_keeps_the_limit_of_its_server(database: 
     await stage.tables.lobby.open(None, 8, "turns", BEN, {}, "en")  # and none
 
 
-async def test_a_paused_game_counts_and_can_go_on_at_the_limit(database: Database) -> None:
+async def test_a_paused_game_counts_towards_the_limit_and_can_be_resumed_at_it(database: Database) -> None:
     stage = await staged(database, Limits(per_person=1, per_server=1))
     table = await turns(stage.tables, ANN, channel=9)
     await stage.tables.pausing.pause(table.id, ANN)
@@ -119,19 +119,19 @@ async def test_a_paused_game_counts_and_can_go_on_at_the_limit(database: Databas
     assert (await stage.tables.pausing.resume(table.id, ANN)).status == "running"
 
 
-async def test_a_finished_game_can_be_brought_in_at_the_limit(database: Database) -> None:
+async def test_a_finished_game_can_be_imported_at_the_limit(database: Database) -> None:
     stage = await staged(database, Limits(per_person=1, per_server=1))
     await stage.fill(1, ANN)
     file = (await stage.tables.exchange.export(stage.over.id, BEN)).model_dump_json().encode()
     assert (await stage.tables.exchange.import_game(file, GUILD, FREE, ANN, "en", admin=True)).status == "finished"
 
 
-async def test_no_limit_is_no_limit(database: Database) -> None:
+async def test_without_limits_a_host_can_open_many_tables(database: Database) -> None:
     stage = await staged(database, Limits())
     assert len(await stage.fill(30, ANN)) == 30
 
 
-async def test_no_thread_is_made_for_a_table_past_the_limit(database: Database) -> None:
+async def test_the_limit_can_be_checked_before_a_thread_is_created(database: Database) -> None:
     stage = await staged(database, Limits(per_person=1))
     await stage.tables.settings.check_may_open(GUILD, ANN.id, (), manager=False)
     await stage.fill(1, ANN)

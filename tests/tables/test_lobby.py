@@ -44,7 +44,7 @@ async def test_one_unfinished_game_per_channel(tables: Tables, path: Path) -> No
     assert rows(path, "SELECT id FROM games WHERE status = 'lobby' ORDER BY id") == [(other,), (second,)]
 
 
-async def test_two_who_open_at_once_get_one_lobby(tables: Tables) -> None:
+async def test_two_people_opening_a_lobby_at_once_get_only_one(tables: Tables) -> None:
     made = await asyncio.gather(
         *(tables.lobby.open(GUILD, CHANNEL, "sample", host, {}, "en") for host in (ANN, BEN)),
         return_exceptions=True,
@@ -53,24 +53,24 @@ async def test_two_who_open_at_once_get_one_lobby(tables: Tables) -> None:
 
 
 @pytest.mark.parametrize("options", [{"rounds": "many"}, {"colour": "red"}])
-async def test_options_that_do_not_fit_are_refused_by_name(tables: Tables, options: dict[str, object]) -> None:
+async def test_invalid_options_are_refused_by_name(tables: Tables, options: dict[str, object]) -> None:
     with pytest.raises(BadSetup) as error:
         await tables.lobby.open(GUILD, CHANNEL, "sample", ANN, options, "en")
     assert str(error.value.message.args["field"]).startswith(next(iter(options)))
     assert await tables.store.by_channel(CHANNEL) is None
 
 
-async def test_a_game_that_is_not_there_is_refused(tables: Tables) -> None:
+async def test_an_unknown_game_is_refused(tables: Tables) -> None:
     await is_refused("no_game", tables.lobby.open(GUILD, CHANNEL, "chess", ANN, {}, "en"), game="chess")
 
 
-async def test_joining_twice_is_one_joining_even_at_once(tables: Tables) -> None:
+async def test_joining_several_times_at_once_takes_only_one_seat(tables: Tables) -> None:
     table_id = await lobby(tables)
     await asyncio.gather(*(tables.lobby.join(table_id, BEN) for _ in range(3)))
     assert [seat.user_id for seat in (await tables.store.get(table_id)).seats] == [ANN.id, BEN.id]
 
 
-async def test_a_full_table_takes_nobody_more(tables: Tables) -> None:
+async def test_nobody_can_join_a_full_table(tables: Tables) -> None:
     table_id = await lobby(tables)
     for number in range(3):
         await tables.lobby.join(table_id, Person(id=number, name=f"P{number}"))
@@ -78,7 +78,7 @@ async def test_a_full_table_takes_nobody_more(tables: Tables) -> None:
         await is_refused("table_full", joining, most=4)
 
 
-async def test_computer_players_come_and_go(tables: Tables) -> None:
+async def test_computer_players_can_be_added_and_removed(tables: Tables) -> None:
     table_id = await lobby(tables)
     await tables.lobby.add_computer(table_id, "random", ANN.id)
     await tables.lobby.join(table_id, BEN)
@@ -126,7 +126,7 @@ async def test_only_the_host_changes_options_language_and_starts(tables: Tables)
     assert (table.language, table.options, table.status) == ("ja", {"rounds": 3}, "lobby")
 
 
-async def test_who_leaves_makes_room_and_hands_the_table_on(tables: Tables) -> None:
+async def test_leaving_frees_the_seat_and_passes_on_the_host_role(tables: Tables) -> None:
     table_id = await lobby(tables)
     await tables.lobby.add_computer(table_id, "random", ANN.id)
     await tables.lobby.join(table_id, BEN)
@@ -166,7 +166,7 @@ async def test_two_games_have_different_seeds(tables: Tables, path: Path) -> Non
     assert len(set(rows(path, "SELECT seed FROM games"))) == 2
 
 
-async def test_a_number_of_seats_the_game_does_not_take_is_refused_by_the_game(tables: Tables) -> None:
+async def test_starting_with_an_unsupported_number_of_seats_is_refused(tables: Tables) -> None:
     table_id = await lobby(tables)
     with pytest.raises(BadSetup) as error:
         await tables.play.start(table_id, ANN.id)
@@ -175,7 +175,7 @@ async def test_a_number_of_seats_the_game_does_not_take_is_refused_by_the_game(t
     assert (table.status, table.started, table.seed_hash) == ("lobby", None, None)
 
 
-async def test_a_table_that_has_begun_is_no_lobby(tables: Tables) -> None:
+async def test_a_table_that_has_begun_is_no_longer_a_lobby(tables: Tables) -> None:
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
     await tables.play.start(table_id, ANN.id)
@@ -189,12 +189,12 @@ async def test_a_table_that_has_begun_is_no_lobby(tables: Tables) -> None:
     await is_refused("table_over", tables.lobby.join(table_id, CAT))
 
 
-async def test_a_table_that_is_not_there(tables: Tables) -> None:
+async def test_an_unknown_table_is_refused(tables: Tables) -> None:
     await is_refused("no_table", tables.store.get(12345))
     assert await tables.store.by_channel(12345) is None
 
 
-async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, database: Database) -> None:
+async def test_a_lobby_and_its_messages_survive_a_restart(tables: Tables, database: Database) -> None:
     table_id = await lobby(tables)
     await tables.lobby.join(table_id, BEN)
     await tables.journal.set_board(table_id, 11, 12)
@@ -215,7 +215,7 @@ async def test_lobby_and_its_messages_are_there_after_a_restart(tables: Tables, 
     assert (await make_tables(database).store.get(table_id)).dm(1) is None
 
 
-async def test_lists_hold_what_is_unfinished(tables: Tables) -> None:
+async def test_lists_contain_only_unfinished_tables(tables: Tables) -> None:
     first, second, third = [await lobby(tables, channel) for channel in (1, 2, 3)]
     await tables.lobby.join(second, BEN)
     await tables.ending.end(third, ANN.id)

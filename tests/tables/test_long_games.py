@@ -18,7 +18,7 @@ LONG, MOST = 4, 6
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few entries are many here."""
+    """Lower the limits so that a few entries are many."""
     for module in (checks, choices, undo):
         monkeypatch.setattr(module, "LONG", LONG)
     for module in (checks, choices):
@@ -32,7 +32,7 @@ def tables(database: Database) -> Tables:
 
 
 async def long_game(tables: Tables) -> Table:
-    """A game of three with so many entries that it only goes on."""
+    """A game of three with so many entries that nothing can be taken back."""
     table = await turns(tables, ANN, BEN, CAT)
     for number in range(LONG):
         await pick(tables, table.id, number % 3, "step")
@@ -45,20 +45,20 @@ async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[s
     return [(event.entry, dict(event.args)) for event in events if event.key == key]
 
 
-async def test_the_table_is_told_once_before_its_entries_run_out(tables: Tables) -> None:
+async def test_the_table_is_warned_once_before_its_entries_run_out(tables: Tables) -> None:
     table = await long_game(tables)
     await pick(tables, table.id, 1, "step")
     assert await told(tables, table, "log-long") == [(LONG, {"entries": LONG, "most": MOST})]
 
 
-async def test_nothing_is_taken_back_any_more(tables: Tables) -> None:
+async def test_nothing_can_be_taken_back_in_a_long_game(tables: Tables) -> None:
     table = await long_game(tables)
     await is_refused("too_long", tables.undo.take_back(table.id, ANN.id), entries=LONG, most=MOST)
     await is_refused("too_long", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
     assert (await tables.store.get(table.id)).version == LONG
 
 
-async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
+async def test_an_undo_proposed_before_the_game_became_long_lapses(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     for number in range(LONG - 1):
         await pick(tables, table.id, number % 3, "roll")
@@ -70,7 +70,7 @@ async def test_a_step_back_proposed_before_lapses(tables: Tables) -> None:
     assert (table.version, table.proposals) == (LONG, [])
 
 
-async def test_changing_ones_mind_within_an_answer_writes_nothing(database: Database) -> None:
+async def test_changing_an_answer_is_refused_in_a_long_game(database: Database) -> None:
     tables = make_tables(database)
     table = await started(tables, ANN, BEN, CAT)
 
@@ -104,7 +104,7 @@ async def test_people_can_still_end_the_table(tables: Tables) -> None:
     assert (await tables.store.get(table.id)).status == "finished"
 
 
-async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database: Database, tables: Tables) -> None:
+async def test_at_the_last_entry_the_table_is_ended_and_its_seed_revealed(database: Database, tables: Tables) -> None:
     table = await long_game(tables)
     await pick(tables, table.id, 1, "step")
     await pick(tables, table.id, 2, "step")
@@ -117,7 +117,7 @@ async def test_at_the_last_entry_the_table_is_ended_and_opens_its_dice(database:
     await is_refused("table_over", pick(tables, table.id, 0, "step"))
 
 
-async def test_a_game_that_ends_with_its_last_entry_has_its_result(tables: Tables) -> None:
+async def test_a_game_that_finishes_with_its_last_entry_has_a_result(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"turns": MOST})
     for number in range(MOST):
         await pick(tables, table.id, number % 3, "step")

@@ -58,14 +58,14 @@ async def test_dates_in_the_past_or_far_ahead_are_refused(
     assert (await tables.store.get(table_id)).meets_at == clock.now + MOST_AHEAD
 
 
-async def test_there_is_no_date_in_direct_messages(tables: Tables, clock: Hands) -> None:
+async def test_dates_are_refused_in_direct_messages(tables: Tables, clock: Hands) -> None:
     opening = tables.lobby.open(None, CHANNEL, "sample", ANN, {}, "en", meets_at=clock.now + DAY)
     await is_refused("night_here", opening)
     table = await tables.lobby.open(None, CHANNEL, "sample", ANN, {}, "en")
     await is_refused("night_here", tables.nights.set_date(table.id, ANN.id, clock.now + DAY))
 
 
-async def test_a_lobby_with_a_date_leaves_its_channel_to_others(tables: Tables, clock: Hands) -> None:
+async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, clock: Hands) -> None:
     later, sooner = await night(tables, clock.now + 2 * DAY), await night(tables, clock.now + DAY)
     found = await tables.store.by_channel(CHANNEL)
     assert found is not None
@@ -89,7 +89,9 @@ async def test_a_lobby_with_a_date_leaves_its_channel_to_others(tables: Tables, 
     assert (await tables.store.get(later)).meets_at == clock.now + 2 * DAY
 
 
-async def test_reminder_and_hour_are_announced_once_each(tables: Tables, clock: Hands, database: Database) -> None:
+async def test_the_reminder_and_the_start_are_announced_once_each(
+    tables: Tables, clock: Hands, database: Database
+) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
     heard, again = hear(tables), make_tables(database, clock=clock)  # as after a restart
@@ -114,14 +116,14 @@ async def test_a_date_that_is_moved_is_announced_again(tables: Tables, clock: Ha
     assert await announced(tables, at + DAY - REMIND_BEFORE) == [(table_id, 1)]
 
 
-async def test_a_date_soon_has_no_reminder(tables: Tables, clock: Hands) -> None:
+async def test_a_date_in_the_near_future_has_no_reminder(tables: Tables, clock: Hands) -> None:
     at = clock.now + REMIND_BEFORE - 1
     table_id = await night(tables, at)
     assert await announced(tables, clock.now) == []
     assert await announced(tables, at) == [(table_id, 2)]
 
 
-async def test_a_date_long_past_is_announced_to_nobody(tables: Tables, clock: Hands) -> None:
+async def test_a_date_long_past_is_not_announced(tables: Tables, clock: Hands) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
     heard = hear(tables)
@@ -129,7 +131,7 @@ async def test_a_date_long_past_is_announced_to_nobody(tables: Tables, clock: Ha
     assert heard.keys == []
 
 
-async def test_only_the_process_of_a_server_announces_and_only_while_it_is_reached(
+async def test_only_the_servers_own_process_announces_and_only_while_it_is_reachable(
     tables: Tables, clock: Hands, database: Database
 ) -> None:
     at = clock.now + DAY
@@ -149,7 +151,7 @@ async def test_a_game_that_was_started_before_is_not_announced(tables: Tables, c
     assert await announced(tables, at) == []
 
 
-async def test_a_lobby_with_a_date_lives_until_a_day_after_it(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_a_lobby_with_a_date_is_kept_until_a_day_after_it(tables: Tables, clock: Hands, path: Path) -> None:
     at = clock.now + 5 * DAY
     table_id = await night(tables, at)
     assert await tables.pausing.tidy(at + DAY - 1) == []

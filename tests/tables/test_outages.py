@@ -1,4 +1,4 @@
-"""Outages: time in which people cannot act counts on no clock, whatever the reason, and counts once."""
+"""Outages: time in which people cannot act counts against no timer, and overlapping outages count once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.tables.world import make, turns
 
 MINUTE, HOUR = SHORTEST_WAIT, 3600.0
 NORTH, SOUTH, EAST = 10 << 22, 12 << 22, 11 << 22
-"""Servers: of two shards the first two lie on the first one."""
+"""Servers: with two shards, the first two are on the first one."""
 UP = Reach((0, 1), 2)
 
 
@@ -31,12 +31,12 @@ class Bot:
         self.tables = make(database, clock=self.clock)
 
     async def start(self) -> None:
-        """Begin again on the same database, after whatever time."""
+        """Start again on the same database."""
         self.tables = make(self.database, clock=self.clock)
         await self.tables.clock.resume_all()
 
     async def second(self, seconds: float = 1.0) -> Back:
-        """Let this many seconds pass, which are slept through, and do what is done every second."""
+        """Let this many seconds pass in one go, then do what is done every second."""
         self.clock.now += seconds
         back = await self.tables.outages.settle(self.clock.now, self.reach)
         await self.tables.clock.run_due(self.clock.now)
@@ -72,7 +72,7 @@ async def bot(database: Database) -> Bot:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("outage", [30, 110, 3 * HOUR])
-async def test_a_shard_without_gateway(bot: Bot, outage: float) -> None:
+async def test_time_without_a_gateway_connection_does_not_count(bot: Bot, outage: float) -> None:
     table = await bot.table(NORTH, 1)
     other = await bot.table(EAST, 2, deadline=30 * HOUR)
     await bot.passes(20)
@@ -95,7 +95,7 @@ async def test_a_shard_without_gateway(bot: Bot, outage: float) -> None:
     assert not await bot.untouched(table)
 
 
-async def test_a_server_that_is_unavailable(bot: Bot, path: Path) -> None:
+async def test_time_while_a_server_is_unavailable_does_not_count(bot: Bot, path: Path) -> None:
     table, other = await bot.table(NORTH, 1), await bot.table(SOUTH, 2)
     await bot.passes(20)
     bot.reach = Reach((0, 1), 2, absent={NORTH})
@@ -108,7 +108,7 @@ async def test_a_server_that_is_unavailable(bot: Bot, path: Path) -> None:
     assert not rows(path, "SELECT * FROM absent_guilds")
 
 
-async def test_a_frozen_process(bot: Bot) -> None:
+async def test_time_while_the_process_is_frozen_does_not_count(bot: Bot) -> None:
     table = await bot.table(NORTH, 1)
     await bot.passes(20)
     await bot.second(110)
@@ -116,7 +116,7 @@ async def test_a_frozen_process(bot: Bot) -> None:
     assert await bot.left(table) == MINUTE - 20
     await bot.second(FROZEN)
     assert await bot.left(table) == MINUTE - 20 - FROZEN, "a busy moment is no outage"
-    # The connection has not survived it; that it was dead meanwhile is known already.
+    # The connection did not survive; that it was dead in the meantime is already known.
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now - 110})
     await bot.passes(10)
     bot.reach = UP
@@ -124,7 +124,7 @@ async def test_a_frozen_process(bot: Bot) -> None:
     assert await bot.left(table) == MINUTE - 20
 
 
-async def test_before_a_frozen_process_has_looked_nothing_is_settled(bot: Bot) -> None:
+async def test_nothing_is_settled_until_a_frozen_process_has_checked(bot: Bot) -> None:
     await bot.second()
     assert bot.tables.outages.is_settled(bot.clock.now + FROZEN)
     assert not bot.tables.outages.is_settled(bot.clock.now + FROZEN + 1)
@@ -147,7 +147,7 @@ async def test_overlapping_outages_count_once(bot: Bot) -> None:
     assert await bot.left(other) == MINUTE - 30
 
 
-async def test_a_server_that_becomes_unavailable_while_its_shard_is_down(bot: Bot) -> None:
+async def test_a_server_that_becomes_unavailable_while_its_shard_is_down_loses_no_time(bot: Bot) -> None:
     table = await bot.table(NORTH, 1)
     await bot.passes(20)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
@@ -160,7 +160,7 @@ async def test_a_server_that_becomes_unavailable_while_its_shard_is_down(bot: Bo
 
 
 @pytest.mark.parametrize("handed_over", [False, True])
-async def test_a_stop_in_the_middle_of_outages(bot: Bot, handed_over: bool) -> None:
+async def test_timers_are_postponed_after_a_stop_during_outages(bot: Bot, handed_over: bool) -> None:
     table, other, third = await bot.table(NORTH, 1), await bot.table(SOUTH, 2), await bot.table(EAST, 3)
     await bot.passes(20)
     bot.reach = Reach((0, 1), 2, absent={EAST}, down={0: bot.clock.now})
@@ -178,7 +178,7 @@ async def test_a_stop_in_the_middle_of_outages(bot: Bot, handed_over: bool) -> N
         assert await bot.left(each) == pytest.approx(MINUTE - 20, abs=2 if handed_over else 30)
 
 
-async def test_direct_messages_lie_on_the_first_shard(bot: Bot) -> None:
+async def test_direct_messages_belong_to_the_first_shard(bot: Bot) -> None:
     table = await bot.table(None, 1)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
     await bot.passes(110)
@@ -187,7 +187,7 @@ async def test_direct_messages_lie_on_the_first_shard(bot: Bot) -> None:
     assert await bot.left(table) == MINUTE
 
 
-async def test_reminders_those_said_to_be_away_and_the_clock_of_the_game(bot: Bot) -> None:
+async def test_an_outage_postpones_reminders_and_away_timers(bot: Bot) -> None:
     table = await turns(bot.tables, BEN, ANN, CAT, guild=NORTH)
     await bot.tables.clock.set_waits(table.id, BEN, remind_after=MINUTE, deadline=None, away_after=MINUTE)
     await bot.tables.seats.call(table.id, ANN.id, 0)
@@ -202,7 +202,7 @@ async def test_reminders_those_said_to_be_away_and_the_clock_of_the_game(bot: Bo
     assert await bot.tables.store.timers(table.id) == {key: due + 100 for key, due in before.items()}
 
 
-async def test_the_clock_of_the_game_waits_too(tables: Tables, clock: Hands) -> None:
+async def test_an_outage_postpones_the_clock_of_the_game(tables: Tables, clock: Hands) -> None:
     table_id = await paused(tables)
     before = await tables.store.timers(table_id)
     await tables.outages.settle(clock.now, Reach())
@@ -214,7 +214,7 @@ async def test_the_clock_of_the_game_waits_too(tables: Tables, clock: Hands) -> 
     assert await tables.store.timers(table_id) == {key: due + 20 for key, due in before.items()}
 
 
-async def test_a_paused_game_and_a_lobby_do_not_age(bot: Bot) -> None:
+async def test_an_outage_during_a_pause_is_not_counted_twice(bot: Bot) -> None:
     table = await bot.table(NORTH, 1)
     await bot.tables.pausing.pause(table.id, ANN)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
@@ -222,12 +222,12 @@ async def test_a_paused_game_and_a_lobby_do_not_age(bot: Bot) -> None:
     bot.reach = UP
     await bot.second(0)
     await bot.tables.pausing.resume(table.id, ANN)
-    assert await bot.left(table) == MINUTE, "the pause counts, not both"
+    assert await bot.left(table) == MINUTE, "only the pause counts, not the outage as well"
     assert await bot.tables.database.read(lambda rows: rows.tables.rested(table.id)) == 0
     await bot.passes(1)
 
 
-async def test_nothing_is_put_aside_where_nobody_can_act(bot: Bot) -> None:
+async def test_lobbies_of_an_unavailable_server_are_not_closed(bot: Bot) -> None:
     lobby = await bot.tables.lobby.open(NORTH, 1, "turns", BEN, {}, "en")
     bot.reach = Reach((0, 1), 2, absent={NORTH})
     await bot.second()
@@ -237,7 +237,7 @@ async def test_nothing_is_put_aside_where_nobody_can_act(bot: Bot) -> None:
     assert (await bot.tables.store.get(lobby.id)).status == "lobby"
 
 
-async def test_a_deadline_waits_for_a_sign_of_life(bot: Bot) -> None:
+async def test_a_deadline_waits_until_the_connection_is_confirmed(bot: Bot) -> None:
     """A connection may be dead for a minute before anyone notices."""
     table = await bot.table(NORTH, 1)
     heard = bot.clock.now + 30
@@ -247,7 +247,7 @@ async def test_a_deadline_waits_for_a_sign_of_life(bot: Bot) -> None:
     assert await bot.untouched(table)
     assert bot.tables.outages.take_unconfirmed() == {0}
     assert bot.tables.outages.take_unconfirmed() == set()
-    # Now it is noticed that the connection is lost, and since when.
+    # Now the lost connection is noticed, and since when it has been lost.
     bot.reach = Reach((0, 1), 2, down={0: heard})
     await bot.second()
     bot.reach = UP
@@ -263,7 +263,9 @@ async def test_a_deadline_waits_for_a_sign_of_life(bot: Bot) -> None:
     assert not await bot.untouched(table)
 
 
-async def test_what_cannot_be_stored_is_made_up_for_later(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_outage_that_cannot_be_stored_is_accounted_for_later(
+    bot: Bot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await bot.table(NORTH, 1)
     bot.reach = Reach((0, 1), 2, down={0: bot.clock.now})
     await bot.passes(20)

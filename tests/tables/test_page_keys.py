@@ -12,17 +12,17 @@ from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
 from tests.tables.world import is_refused, make, turns
 
 
-async def test_a_link_becomes_a_session_once(tables: Tables) -> None:
+async def test_a_link_can_be_redeemed_once(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     link = await tables.page_keys.link(table.id, CAT, "ja")
-    assert await tables.page_keys.session(link) is None, "a link is no session"
+    assert await tables.page_keys.session(link) is None, "a link is not a session"
     redeemed = await tables.page_keys.redeem(link)
     assert redeemed is not None
     secret, key = redeemed
     assert (key.game_id, key.person, key.language) == (table.id, CAT, "ja")
     assert await tables.page_keys.session(secret) == key
     assert await tables.page_keys.redeem(link) is None
-    assert await tables.page_keys.redeem(secret) is None, "a session is no link"
+    assert await tables.page_keys.redeem(secret) is None, "a session is not a link"
 
 
 async def test_a_link_that_two_processes_redeem_opens_one_session(tables: Tables, database: Database) -> None:
@@ -76,7 +76,7 @@ async def test_only_digests_are_stored(tables: Tables, path: Path) -> None:
     assert redeemed[0] not in stored
 
 
-async def test_what_is_no_key_is_refused_unread(tables: Tables) -> None:
+async def test_malformed_keys_are_refused(tables: Tables) -> None:
     for junk in ("", "x", "a" * 44, "é" * 43, "' OR 1=1 --" + "a" * 32, "\0" * 43):
         assert await tables.page_keys.redeem(junk) is None
         assert await tables.page_keys.session(junk) is None
@@ -95,7 +95,7 @@ async def test_the_language_of_a_session_can_be_changed(tables: Tables) -> None:
 # Spectators
 
 
-async def test_nobody_watches_before_the_host_allows_it(tables: Tables) -> None:
+async def test_watching_is_refused_until_the_host_allows_it(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
     assert (table.watch, table.watch_late) == (False, False)
     assert not await tables.page_keys.may_watch(table.id, "")
@@ -105,7 +105,7 @@ async def test_nobody_watches_before_the_host_allows_it(tables: Tables) -> None:
     assert not (await tables.store.get(table.id)).watch
 
 
-async def test_the_link_is_of_one_table_and_the_same_in_every_process(tables: Tables, database: Database) -> None:
+async def test_a_spectator_link_is_valid_for_one_table_and_in_every_process(tables: Tables, database: Database) -> None:
     table = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
     other = await tables.switches.set((await turns(tables, CAT, ANN, channel=8)).id, CAT, watch=True)
     assert await tables.page_keys.may_watch(table.id, table.watch_key)

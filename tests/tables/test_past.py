@@ -25,14 +25,14 @@ T = TypeVar("T")
 
 
 async def finished(tables: Tables, *options: str, channel: int = 1, guild: int | None = GUILD) -> int:
-    """A game of Ann and Ben in which these options were chosen in turn; its table."""
+    """A game of Ann and Ben in which these options were chosen in turn; returns the number of its table."""
     table = await turns(tables, ANN, BEN, options={"turns": len(options)}, channel=channel, guild=guild)
     for number, option in enumerate(options):
         await pick(tables, table.id, number % 2, option)
     return table.id
 
 
-async def test_history_pages_back_and_is_narrowed(tables: Tables) -> None:
+async def test_history_can_be_paged_and_filtered(tables: Tables) -> None:
     ids = [await finished(tables, "step", "look", channel=channel) for channel in range(5)]
     other = await finished(tables, "step", guild=78)
     await turns(tables, CAT, channel=9)  # runs
@@ -73,7 +73,7 @@ async def test_games_that_were_ended_and_computer_players_do_not_count(tables: T
     await is_refused("still_running", tables.past.result(table.id))
 
 
-async def test_the_scores_along_the_way(tables: Tables) -> None:
+async def test_standings_give_the_scores_over_the_course_of_a_game(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "look")
@@ -85,7 +85,7 @@ async def test_the_scores_along_the_way(tables: Tables) -> None:
     assert await tables.past.standings(table.id) == [Standing(0, [0, 0]), Standing(1, [1, 0]), Standing(6, [1, 1])]
 
 
-async def test_a_game_that_does_not_score_along_the_way_has_no_course(
+async def test_a_game_without_scores_along_the_way_has_no_standings(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await finished(tables, "step", "step")
@@ -100,7 +100,7 @@ async def test_a_game_that_does_not_score_along_the_way_has_no_course(
     assert await tables.past.standings(table_id) == []
 
 
-async def test_names_and_figures_of_everyone_who_was_there(tables: Tables) -> None:
+async def test_statistics_have_names_and_figures_of_everyone_who_played(tables: Tables) -> None:
     await finished(tables, "step", "look")
     await finished(tables, "look", "step", channel=2)
     await finished(tables, "step", "step", channel=3)
@@ -115,7 +115,7 @@ async def test_names_and_figures_of_everyone_who_was_there(tables: Tables) -> No
     assert (nobody.players, nobody.together) == ([], {})
 
 
-async def test_ratings_are_those_of_one_server_and_one_game(tables: Tables) -> None:
+async def test_ratings_are_separate_for_each_server(tables: Tables) -> None:
     await finished(tables, "step", "look")
     [ann, ben] = (await tables.past.stats(guild_id=GUILD)).players
     assert (ann.name, ben.name) == ("Ann", "Ben")
@@ -129,7 +129,7 @@ async def test_ratings_are_those_of_one_server_and_one_game(tables: Tables) -> N
     assert [(each.games, each.rating) for each in elsewhere.players] == [(4, None)], "without a server there is none"
 
 
-async def test_only_games_of_people_alone_are_rated(tables: Tables) -> None:
+async def test_only_games_between_people_without_computers_are_rated(tables: Tables) -> None:
     with_computer = await turns(tables, ANN, BEN, computers=1, options={"turns": 3})
     await play_to_end(tables, with_computer.id)
     alone = await turns(tables, ANN, options={"turns": 1}, channel=2)
@@ -156,7 +156,9 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_n
     assert stats.together[ANN.id, CAT.id].games == 1
 
 
-async def test_who_plays_together_is_neither_rated_nor_ahead(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cooperative_games_are_not_rated_and_nobody_is_ahead(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await finished(tables, "step", "look")
     monkeypatch.setattr(TurnsOptions, "together", True)
     stats = await tables.past.stats(guild_id=GUILD)
@@ -164,7 +166,9 @@ async def test_who_plays_together_is_neither_rated_nor_ahead(tables: Tables, mon
     assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
 
 
-async def test_options_that_the_rules_no_longer_know_cost_the_rating_only(database: Database, tables: Tables) -> None:
+async def test_a_game_with_options_unknown_to_the_rules_counts_but_is_not_rated(
+    database: Database, tables: Tables
+) -> None:
     table_id = await finished(tables, "step", "look")
     await database.write(
         lambda rows: rows.connection.execute("UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", (table_id,))
@@ -173,7 +177,7 @@ async def test_options_that_the_rules_no_longer_know_cost_the_rating_only(databa
     assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
 
 
-async def test_nobody_won_and_nobody_is_rated(database: Database, tables: Tables) -> None:
+async def test_a_game_without_winners_is_not_rated(database: Database, tables: Tables) -> None:
     table_id = await finished(tables, "step", "look")
     await database.write(
         lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
@@ -183,7 +187,7 @@ async def test_nobody_won_and_nobody_is_rated(database: Database, tables: Tables
     assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
 
 
-async def test_who_is_forgotten_vanishes_from_ratings_and_pairs(tables: Tables) -> None:
+async def test_a_forgotten_person_disappears_from_ratings_and_pairs(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"turns": 3})
     for seat, option in enumerate(("step", "look", "look")):
         await pick(tables, table.id, seat, option)
@@ -212,11 +216,11 @@ async def test_games_that_ended_for_one_reason_are_found_on_every_page(
     assert await tables.past.ended_by("end-turns", "sample", GUILD, ANN.id) == []
 
 
-# What is kept
+# Cached reports
 
 
 class Counted(InlineThinker):
-    """Counts what is called."""
+    """Records which functions are called."""
 
     def __init__(self) -> None:
         self.called: list[str] = []
@@ -248,7 +252,7 @@ async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished
     assert [each.table.id for each in await tables.past.history(guild_id=GUILD, person=CAT.id)] == [second, first]
 
 
-async def test_what_is_kept_names_nobody_who_was_forgotten(tables: Tables) -> None:
+async def test_cached_reports_do_not_name_a_forgotten_person(tables: Tables) -> None:
     await finished(tables, "step", "look")
     before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
     page = await tables.past.history(guild_id=GUILD, person=CAT.id)
@@ -259,7 +263,7 @@ async def test_what_is_kept_names_nobody_who_was_forgotten(tables: Tables) -> No
     assert (await tables.past.history(guild_id=GUILD, person=CAT.id))[0].table.seats[1].name == ""
 
 
-async def test_what_another_process_stores_makes_a_kept_report_old(path: Path) -> None:
+async def test_changes_by_another_process_invalidate_cached_reports(path: Path) -> None:
     here, there = await open_database(path), await open_database(path)
     ours, theirs = make(here), make(there, seed=2)
     await finished(ours, "step", "look")
@@ -275,7 +279,7 @@ async def test_what_another_process_stores_makes_a_kept_report_old(path: Path) -
         await database.close()
 
 
-async def test_statistics_name_the_kinds_that_were_played_whichever_is_asked_for(tables: Tables) -> None:
+async def test_statistics_name_all_games_played_whichever_one_is_requested(tables: Tables) -> None:
     await finished(tables, "step", "look")
     for game in (None, "turns", "sample"):
         assert (await tables.past.stats(guild_id=GUILD, game=game)).played == ["turns"]

@@ -19,7 +19,7 @@ from tests.tables.world import pick, turns
 
 
 async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[int]]:
-    """How far everyone was after each of these entries."""
+    """The places of all players after each of these entries."""
     table = await tables.store.get(table.id)
     found = await tables.past_positions.at(table, entries)
     return {entry: Turns.load(unpacked(saved)).places for entry, saved in found.items()}
@@ -31,7 +31,7 @@ async def play(tables: Tables, table: Table, *options: str) -> None:
         await pick(tables, table.id, question.seat, option)
 
 
-async def test_every_position_of_a_running_game(tables: Tables) -> None:
+async def test_every_earlier_position_of_a_running_game_can_be_read(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await play(tables, table, "step", "step", "look", "step")
     assert await places(tables, table, 0, 2, 3, 4) == {0: [0, 0, 0], 2: [1, 1, 0], 3: [1, 1, 0], 4: [2, 1, 0]}
@@ -45,13 +45,13 @@ async def test_the_position_after_a_step_back_is_the_one_it_went_to(tables: Tabl
     assert await places(tables, table, 1, 2, 3, 4, 5) == {1: [1], 2: [2], 3: [1], 4: [1], 5: [2]}
 
 
-async def test_entries_that_there_are_not_have_no_position(tables: Tables) -> None:
+async def test_nonexistent_entries_have_no_position(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step")
     assert await places(tables, table, -1, 1, 2, 99) == {1: [1, 0]}
 
 
-async def test_the_present_position_stays_as_it_is(tables: Tables) -> None:
+async def test_reading_earlier_positions_does_not_change_the_current_one(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step", "step")
     before = (await tables.store.game(table.id)).save()
@@ -59,7 +59,7 @@ async def test_the_present_position_stays_as_it_is(tables: Tables) -> None:
     assert (await tables.store.game(table.id)).save() == before
 
 
-async def test_a_known_position_is_not_made_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_known_position_is_not_computed_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step", "step", "step")
     made: list[Sequence[int]] = []
@@ -75,7 +75,7 @@ async def test_a_known_position_is_not_made_again(tables: Tables, monkeypatch: p
     assert made == [[1, 2], [3]]
 
 
-async def test_rules_that_break_end_the_way(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rules_error_ends_the_list_of_positions(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await turns(tables, ANN, BEN)
     await play(tables, table, "step", "step", "step")
 

@@ -1,4 +1,4 @@
-"""What people chose for themselves outlives the program."""
+"""Personal preferences survive a restart."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ async def loaded(database: Database) -> People:
     return people
 
 
-async def test_language_and_wish_for_words_are_kept(database: Database) -> None:
+async def test_language_and_display_preferences_are_kept(database: Database) -> None:
     people = await loaded(database)
     assert people.get(ANN.id) == PersonRow(user_id=ANN.id, language=None, text_only=False)
     await people.speaks(ANN.id, "ja")
@@ -31,7 +31,7 @@ async def test_language_and_wish_for_words_are_kept(database: Database) -> None:
         assert known.get(BEN.id) == PersonRow(user_id=BEN.id, language=None, text_only=False, tall=True, careful=True)
 
 
-async def test_a_tables_wish_for_words_is_kept(database: Database, tables: Tables) -> None:
+async def test_a_tables_text_only_preference_is_kept(database: Database, tables: Tables) -> None:
     table = await started(tables)
     people = await loaded(database)
     assert not people.table_text_only(table.id)
@@ -44,7 +44,7 @@ async def test_a_tables_wish_for_words_is_kept(database: Database, tables: Table
     assert not (await loaded(database)).table_text_only(table.id)
 
 
-async def test_a_hint_comes_the_first_times_only_and_can_be_brought_back(database: Database) -> None:
+async def test_a_hint_is_shown_only_the_first_few_times_and_can_be_reset(database: Database) -> None:
     people = await loaded(database)
     for _ in range(HINTED):
         assert people.hinted(ANN.id, "sample", "Lay")
@@ -60,7 +60,7 @@ async def test_a_hint_comes_the_first_times_only_and_can_be_brought_back(databas
         assert known.hinted(ANN.id, "sample", "Lay")
 
 
-async def test_whoever_is_forgotten_has_met_nothing(database: Database) -> None:
+async def test_forgetting_a_person_deletes_their_hint_counts(database: Database) -> None:
     people = await loaded(database)
     for _ in range(HINTED):
         await people.met(ANN.id, "sample", "Lay")

@@ -1,4 +1,4 @@
-"""Ratings: who finishes ahead gains, the more the stronger the others are; ties are ties, wherever someone sits."""
+"""Ratings: finishing ahead gains points, more so against stronger players; seats and ties favour nobody."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from tables.history.rating import FIRST, ratings
 ANN, BEN, CAT, DAN = 1, 2, 3, 4
 
 
-def test_nobody_has_a_rating_without_a_game_against_someone() -> None:
+def test_a_rating_requires_a_game_against_someone() -> None:
     assert ratings([]) == {}
     assert ratings([[(ANN, 1)], []]) == {}
 
 
-def test_who_wins_rises_and_who_loses_falls() -> None:
+def test_winning_raises_the_rating_and_losing_lowers_it() -> None:
     found = ratings([[(ANN, 1), (BEN, 2)]])
     assert found[ANN] > FIRST > found[BEN]
 
 
-def test_equal_places_leave_equals_equal() -> None:
+def test_equal_places_give_equal_ratings_to_equal_players() -> None:
     found = ratings([[(ANN, 1), (BEN, 1)]])
     assert found[ANN] == found[BEN]
     three = ratings([[(ANN, 1), (BEN, 2), (CAT, 2), (DAN, 4)]])
@@ -39,7 +39,7 @@ def test_the_order_of_the_seats_changes_nothing() -> None:
     assert len({tuple(sorted(ratings([*earlier, order]).items())) for order in map(list, permutations(game))}) == 1
 
 
-def test_to_beat_the_strong_brings_more_than_to_beat_the_weak() -> None:
+def test_beating_a_strong_player_gains_more_than_beating_a_weak_one() -> None:
     known = [[(ANN, 1), (BEN, 2)]] * 10
     strong = ratings([*known, [(CAT, 1), (ANN, 2)]])
     weak = ratings([*known, [(CAT, 1), (BEN, 2)]])

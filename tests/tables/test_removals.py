@@ -1,4 +1,4 @@
-"""Servers that remove the bot: their tables are suspended, and what is kept for them is deleted in the end."""
+"""Servers that remove the bot: their tables are suspended, and their data is eventually deleted."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def fill(tables: Tables, guild: int) -> None:
     await tables.settings.change(guild, admin=True, most_tables=100)
 
 
-def test_every_table_that_belongs_to_games_is_known(path: Path, database: Database) -> None:
+def test_every_database_table_that_refers_to_games_is_listed(path: Path, database: Database) -> None:
     named = (
         "SELECT DISTINCT schema.name FROM sqlite_schema AS schema, pragma_foreign_key_list(schema.name) AS refers"
         " WHERE refers.\"table\" = 'games'"
@@ -89,7 +89,7 @@ def test_every_table_that_belongs_to_games_is_known(path: Path, database: Databa
     assert {name for (name,) in rows(path, named)} == set(OF_GAMES)
 
 
-async def test_suspended_while_removed_and_all_there_when_invited_back(
+async def test_tables_are_suspended_while_removed_and_restored_when_invited_back(
     tables: Tables, clock: Hands, path: Path
 ) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD, computers=1)
@@ -165,7 +165,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     assert tables.store.is_own(table)
 
 
-async def test_a_deleted_table_is_known_nowhere(tables: Tables, clock: Hands) -> None:
+async def test_a_deleted_table_is_no_longer_found(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD)
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 600)
@@ -177,14 +177,14 @@ async def test_a_deleted_table_is_known_nowhere(tables: Tables, clock: Hands) ->
     await is_refused("no_table", tables.store.get(table.id))
 
 
-async def test_an_outage_is_no_removal(tables: Tables, clock: Hands) -> None:
+async def test_an_outage_is_not_a_removal(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD)
     await tables.outages.settle(clock.now, GONE)
     await passes(tables, clock, 10 * KEPT)
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_zero_keeps_everything(tables: Tables, clock: Hands) -> None:
+async def test_a_retention_time_of_zero_keeps_everything(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD)
     tables.removals.keep = 0
     await remove(tables, clock)

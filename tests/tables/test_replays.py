@@ -1,4 +1,4 @@
-"""Games that are over, looked at again, and played on from one of their positions."""
+"""Finished games: replaying them, and playing on from one of their positions."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables:
     assert found.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
 
 
-async def test_a_running_game_has_no_timeline_and_a_lobby_neither(tables: Tables) -> None:
+async def test_neither_a_running_game_nor_a_lobby_has_a_timeline(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 5, "turns", ANN, {}, "en")
     await is_refused("not_begun", tables.replays.timeline(lobby.id))
     running = await turns(tables, ANN, BEN)
@@ -68,11 +68,11 @@ async def test_a_game_that_was_ended_has_a_timeline_as_far_as_it_was_played(tabl
     assert await places(tables, table.id, 1) == [1]
 
 
-async def test_what_was_taken_back_is_left_out_and_counted(tables: Tables) -> None:
+async def test_choices_that_were_taken_back_are_left_out_and_counted(tables: Tables) -> None:
     table = await turns(tables, ANN, options={"turns": 3})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 0, "step")
-    await tables.undo.take_back(table.id, ANN.id)  # nothing came to light: the dice stay
+    await tables.undo.take_back(table.id, ANN.id)  # nothing was revealed: the dice stay
     await pick(tables, table.id, 0, "look")
     await pick(tables, table.id, 0, "step")
     found = await tables.replays.timeline(table.id)
@@ -95,7 +95,9 @@ async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tabl
     assert await places(tables, table.id, 3) == [(await tables.past.result(table.id)).places[0].total]
 
 
-async def test_positions_start_from_the_one_kept_before_them(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_positions_are_computed_from_the_nearest_kept_one_before_them(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await over(tables, *["step"] * 25)
     found = await tables.replays.timeline(table.id)
     assert sorted(found.kept) == [0, 10, 20]
@@ -114,7 +116,7 @@ async def test_positions_start_from_the_one_kept_before_them(tables: Tables, mon
         assert chosen == since, at
 
 
-async def test_a_timeline_is_made_once_and_the_oldest_are_let_go(
+async def test_timelines_are_cached_and_the_oldest_are_dropped(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tables.history.replays.TIMELINES", 2)
@@ -129,7 +131,7 @@ async def test_a_timeline_is_made_once_and_the_oldest_are_let_go(
     assert await tables.replays.timeline(ids[1]) is not second
 
 
-async def test_a_timeline_is_made_as_long_as_someone_waits_for_it(
+async def test_a_timeline_is_computed_only_as_long_as_someone_waits_for_it(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await over(tables, "step")
@@ -149,13 +151,13 @@ async def test_a_timeline_is_made_as_long_as_someone_waits_for_it(
         await begun.wait()
         one.cancel()
         await asyncio.wait({one})
-        assert not ended.is_set(), "another one waits"
+        assert not ended.is_set(), "another request is still waiting"
         two.cancel()
         await asyncio.wait_for(ended.wait(), 5)
     assert (await tables.replays.timeline(table.id)).last == 1, "it can be asked for again"
 
 
-async def test_a_position_is_a_copy_of_one_s_own(tables: Tables) -> None:
+async def test_a_position_is_an_independent_copy(tables: Tables) -> None:
     table = await over(tables, "step", "step")
     game = await tables.replays.position(table.id, 0)
     game.choose(0, game.questions[0].id, ["step"])
@@ -165,7 +167,7 @@ async def test_a_position_is_a_copy_of_one_s_own(tables: Tables) -> None:
 # By turns
 
 
-def test_one_goes_by_turns_and_by_single_choices() -> None:
+def test_a_timeline_can_be_stepped_through_by_turns_or_single_choices() -> None:
     found = Timeline(turns=[0, 3, 5])
     found.steps = [None] * 6  # type: ignore[list-item]
     assert [found.after(at, turns=True) for at in range(6)] == [3, 3, 3, 5, 5, 5]
@@ -240,7 +242,7 @@ async def test_a_timeline_stops_where_the_rules_refuse(tables: Tables, monkeypat
     assert (found.ended.entry, found.ended.why and found.ended.why.key) == (3, "refused-not_an_option")
 
 
-async def test_a_timeline_stops_where_another_thing_happens(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_timeline_stops_where_the_events_differ(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "step", "look", "step")
     farther_looks(monkeypatch)
     found = timeline(Turns, *await stored(tables, table.id))
@@ -249,7 +251,7 @@ async def test_a_timeline_stops_where_another_thing_happens(tables: Tables, monk
     assert all(kept <= found.last for kept in found.kept)
 
 
-async def test_what_is_told_otherwise_does_not_matter_where_the_game_ends_as_it_did(tables: Tables) -> None:
+async def test_differing_events_do_not_matter_if_the_final_position_is_the_same(tables: Tables) -> None:
     table = await over(tables, "step", "look", "step")
     beginnings, entries, final, told = await stored(tables, table.id)
     found = timeline(Turns, beginnings, entries, final, {})
@@ -257,13 +259,13 @@ async def test_what_is_told_otherwise_does_not_matter_where_the_game_ends_as_it_
     assert (found.last, found.ended) == (3, None)
 
 
-async def test_a_later_stretch_goes_on_where_it_was_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await over(tables, "look", "step", "look", "look")
     beginnings, entries, final, told = await stored(tables, table.id)
     game = Turns.load(beginnings[0][1])
     play_line(game, list(enumerate(entries[:3], 1)))
     both = [*beginnings, (3, game.save())]
-    assert timeline(Turns, both, entries, final, told).last == 4, "without a gap no position is there twice"
+    assert timeline(Turns, both, entries, final, told).last == 4, "without a gap no position appears twice"
     no_steps(monkeypatch)
     found = timeline(Turns, both, entries, final, told)
     assert [step.number for step in found.steps] == [0, 1, 3, 4]
@@ -274,7 +276,7 @@ async def test_a_later_stretch_goes_on_where_it_was_stored(tables: Tables, monke
     assert found.position(Turns, 3).result is not None
 
 
-async def test_a_game_of_which_nothing_can_be_read_is_refused(tables: Tables, path: Path) -> None:
+async def test_a_replay_of_an_unreadable_game_is_refused(tables: Tables, path: Path) -> None:
     table = await over(tables, "step", "step")
     spoil(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
     await is_refused("no_replay", tables.replays.timeline(table.id))
@@ -287,7 +289,7 @@ async def on(tables: Tables, table: Table, at: int, seat: int, by: Person = BEN,
     return await tables.continuation.open(table.id, at, seat, GUILD, channel, by, "ja")
 
 
-async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats(tables: Tables) -> None:
+async def test_playing_on_from_a_position_puts_computers_in_the_other_seats(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step", "step")
     new = await on(tables, old, 2, 1)
     assert (new.status, new.host_id, new.channel_id, new.language) == ("running", BEN.id, 2, "ja")
@@ -302,10 +304,10 @@ async def test_a_table_goes_on_from_a_position_with_computers_in_the_other_seats
     await play_to_end(tables, new.id)
     result = await tables.past.result(new.id)
     assert sum(place.total for place in result.places) == 4
-    assert await places(tables, old.id, 4) == [2, 2], "the old game is as it was"
+    assert await places(tables, old.id, 4) == [2, 2], "the old game is unchanged"
 
 
-async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_again(tables: Tables) -> None:
+async def test_playing_on_renews_the_dice_and_reshuffles_hidden_cards(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step")
     before = await tables.replays.position(old.id, 1)
     new = await on(tables, old, 1, 1)
@@ -321,7 +323,7 @@ async def test_the_dice_are_new_and_what_lies_face_down_is_dealt_again(tables: T
     assert not game.can_undo(0), "what was chosen before belongs to the old game"
 
 
-async def test_such_a_game_counts_in_no_statistics(tables: Tables) -> None:
+async def test_a_game_played_on_counts_in_no_statistics(tables: Tables) -> None:
     old = await over(tables, "step", "step")
     new = await on(tables, old, 0, 0, ANN)
     await play_to_end(tables, new.id)
@@ -330,10 +332,12 @@ async def test_such_a_game_counts_in_no_statistics(tables: Tables) -> None:
     assert (await tables.store.get(old.id)).counts
     assert (await tables.past.stats(guild_id=GUILD)).games == {"turns": (1, 1)}
     history = await tables.past.history(guild_id=GUILD)
-    assert [each.table.id for each in history] == [new.id, old.id], "but the history has it"
+    assert [each.table.id for each in history] == [new.id, old.id], "but it is in the history"
 
 
-async def test_its_record_begins_with_the_position_and_plays_again(database: Database, tables: Tables) -> None:
+async def test_the_record_of_a_game_played_on_begins_with_its_position_and_can_be_replayed(
+    database: Database, tables: Tables
+) -> None:
     old = await over(tables, "step", "step", "roll")
     new = await on(tables, old, 1, 1)
     await play_to_end(tables, new.id)
@@ -348,7 +352,7 @@ async def test_its_record_begins_with_the_position_and_plays_again(database: Dat
     assert (await tables.store.record(old.id)).stretches[0].start is None
 
 
-async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(tables: Tables) -> None:
+async def test_the_file_of_a_game_played_on_cannot_be_imported(tables: Tables) -> None:
     old = await over(tables, "step", "step", "roll")
     new = await on(tables, old, 1, 1)
     await play_to_end(tables, new.id)
@@ -357,7 +361,7 @@ async def test_its_file_does_not_follow_from_its_seed_and_is_not_brought_in(tabl
         await tables.exchange.import_game(data, GUILD, 8, ANN, "en", admin=True)
 
 
-async def test_it_can_be_played_on_from_a_game_that_was_played_on(tables: Tables) -> None:
+async def test_a_game_played_on_can_itself_be_played_on(tables: Tables) -> None:
     old = await over(tables, "step", "step", "step")
     new = await on(tables, old, 1, 1)
     await play_to_end(tables, new.id)
@@ -365,7 +369,7 @@ async def test_it_can_be_played_on_from_a_game_that_was_played_on(tables: Tables
     assert third.from_table == new.id
 
 
-async def test_what_keeps_a_table_from_being_opened(tables: Tables) -> None:
+async def test_playing_on_is_refused_when_the_table_cannot_be_opened(tables: Tables) -> None:
     old = await over(tables, "step", "step")
     await is_refused("replay_over", on(tables, old, 2, 0))
     await is_refused("no_seat", on(tables, old, 1, 2))

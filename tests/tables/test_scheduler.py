@@ -88,7 +88,7 @@ class Bench:
             await settle()
 
     async def drain(self, pool: Pool) -> list[str]:
-        """End whatever a pool works on until it has no more; what it has worked on, in order."""
+        """End all calls of a pool until none are left; returns them in order."""
         first = len(pool.begun) - len(pool.busy)
         while pool.busy:
             await self.end(next(iter(pool.busy)))
@@ -143,7 +143,7 @@ async def test_much_advice_does_not_hold_up_heuristic_computer_players(bench: Be
     assert not bench.quick.busy, "no advice takes their place"
 
 
-async def test_many_heuristic_computer_players_take_what_is_free(bench: Bench) -> None:
+async def test_many_heuristic_computer_players_use_every_free_worker(bench: Bench) -> None:
     for number in range(4):
         await bench.ask(f"heuristic {number}", HEURISTIC)
     assert [list(pool.busy) for pool in (bench.quick, bench.urgent, bench.bulk)] == [
@@ -173,7 +173,7 @@ async def test_each_table_of_a_person_has_the_same_share(bench: Bench) -> None:
     assert await bench.drain(bench.bulk) == ["one 0", "two", "one 1", "one 2"]
 
 
-async def test_who_asks_again_at_once_goes_behind_those_who_have_waited(bench: Bench) -> None:
+async def test_a_repeated_request_is_served_after_those_already_waiting(bench: Bench) -> None:
     for guild in (1, 2, 3):
         await bench.ask(f"first of {guild}", SEARCH, guild=guild)
     await bench.end("first of 1")
@@ -181,7 +181,7 @@ async def test_who_asks_again_at_once_goes_behind_those_who_have_waited(bench: B
     assert await bench.drain(bench.bulk) == ["first of 2", "first of 3", "second of 1"]
 
 
-async def test_in_direct_messages_everyone_is_a_server_of_their_own(bench: Bench) -> None:
+async def test_in_direct_messages_each_person_counts_as_a_server(bench: Bench) -> None:
     for number in range(3):
         await bench.ask(f"hog {number}", SEARCH, guild=None, user=HOG)
     await bench.ask("ann", SEARCH, guild=None, user=ANN)
@@ -215,7 +215,7 @@ async def test_a_cancelled_job_leaves_the_queue(bench: Bench) -> None:
     assert await bench.drain(bench.bulk) == ["under way", "next"]
 
 
-async def test_a_job_cancelled_in_the_moment_of_its_turn_gives_its_worker_back(bench: Bench) -> None:
+async def test_a_job_cancelled_just_before_it_starts_gives_its_worker_back(bench: Bench) -> None:
     for name in ("under way", "cancelled", "next"):
         await bench.ask(name, SEARCH)
     bench.bulk.busy["under way"].set()
@@ -223,7 +223,7 @@ async def test_a_job_cancelled_in_the_moment_of_its_turn_gives_its_worker_back(b
         await asyncio.sleep(0)
         if bench.scheduler.waiting[SEARCH] == 1:
             break
-    assert bench.bulk.begun == ["under way"], "it has its turn, and has not begun"
+    assert bench.bulk.begun == ["under way"], "its turn has come, but it has not begun"
     bench.tasks["cancelled"].cancel()
     await settle()
     assert bench.bulk.begun == ["under way", "next"]
@@ -246,7 +246,7 @@ async def test_a_job_that_fails_gives_its_worker_back(bench: Bench) -> None:
     assert list(bench.bulk.busy) == ["next"]
 
 
-async def test_closing_ends_what_waits(bench: Bench) -> None:
+async def test_closing_cancels_waiting_jobs(bench: Bench) -> None:
     for name in ("under way", "waits"):
         await bench.ask(name, SEARCH)
     await bench.scheduler.close()
@@ -260,7 +260,7 @@ async def test_closing_ends_what_waits(bench: Bench) -> None:
 
 
 async def took(bench: Bench, name: str, priority: Priority, seconds: float) -> None:
-    """A job of this class has taken so long."""
+    """Run a job of this class that takes this long."""
     await bench.ask(name, priority)
     bench.clock.now += seconds
     await bench.end(name)
@@ -293,7 +293,7 @@ async def test_several_workers_shorten_the_expected_wait() -> None:
         task.cancel()
 
 
-async def test_searches_count_for_whoever_waits_behind_them(bench: Bench) -> None:
+async def test_searches_ahead_in_the_queue_count_towards_the_expected_wait(bench: Bench) -> None:
     await took(bench, "search known", SEARCH, 2.0)
     await took(bench, "replay known", REPLAY, 3.0)
     await bench.ask("under way", SEARCH)
@@ -314,7 +314,7 @@ async def real() -> AsyncIterator[Scheduler]:
 
 
 def die_once(file: Path) -> int:
-    """Die the first time; the id of this process the second time."""
+    """Die the first time; return the id of this process the second time."""
     if not file.exists():
         file.touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -322,7 +322,7 @@ def die_once(file: Path) -> int:
 
 
 @pytest.mark.slow
-async def test_urgent_jobs_have_processes_of_their_own_that_are_less_nice(real: Scheduler) -> None:
+async def test_urgent_jobs_have_their_own_processes_with_a_higher_priority(real: Scheduler) -> None:
     jobs = [Job(priority, 1, HOG, 1) for priority in (SEARCH, PERSON, HEURISTIC)]
     nice = [await real.run(job, os.nice, 0) for job in jobs]
     assert nice == [min(19, os.nice(0) + more) for more in (NICE, URGENT_NICE, URGENT_NICE)]
@@ -347,7 +347,7 @@ async def test_a_job_whose_worker_dies_is_tried_again_and_the_next_one_is_served
 
 
 class Searching(Thoughtful):
-    """A computer player that takes long."""
+    """A computer player that takes a long time."""
 
     searches = True
 
@@ -371,7 +371,7 @@ class Noting(InlineThinker):
         return await super().call(job, function, *args, **kwargs)
 
 
-async def test_computer_players_think_on_the_hosts_account_and_advice_is_on_that_of_who_asks(
+async def test_computer_thinking_is_charged_to_the_host_and_advice_to_the_person_asking(
     database: Database,
 ) -> None:
     players: dict[str, ComputerPlayer] = {"steady": Thoughtful(), "expert": Searching()}
@@ -423,4 +423,4 @@ async def test_the_wait_of_a_table_is_known_as_soon_as_its_computer_player_has_t
         await asyncio.sleep(0.01)
     assert tables.computers.expected(table.id) == pytest.approx(40.0)
     await tables.computers.close()
-    assert tables.computers.expected(table.id) == 0.0, "given up, it waits no longer"
+    assert tables.computers.expected(table.id) == 0.0, "once cancelled, it no longer waits"

@@ -27,7 +27,7 @@ async def keys(tables: Tables, table_id: int) -> list[str]:
     return [event.key for event in await tables.journal.events(table_id, None)]
 
 
-async def test_someone_takes_over_from_a_computer_player_and_sees_the_hand(tables: Tables) -> None:
+async def test_a_person_can_take_over_the_seat_of_a_computer_player(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     done = await tables.seats.takeover(table.id, BEN)
     assert done.proposal is not None
@@ -41,7 +41,7 @@ async def test_someone_takes_over_from_a_computer_player_and_sees_the_hand(table
     assert (await tables.store.get(table.id)).version == version  # nobody answers for Ben now
 
 
-async def test_which_seat_can_be_taken(tables: Tables) -> None:
+async def test_only_free_seats_can_be_taken(tables: Tables) -> None:
     table = await started(tables, ANN, computers=2)
     await tables.switches.set(table.id, ANN, open_seats=True)
     for seat in (-1, 3):
@@ -54,7 +54,7 @@ async def test_which_seat_can_be_taken(tables: Tables) -> None:
     await is_refused("seat_taken", tables.seats.takeover(table.id, DAN))
 
 
-async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Database, tables: Tables) -> None:
+async def test_a_player_who_has_held_a_hand_can_return_to_that_seat_only(database: Database, tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, computers=1)
     await tables.seats.leave(table.id, BEN.id)
     tables = make(database)
@@ -64,8 +64,8 @@ async def test_whoever_has_held_a_hand_comes_back_to_that_seat_only(database: Da
     assert back.seat_of(BEN.id) == 1
 
 
-async def test_who_was_forgotten_gets_no_second_hand(database: Database, tables: Tables) -> None:
-    """It is unknown who it was, so no newcomer gets another hand than the one that was seen."""
+async def test_a_forgotten_player_cannot_get_a_second_hand(database: Database, tables: Tables) -> None:
+    """It is unknown who it was, so a newcomer gets no hand other than the one that was seen."""
     table = await turns(tables, ANN, BEN, CAT)
     await tables.seats.leave(table.id, CAT.id)
     await tables.forgetting.forget(BEN.id)
@@ -74,13 +74,13 @@ async def test_who_was_forgotten_gets_no_second_hand(database: Database, tables:
         await is_refused("held_by_forgotten", tables.seats.takeover(table.id, somebody, 2))
     await is_refused("held_by_forgotten", tables.seats.replace(table.id, 2, ADMIN, admin=True, person=BEN))
     back = (await tables.seats.takeover(table.id, CAT)).table
-    assert back.seat_of(CAT.id) == 2, "whoever is known by their own hand comes back to it"
+    assert back.seat_of(CAT.id) == 2, "a player known to have held a hand can return to it"
     await tables.switches.set(table.id, ANN, open_seats=True)
     back = (await tables.seats.takeover(table.id, BEN, 1)).table
     assert back.seat_of(BEN.id) == 1
 
 
-async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
+async def test_of_two_people_taking_the_same_seat_only_one_gets_it(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.switches.set(table.id, ANN, open_seats=True)
     results = await asyncio.gather(
@@ -90,7 +90,7 @@ async def test_two_people_who_want_the_same_seat(tables: Tables) -> None:
     assert (await tables.store.get(table.id)).seats[1].user_id == BEN.id
 
 
-async def test_before_the_start_and_after_the_end_no_seat_is_taken(tables: Tables) -> None:
+async def test_seats_cannot_be_taken_before_the_start_or_after_the_end(tables: Tables) -> None:
     table = await tables.lobby.open(GUILD, 5, "sample", ANN, {}, "en")
     for doing in (
         tables.seats.takeover(table.id, BEN),
@@ -105,7 +105,7 @@ async def test_before_the_start_and_after_the_end_no_seat_is_taken(tables: Table
     await is_refused("table_over", tables.seats.takeover(table.id, BEN))
 
 
-async def test_an_admin_puts_another_person_or_a_computer_player_on_a_seat(tables: Tables) -> None:
+async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     await is_refused("not_admin", tables.seats.replace(table.id, 1, ANN, admin=False))
     with refused("no_computer", level="genius"):
@@ -121,7 +121,7 @@ async def test_an_admin_puts_another_person_or_a_computer_player_on_a_seat(table
     assert [args["admin"] for args in told] == ["Mod"] * 3
 
 
-async def test_what_belonged_to_the_one_before_does_not_pass_on(tables: Tables, path: Path) -> None:
+async def test_messages_and_drafts_of_the_former_player_are_not_passed_on(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
     await tables.journal.set_dm(table.id, 1, BEN.id, 4400, 4401)
     await tables.journal.set_draft(table.id, 1, asked(await tables.store.game(table.id), 1).id, ["card-1"])
@@ -167,18 +167,18 @@ async def test_a_computer_player_stands_in_until_the_absent_one_acts(
     assert asked(await later.store.game(table.id), 1).seat == 1  # it waits for Ben himself
 
 
-async def test_an_absent_person_is_asked_too_and_is_back_by_answering(tables: Tables, clock: Hands) -> None:
+async def test_an_absent_person_is_asked_to_agree_and_returns_by_answering(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
     proposed = await tables.ending.propose(table.id, ANN.id)
     assert proposed.proposal is not None
-    assert proposed.table.to_agree(proposed.proposal) == [1, 2]  # nobody loses a game in their sleep
+    assert proposed.table.to_agree(proposed.proposal) == [1, 2]  # no game is ended while a player is absent
     answered = await agree(tables, table.id, BEN, "end")
     assert answered.table.seats[1].stand_in is None
     assert (await agree(tables, table.id, CAT, "end")).table.status == "finished"
 
 
-async def test_a_proposal_that_became_impossible_lapses_as_everyone_sees(tables: Tables) -> None:
+async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
@@ -199,7 +199,7 @@ async def test_a_proposal_that_became_impossible_lapses_as_everyone_sees(tables:
     assert (await tables.store.get(table.id)).proposals == []
 
 
-async def test_only_the_person_of_the_seat_ends_a_stand_in(tables: Tables, clock: Hands) -> None:
+async def test_only_the_person_in_the_seat_can_end_a_stand_in(tables: Tables, clock: Hands) -> None:
     table = await started(tables, ANN, BEN)
     await stand_in(tables, table.id, ANN, 1, clock)
     await is_refused("not_absent", tables.seats.call(table.id, ANN.id, 1))
@@ -212,7 +212,7 @@ async def test_only_the_person_of_the_seat_ends_a_stand_in(tables: Tables, clock
     assert (await tables.absence.come_back(table.id, BEN.id)).seats[1].stand_in is None
 
 
-async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(
+async def test_pausing_frees_the_channel_and_resuming_needs_a_free_channel(
     database: Database, tables: Tables, path: Path
 ) -> None:
     table = await turns(tables, ANN, BEN)
@@ -239,7 +239,7 @@ async def test_pause_frees_the_channel_and_the_game_goes_on_where_it_is_free(
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
 
 
-async def test_computer_players_rest_while_the_game_is_paused(tables: Tables) -> None:
+async def test_computer_players_do_not_act_while_the_game_is_paused(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "step")
     await tables.pausing.pause(table.id, ANN)
@@ -251,7 +251,7 @@ async def test_computer_players_rest_while_the_game_is_paused(tables: Tables) ->
     assert (await tables.store.get(table.id)).version == 2
 
 
-async def test_an_admin_pauses_resumes_and_moves_as_told_at_the_table(tables: Tables) -> None:
+async def test_pausing_resuming_and_moving_by_an_admin_are_logged(tables: Tables) -> None:
     table = await started(tables, ANN, BEN)
     await tables.pausing.pause(table.id, ADMIN, admin=True)
     await tables.pausing.resume(table.id, ADMIN, admin=True)
@@ -264,7 +264,7 @@ async def test_an_admin_pauses_resumes_and_moves_as_told_at_the_table(tables: Ta
     ]
 
 
-async def test_fourteen_untouched_days_park_a_table(tables: Tables, clock: Hands) -> None:
+async def test_a_table_is_parked_after_fourteen_days_without_activity(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN)
     paused = await turns(tables, CAT, channel=8)
     await tables.pausing.pause(paused.id, CAT)
@@ -296,7 +296,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, t
     assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
 
 
-async def test_a_choice_begins_the_fourteen_days_again(tables: Tables, clock: Hands) -> None:
+async def test_a_choice_restarts_the_fourteen_days(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN)
     clock.now += 10 * DAY
     await pick(tables, table.id, 0, "step")
@@ -304,7 +304,7 @@ async def test_a_choice_begins_the_fourteen_days_again(tables: Tables, clock: Ha
     assert await tables.pausing.tidy(clock.now) == []
 
 
-async def test_a_lobby_is_forgotten_after_the_time_its_server_sets(tables: Tables, clock: Hands) -> None:
+async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, clock: Hands) -> None:
     await tables.settings.change(GUILD, admin=True, lobby_life=3600)
     short = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     long = await tables.lobby.open(None, 2, "turns", ANN, {}, "en")
@@ -317,7 +317,7 @@ async def test_a_lobby_is_forgotten_after_the_time_its_server_sets(tables: Table
     assert [each.id for each in await tables.pausing.tidy(clock.now)] == [long.id]
 
 
-async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> None:
+async def test_deleting_a_channel_pauses_its_game_and_closes_its_lobby(tables: Tables, path: Path) -> None:
     table = await started(tables, ANN, BEN)
     await tables.journal.set_board(table.id, CHANNEL, 55)
     lobby = await tables.lobby.open(GUILD, 6, "sample", CAT, {}, "en")
@@ -326,14 +326,14 @@ async def test_a_deleted_channel_loses_no_game(tables: Tables, path: Path) -> No
     assert (gone.status, gone.board) == ("paused", None)
     assert rows(path, "SELECT * FROM messages") == []
     assert (await keys(tables, table.id))[-1] == "log-channel_gone"
-    assert await tables.pausing.channel_gone(CHANNEL) == [gone.changed()]  # told twice
+    assert await tables.pausing.channel_gone(CHANNEL) == [gone.changed()]  # announced twice
     assert (await keys(tables, table.id)).count("log-channel_gone") == 1
     [closed] = await tables.pausing.channel_gone(6)
     assert (closed.id, closed.status, closed.reason) == (lobby.id, "ended", "end-channel_gone")
     assert (await tables.pausing.resume(table.id, ANN, channel_id=7)).status == "running"
 
 
-async def test_all_people_together_count_the_points_and_end_a_game(
+async def test_a_game_is_counted_and_ended_when_all_people_agree(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
@@ -357,7 +357,7 @@ async def test_all_people_together_count_the_points_and_end_a_game(
     await is_refused("table_over", refuse(make(database), table.id, CAT, "end"))
 
 
-async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables: Tables) -> None:
+async def test_a_player_who_leaves_need_not_agree_and_their_own_proposal_lapses(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, CAT)
     await tables.ending.propose(table.id, ANN.id)
     await agree(tables, table.id, BEN, "end")
@@ -371,7 +371,7 @@ async def test_one_who_leaves_need_not_agree_and_takes_the_proposal_along(tables
     assert "log-proposal_lapsed" in await keys(tables, table.id)
 
 
-async def test_a_seat_that_changed_hands_plays_the_same_game(tables: Tables) -> None:
+async def test_a_game_in_which_a_seat_changed_hands_can_be_replayed(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, options={"turns": 6})
     await pick(tables, table.id, 0, "roll")
     await tables.seats.replace(table.id, 1, ADMIN, admin=True, person=CAT)
@@ -381,7 +381,7 @@ async def test_a_seat_that_changed_hands_plays_the_same_game(tables: Tables) -> 
     assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
 
 
-async def test_the_tables_that_wait_for_someone(tables: Tables, clock: Hands) -> None:
+async def test_the_tables_waiting_for_a_person_are_listed(tables: Tables, clock: Hands) -> None:
     first = await turns(tables, ANN, BEN, channel=1)
     clock.now += 5
     second = await turns(tables, CAT, ANN, channel=2)
@@ -396,7 +396,7 @@ async def test_the_tables_that_wait_for_someone(tables: Tables, clock: Hands) ->
     assert await tables.store.waiting(DAN.id) == []
 
 
-async def test_only_so_many_newcomers_wait_for_an_answer_at_once(tables: Tables) -> None:
+async def test_the_number_of_newcomers_waiting_for_an_answer_is_limited(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     crowd = [Person(id=9200 + at, name=f"Guest {at}") for at in range(OPEN_WISHES + 1)]
     for guest in crowd[:-1]:

@@ -1,4 +1,4 @@
-"""Settings of servers, and what else stands before a game: seats chosen or drawn, levels, playing again."""
+"""Settings of servers and other preparations for a game: seats chosen or drawn, levels, playing again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), m
     return await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en", roles=roles, manager=manager)
 
 
-async def test_settings_begin_open_and_are_kept(database: Database, tables: Tables) -> None:
+async def test_the_default_settings_are_open_and_changes_are_kept(database: Database, tables: Tables) -> None:
     assert await tables.settings.of(GUILD) == GuildSettings()
     await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5, 6], most_tables=2)
     changed = await tables.settings.change(GUILD, admin=True, lobby_life=7200)
@@ -43,7 +43,7 @@ async def test_settings_begin_open_and_are_kept(database: Database, tables: Tabl
         ("colour", "red"),
     ],
 )
-async def test_a_setting_that_does_not_fit_is_named(tables: Tables, field: str, value: object) -> None:
+async def test_an_invalid_setting_is_refused_by_name(tables: Tables, field: str, value: object) -> None:
     with pytest.raises(Refusal) as error:
         await tables.settings.change(GUILD, admin=True, **{field: value})
     assert error.value.message.key == "refused-setting"
@@ -55,7 +55,7 @@ async def test_settings_are_for_admins(tables: Tables) -> None:
     await is_refused("not_admin", tables.settings.change(GUILD, admin=False, most_tables=1))
 
 
-async def test_a_damaged_row_is_named(tables: Tables, path: Path) -> None:
+async def test_a_damaged_settings_row_is_reported(tables: Tables, path: Path) -> None:
     await tables.settings.change(GUILD, admin=True)
     spoil(path, "UPDATE guilds SET roles = '{'")
     with pytest.raises(DamagedRow) as error:
@@ -63,7 +63,7 @@ async def test_a_damaged_row_is_named(tables: Tables, path: Path) -> None:
     assert error.value.message.args["table"] == "guilds"
 
 
-async def test_who_may_open_a_table(tables: Tables) -> None:
+async def test_opening_tables_can_be_restricted_to_roles_or_managers(tables: Tables) -> None:
     await tables.settings.change(GUILD, admin=True, starters="roles", roles=[5])
     for roles in ((), (6,)):
         await is_refused("may_not_start", opened(tables, 1, roles=roles))
@@ -73,7 +73,7 @@ async def test_who_may_open_a_table(tables: Tables) -> None:
     await opened(tables, 2, manager=True)
 
 
-async def test_how_many_tables_at_once(tables: Tables) -> None:
+async def test_the_number_of_tables_at_once_can_be_limited(tables: Tables) -> None:
     await tables.settings.change(GUILD, admin=True, most_tables=2)
     first = await started(tables, ANN, BEN, channel=1)
     results = await asyncio.gather(*(opened(tables, channel) for channel in (2, 3)), return_exceptions=True)
@@ -84,7 +84,7 @@ async def test_how_many_tables_at_once(tables: Tables) -> None:
     await opened(tables, 3)
 
 
-async def test_seats_are_chosen_or_drawn(tables: Tables) -> None:
+async def test_the_host_can_move_or_shuffle_seats(tables: Tables) -> None:
     table = await opened(tables, 1)
     for person in (BEN, CAT):
         await tables.lobby.join(table.id, person)
@@ -139,7 +139,7 @@ async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
     await is_refused("channel_taken", tables.lobby.again(table.id, ANN))
 
 
-async def test_a_start_by_an_admin_is_told(tables: Tables) -> None:
+async def test_a_start_by_an_admin_is_logged(tables: Tables) -> None:
     table = await opened(tables, 1)
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, CAT.id, admin=True)

@@ -1,4 +1,4 @@
-"""Whose a table is when several processes share the shards: each plays, shows, clocks and tidies its own."""
+"""Which process owns a table when several share the shards: each plays, shows, times and tidies its own."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HOUR, DAY = 3600.0, 86_400.0
         (f"{MOST_SHARDS - 1}/{MOST_SHARDS}", (MOST_SHARDS - 1,), MOST_SHARDS),
     ],
 )
-def test_shards_are_read(text: str, ids: tuple[int, ...], count: int) -> None:
+def test_shard_ranges_are_parsed(text: str, ids: tuple[int, ...], count: int) -> None:
     shards = Shards.read(text)
     assert (shards.ids, shards.count) == (ids, count)
     assert Shards.read(str(shards)) == shards
@@ -47,12 +47,12 @@ def test_shards_are_read(text: str, ids: tuple[int, ...], count: int) -> None:
         (f"0/{MOST_SHARDS + 1}", f"between 1 and {MOST_SHARDS}"),
     ],
 )
-def test_what_is_no_shard_is_a_sentence(text: str, sentence: str) -> None:
+def test_an_invalid_shard_range_is_reported_in_one_sentence(text: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Shards.read(text)
 
 
-def test_discord_divides_the_servers_and_gives_direct_messages_to_the_first_shard() -> None:
+def test_servers_are_divided_among_shards_and_direct_messages_go_to_the_first() -> None:
     assert [shard_of(number << 22 | 4_194_303, 4) for number in (0, 1, 3, 4, 9)] == [0, 1, 3, 0, 1]
     assert shard_of(None, 4) == 0
     some = Shards((1, 2), 4)
@@ -76,7 +76,7 @@ async def begun(tables: Tables, guild: int | None, channel: int, *, computers: i
     return await tables.play.start(table.id, ANN.id)
 
 
-async def test_what_is_waited_for_at_a_table_its_own_process_serves(database: Database) -> None:
+async def test_the_timers_of_a_table_are_served_by_its_own_process(database: Database) -> None:
     clock = Hands()
     first, second = processes(database, clock)
     here = await begun(first, FIRST, CHANNEL)
@@ -92,7 +92,7 @@ async def test_what_is_waited_for_at_a_table_its_own_process_serves(database: Da
     assert {timer.table_id for timer in await first.clock.due(clock.now)} == {here.id, direct.id}
 
 
-async def test_computer_players_are_played_by_the_process_whose_table_it_is(database: Database) -> None:
+async def test_computer_players_are_run_by_the_process_that_owns_the_table(database: Database) -> None:
     first, second = processes(database, Hands())
     table = await begun(first, SECOND, CHANNEL, computers=2)  # the press came in a direct message, to the first shard
     await first.computers.idle()
@@ -105,7 +105,7 @@ async def test_computer_players_are_played_by_the_process_whose_table_it_is(data
     assert (await second.store.get(table.id)).version == 2
 
 
-async def test_a_process_takes_up_and_tidies_its_own_tables_and_reads_all(database: Database) -> None:
+async def test_a_process_resumes_and_tidies_only_its_own_tables_but_can_read_all(database: Database) -> None:
     clock = Hands()
     first, second = processes(database, clock)
     here = await begun(first, FIRST, CHANNEL)

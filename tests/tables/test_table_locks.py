@@ -21,7 +21,7 @@ def event(name: str) -> Event:
     return Event(f"log-{name}")
 
 
-async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Tables) -> None:
+async def test_stored_changes_are_announced_even_if_an_error_follows(tables: Tables) -> None:
     table = await started(tables)
     heard = hear(tables)
 
@@ -36,7 +36,7 @@ async def test_what_was_stored_is_told_whatever_is_raised_after_it(tables: Table
     assert heard.told == [(table.id, ["log-first", "log-second"])]
 
 
-async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Tables) -> None:
+async def test_a_change_without_events_is_announced_but_reading_is_not(tables: Tables) -> None:
     table = await started(tables)
     heard = hear(tables)
     async with tables.store.hold(table.id):
@@ -47,19 +47,19 @@ async def test_a_change_without_events_is_told_too_and_reading_is_not(tables: Ta
     assert heard.told == [(table.id, [])]
 
 
-async def test_what_is_done_quietly_is_stored_and_told_to_nobody(database: Database, tables: Tables) -> None:
+async def test_a_quiet_change_is_stored_but_not_announced(database: Database, tables: Tables) -> None:
     table = await started(tables)
     heard = hear(tables)
     async with tables.store.quietly(table.id) as held:
         await held.change(event("quiet"), language="ja")
     async with tables.store.hold(table.id):
-        pass  # and not by the next one either
+        pass  # nor does the next lock announce it
     assert heard.told == []
     assert (await make_tables(database).store.get(table.id)).language == "ja"
     assert (await tables.journal.events(table.id, None))[-1].key == "log-quiet"
 
 
-async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_order(tables: Tables) -> None:
+async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(tables: Tables) -> None:
     table = await started(tables)
     told: list[str] = []
     begun, goes_on = asyncio.Event(), asyncio.Event()
@@ -85,7 +85,7 @@ async def test_whoever_is_told_may_hold_the_table_and_commits_are_told_in_their_
     assert told == ["log-first", "log-second", "log-third"]
 
 
-async def test_a_write_that_fails_tells_nothing_and_leaves_the_table_as_it_was(tables: Tables) -> None:
+async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(tables: Tables) -> None:
     table = await started(tables)
     heard = hear(tables)
 
@@ -103,7 +103,7 @@ async def test_a_write_that_fails_tells_nothing_and_leaves_the_table_as_it_was(t
     assert "log-lost" not in [each.key for each in await tables.journal.events(table.id, None)]
 
 
-async def test_a_change_leaves_timers_alone_that_are_in_step(tables: Tables) -> None:
+async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables) -> None:
     table = await started(tables)
     async with tables.store.hold(table.id) as held:
         await held.change(remind_after=60.0, deadline=600.0)
@@ -118,8 +118,8 @@ async def test_a_change_leaves_timers_alone_that_are_in_step(tables: Tables) -> 
     assert await tables.store.timers(table.id) == held.timers
 
 
-async def test_what_a_new_message_shows_is_not_known(tables: Tables) -> None:
-    """Else it would be taken after a restart for what the one before had shown."""
+async def test_a_new_message_does_not_inherit_the_fingerprint_of_the_old_one(tables: Tables) -> None:
+    """Otherwise, after a restart, it would be assumed to show what the previous message showed."""
     table = await started(tables)
     await tables.journal.set_board(table.id, 770, 55)
     await tables.journal.set_looks([FingerprintRow(table_id=table.id, message_id=55, looks="old")])

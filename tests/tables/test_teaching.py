@@ -1,4 +1,4 @@
-"""Lessons at stored tables: what they begin with, what is stored for the coach, and a coach that thinks long."""
+"""Lessons at stored tables: what they begin with, what is stored for the coach, and a slow coach."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LESSONS = {"sample": {"first": LESSON}}
 
 
 def coaches() -> list[asyncio.Task[None]]:
-    """The coaches that think now."""
+    """The coaches that are thinking now."""
     return [task for task in asyncio.all_tasks() if task.get_name().startswith("coach")]
 
 
@@ -83,7 +83,7 @@ async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(data
     assert (game.dice.seed, game.options.model_dump()["rounds"]) == ("a lantern", 2)
 
 
-async def test_two_tables_of_a_lesson_go_the_same_way(database: Database) -> None:
+async def test_two_tables_of_the_same_lesson_play_out_identically(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     first, second = await begun(tables), await begun(tables, CHANNEL + 1)
     for table in (first, second):
@@ -93,7 +93,7 @@ async def test_two_tables_of_a_lesson_go_the_same_way(database: Database) -> Non
     assert (await tables.store.game(first.id)).save() == (await tables.store.game(second.id)).save()
 
 
-async def test_in_line_nobody_thinks_and_out_of_line_everyone_does(database: Database) -> None:
+async def test_computers_and_coach_follow_the_prepared_line_of_a_lesson(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     plain = await begun(tables)
     hands = [sorted(set(hand)) for hand in cast(Sample, await tables.store.game(plain.id)).hands]
@@ -106,7 +106,7 @@ async def test_in_line_nobody_thinks_and_out_of_line_everyone_does(database: Dat
     assert (await advised(tables, table))[1].picked == (f"card-{hands[1][-1]}",)
 
 
-async def test_a_lesson_that_is_not_there_opens_nothing(database: Database) -> None:
+async def test_an_unknown_lesson_or_a_taken_channel_is_refused(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     for game, name in (("sample", "second"), ("chess", "first")):
         with pytest.raises(Refusal, match="no_lesson"):
@@ -116,7 +116,7 @@ async def test_a_lesson_that_is_not_there_opens_nothing(database: Database) -> N
         await begun(tables)
 
 
-async def test_only_a_lesson_stores_of_which_kind_its_questions_are(database: Database, path: str) -> None:
+async def test_the_kinds_of_questions_are_stored_only_for_lessons(database: Database, path: str) -> None:
     tables = make_tables(database, lessons=LESSONS)
     lesson, other = await begun(tables), await started(tables, ANN, BEN, channel=CHANNEL + 1)
     await answer_first(tables, lesson.id, 1)
@@ -128,7 +128,7 @@ async def test_only_a_lesson_stores_of_which_kind_its_questions_are(database: Da
     assert {kind is None for number, kind in stored if number == lesson.id} == {False}
 
 
-async def test_the_coach_speaks_to_who_learns_and_to_nobody_else(database: Database) -> None:
+async def test_the_coach_speaks_only_to_the_learner(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
     assert [await tables.courses.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
@@ -140,9 +140,7 @@ async def test_the_coach_speaks_to_who_learns_and_to_nobody_else(database: Datab
     assert await tables.courses.course(await started(tables, ANN, BEN, channel=CHANNEL + 1), 0) is None
 
 
-async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_coach_gives_no_advice_on_side_questions(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
     question, _ = await advised(tables, table)
@@ -152,7 +150,7 @@ async def test_the_coach_says_nothing_to_what_is_seldom_wanted(
     assert await tables.lessons.advice(table, course, question) is None
 
 
-async def test_what_was_taken_back_was_never_said(database: Database) -> None:
+async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
     table = await begun(tables)
     before = await advised(tables, table)
@@ -166,7 +164,7 @@ async def test_what_was_taken_back_was_never_said(database: Database) -> None:
     assert (await tables.store.game(table.id)).dice.stirred == []
 
 
-async def test_a_table_whose_lesson_is_no_more_plays_on_without_a_coach(database: Database) -> None:
+async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database: Database) -> None:
     table = await begun(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
     assert await tables.courses.course(table, 1) is None
@@ -192,7 +190,7 @@ class Slow(InlineThinker):
         return later()
 
 
-async def test_who_thinks_long_is_not_waited_for_and_told_of_afterwards(database: Database) -> None:
+async def test_a_slow_coach_is_not_waited_for_and_gives_its_advice_later(database: Database) -> None:
     thinker, heard = Slow(), Heard()
     tables = make_tables(database, lessons=LESSONS, thinker=thinker)
     tables.lessons.timeout = 0.01

@@ -1,4 +1,4 @@
-"""People who wait for an answer are refused in time; then nothing of what they asked for is done, now or later."""
+"""Requests that cannot be answered in time are refused; then nothing they asked for is done, now or later."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def note(number: int) -> Callable[[Rows], None]:
     return work
 
 
-async def test_the_deadline_holds_until_there_is_an_answer_and_for_this_task_only() -> None:
+async def test_the_deadline_applies_until_there_is_an_answer_and_only_to_this_task() -> None:
     answered = False
     assert deadline() is None
     with response_deadline(2.0, lambda: answered):
@@ -51,7 +51,7 @@ async def test_the_deadline_holds_until_there_is_an_answer_and_for_this_task_onl
     await later
 
 
-async def test_what_a_press_has_begun_is_in_no_hurry_when_the_press_is_over() -> None:
+async def test_a_background_task_has_no_deadline_once_its_press_is_over() -> None:
     async def behind() -> float | None:
         await asyncio.sleep(0.01)
         return deadline()
@@ -67,11 +67,11 @@ async def test_waiting_is_given_up_at_the_deadline_and_not_before() -> None:
         with pytest.raises(TooLate):
             await in_time(asyncio.sleep(5))
     with response_deadline(0.0, never):
-        assert await in_time(asyncio.Lock().acquire())  # what need not be waited for is had
+        assert await in_time(asyncio.Lock().acquire())  # what is available at once succeeds
 
 
 @pytest.mark.slow
-async def test_a_write_that_does_not_get_its_turn_in_time_is_never_done(database: Database, path: Path) -> None:
+async def test_a_write_that_cannot_start_before_the_deadline_is_never_done(database: Database, path: Path) -> None:
     blocker = asyncio.create_task(database.read_in_turn(lambda rows: time.sleep(0.3)))
     await asyncio.sleep(0)
     began = time.perf_counter()
@@ -96,7 +96,7 @@ async def test_a_write_that_has_begun_is_waited_for(database: Database, path: Pa
     assert rows(path, "SELECT user_id FROM people") == [(1,)]
 
 
-async def test_marks_are_not_noted_as_stored(database: Database) -> None:
+async def test_writes_that_are_not_durable_do_not_count_as_stored(database: Database) -> None:
     with response_deadline(1.0, never) as response:
         await database.write(note(1), durable=False)
         assert not response.stored
@@ -106,7 +106,7 @@ async def test_marks_are_not_noted_as_stored(database: Database) -> None:
 
 @pytest.mark.slow
 @pytest.mark.sqlite
-async def test_the_wait_for_someone_else_counts_from_when_the_work_was_asked_for(path: Path) -> None:
+async def test_the_busy_timeout_counts_from_when_a_write_was_requested(path: Path) -> None:
     database = await open_database(path, busy_ms=300)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -134,7 +134,7 @@ async def test_a_lock_that_is_not_free_in_time_is_not_taken() -> None:
         pass
 
 
-async def test_only_one_at_a_time_holds_a_lock() -> None:
+async def test_a_lock_is_held_by_only_one_task_at_a_time() -> None:
     locks, inside, most = Locks(), 0, 0
 
     async def enter() -> None:
@@ -150,7 +150,7 @@ async def test_only_one_at_a_time_holds_a_lock() -> None:
 
 
 @pytest.mark.slow
-async def test_a_number_that_was_only_typed_takes_no_memory(tables: Tables) -> None:
+async def test_unknown_table_numbers_leave_no_locks_in_memory(tables: Tables) -> None:
     for number in range(1, 500):
         with pytest.raises(Refusal):
             await tables.store.get(number)

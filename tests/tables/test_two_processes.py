@@ -51,14 +51,14 @@ async def here(path: Path) -> AsyncIterator[Tables]:
 
 @pytest_asyncio.fixture
 async def there(path: Path, here: Tables) -> AsyncIterator[Tables]:
-    """The other one."""
+    """The other process."""
     async with process(path, 2) as tables:
         yield tables
 
 
 @contextmanager
 def before_write(tables: Tables, number: int, act: Callable[[], Awaitable[object]]) -> Iterator[None]:
-    """Just before the `number`-th writing of a process something happens in the other."""
+    """Let something happen in the other process just before the `number`-th write of this one."""
     database, left = tables.database, number
     write = database.write
 
@@ -72,7 +72,7 @@ def before_write(tables: Tables, number: int, act: Callable[[], Awaitable[object
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(database, "write", meanwhile)
         yield
-    assert left <= 0, "it was not written so often"
+    assert left <= 0, "there were fewer writes than that"
 
 
 async def lobby(here: Tables, there: Tables) -> int:
@@ -98,7 +98,7 @@ async def seats(path: Path, table_id: int) -> list[tuple[object, ...]]:
     return rows(path, "SELECT name, ready FROM seats WHERE game_id = ? ORDER BY number", table_id)
 
 
-async def test_both_who_join_in_two_processes_are_seated(
+async def test_two_people_joining_in_different_processes_are_both_seated(
     here: Tables, there: Tables, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await lobby(here, there)
@@ -124,7 +124,9 @@ async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Pa
     assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1), ("Dan", 1)]
 
 
-async def test_options_set_while_someone_joins_are_asked_of_them_too(here: Tables, there: Tables, path: Path) -> None:
+async def test_people_who_joined_in_the_other_process_must_agree_to_changed_options(
+    here: Tables, there: Tables, path: Path
+) -> None:
     """People who joined before the host's options have to agree to them; later ones have agreed."""
     table_id = await lobby(here, there)
     await there.lobby.join(table_id, BEN)
@@ -137,7 +139,7 @@ async def test_options_set_while_someone_joins_are_asked_of_them_too(here: Table
     assert (await there.store.get(table_id)).options["turns"] == 7
 
 
-async def test_what_seems_done_already_is_done_when_the_other_process_has_undone_it(
+async def test_a_change_that_the_other_process_has_reverted_is_made_again(
     here: Tables, there: Tables, path: Path
 ) -> None:
     table_id = await lobby(here, there)
@@ -155,7 +157,7 @@ async def test_what_seems_done_already_is_done_when_the_other_process_has_undone
     assert (await here.store.get(table_id)).options["turns"] == 8
 
 
-async def test_a_game_starts_with_who_joined_in_the_other_process(here: Tables, there: Tables) -> None:
+async def test_a_game_starts_with_people_who_joined_in_the_other_process(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
     await there.lobby.join(table_id, BEN)
 
@@ -177,7 +179,9 @@ async def test_a_game_is_not_started_over_options_that_someone_has_not_agreed_to
     assert (await here.store.get(table_id)).status == "lobby"
 
 
-async def test_everyone_at_once_in_two_processes(here: Tables, there: Tables, path: Path) -> None:
+async def test_concurrent_lobby_changes_in_two_processes_are_all_stored(
+    here: Tables, there: Tables, path: Path
+) -> None:
     """Three people join, get ready, wish and leave, in either process at random, while the host sets options."""
     chance = Random("everybody at once")
     table_id = await lobby(here, there)
@@ -259,7 +263,7 @@ async def test_a_step_back_in_one_process_closes_the_question_of_the_other(here:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
-async def test_every_acknowledged_choice_is_stored_once_and_the_game_plays_again(
+async def test_every_acknowledged_choice_is_stored_once_and_the_game_can_be_replayed(
     here: Tables, there: Tables, path: Path, seed: int
 ) -> None:
     """Four people press at random in two processes at once, with steps back and settings in between."""
@@ -302,10 +306,10 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_plays_again
         assert await tables.verification.verify(table_id) is None
 
 
-async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_between(
+async def test_the_last_agreement_takes_effect_although_the_table_changes_in_between(
     here: Tables, there: Tables
 ) -> None:
-    """Agreeing is stored when the other process changes the table: what was agreed follows all the same."""
+    """The other process changes the table after the agreement is stored; what was agreed still follows."""
     table_id = await game(here, there, ANN, BEN, CAT)
     await here.ending.propose(table_id, ANN.id)
     await agree(here, table_id, BEN, "end")
@@ -327,7 +331,7 @@ async def test_who_agrees_last_carries_it_out_although_the_table_changes_in_betw
     assert heard.count("log-counted") == 1
 
 
-async def test_who_leaves_has_left_although_the_table_changes_in_between(here: Tables, there: Tables) -> None:
+async def test_leaving_takes_effect_although_the_table_changes_in_between(here: Tables, there: Tables) -> None:
     """The seat is given up once, and the proposal of the person who left lapses after it."""
     table_id = await game(here, there, ANN, BEN, CAT)
     await here.ending.propose(table_id, BEN.id)
@@ -343,11 +347,11 @@ async def test_who_leaves_has_left_although_the_table_changes_in_between(here: T
         ("moss", "steady", True),
         ("Cat", None, False),
     ]
-    assert await number(there, table_id, "end") != 0  # as it knew it; nobody has told it
+    assert await number(there, table_id, "end") != 0  # as it last knew it; it was not notified
     await here.computers.idle()
 
 
-async def test_a_timer_of_a_choice_in_the_other_process_is_not_taken_for_an_old_one(path: Path) -> None:
+async def test_a_timer_set_by_the_other_process_is_not_mistaken_for_an_old_one(path: Path) -> None:
     """A process that knows an older position only looks again before it forgets a timer that it cannot place."""
     clock = Hands()
     async with process(path, 1, clock) as here, process(path, 2, clock) as there:
@@ -364,7 +368,7 @@ async def test_a_timer_of_a_choice_in_the_other_process_is_not_taken_for_an_old_
         assert [event.args for event in events if event.key == "log-remind"] == [{"player": seat_name(1)}]
 
 
-async def test_a_stand_in_that_is_set_here_is_known_there_once_it_acts(path: Path) -> None:
+async def test_a_stand_in_set_in_one_process_is_known_to_the_other_once_that_acts(path: Path) -> None:
     clock = Hands()
     async with process(path, 1, clock) as here, process(path, 2, clock) as there:
         table_id = await game(here, there)
@@ -375,7 +379,7 @@ async def test_a_stand_in_that_is_set_here_is_known_there_once_it_acts(path: Pat
         assert table.seats[1].stand_in == "steady"
 
 
-async def test_who_is_forgotten_in_one_process_is_not_written_back_by_the_other(here: Tables, there: Tables) -> None:
+async def test_a_person_forgotten_in_one_process_is_not_written_back_by_the_other(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
     await here.lobby.join(table_id, BEN)
     await there.lobby.set_language(table_id, "ja", ANN.id)
@@ -386,14 +390,14 @@ async def test_who_is_forgotten_in_one_process_is_not_written_back_by_the_other(
     assert [seat.name for seat in table.seats] == ["Ann", "Cat"]
 
 
-async def test_a_damaged_table_that_is_given_up_here_is_not_revived_there(here: Tables, there: Tables) -> None:
+async def test_a_damaged_table_closed_in_one_process_is_not_reopened_in_the_other(here: Tables, there: Tables) -> None:
     table_id = await lobby(here, there)
     await here.store.close_damaged(table_id, GUILD)
 
     await is_refused("table_over", there.lobby.join(table_id, BEN))
 
 
-async def test_an_act_is_tried_so_often_and_no_more() -> None:
+async def test_a_conflicting_act_is_retried_a_limited_number_of_times() -> None:
     tried = 0
 
     @repeated

@@ -1,4 +1,4 @@
-"""Steps back: nothing is deleted, the dice are others after what had come to light, replay leads to the same."""
+"""Undo: nothing is deleted, the dice change if anything was revealed, and a replay leads to the same position."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ADMIN = Person(id=9009, name="Mod")
 
 
 async def same_as_replayed(tables: Tables, table_id: int) -> None:
-    """The stored position is what the entries lead to, in memory and in the file."""
+    """Check that the entries lead to the stored position, in memory and in the file."""
     record = await tables.store.record(table_id, running=True)
     assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
     assert await tables.verification.verify(table_id) is None
@@ -50,7 +50,9 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
     assert (await make(database).store.game(table.id)).save() == before
 
 
-async def test_after_a_step_back_the_choice_before_it_is_taken_back(database: Database, tables: Tables) -> None:
+async def test_after_backing_out_of_a_plan_undo_takes_back_the_choice_before_it(
+    database: Database, tables: Tables
+) -> None:
     """Not the step back itself, which would lead forward again."""
     table = await turns(tables, ANN, options={})
     before = (await tables.store.game(table.id)).save()
@@ -68,7 +70,7 @@ async def test_after_a_step_back_the_choice_before_it_is_taken_back(database: Da
     await same_as_replayed(tables, table.id)
 
 
-async def test_after_a_step_back_nothing_that_came_to_light_is_taken_back_alone(tables: Tables) -> None:
+async def test_after_backing_out_of_a_plan_undoing_a_revealed_roll_needs_agreement(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "roll")
@@ -84,7 +86,7 @@ async def test_after_a_step_back_nothing_that_came_to_light_is_taken_back_alone(
     assert (await tables.store.game(table.id)).save() != planned
 
 
-async def test_a_choice_after_a_step_back_is_taken_back_as_ever(tables: Tables) -> None:
+async def test_a_choice_after_backing_out_of_a_plan_is_taken_back_as_usual(tables: Tables) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "plan")
     await pick(tables, table.id, 0, "back")
@@ -94,7 +96,7 @@ async def test_a_choice_after_a_step_back_is_taken_back_as_ever(tables: Tables) 
     assert (await tables.store.game(table.id)).save() == before
 
 
-async def test_what_an_undo_says_names_the_entry_that_it_went_back_to(tables: Tables) -> None:
+async def test_the_event_of_an_undo_names_the_entry_it_went_back_to(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     await tables.undo.take_back(table.id, ANN.id)
@@ -103,7 +105,7 @@ async def test_what_an_undo_says_names_the_entry_that_it_went_back_to(tables: Ta
     assert [(event.key, event.back_to) for event in events if event.entry == 2] == [("log-undone", 0)]
 
 
-async def test_what_others_do_unseen_does_not_close_the_way_back(tables: Tables) -> None:
+async def test_unseen_acts_of_others_do_not_prevent_an_undo(tables: Tables) -> None:
     """Otherwise the last player would learn of it; the choice is taken back, not the note after it."""
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     before = (await tables.store.game(table.id)).save()
@@ -119,7 +121,7 @@ async def test_what_others_do_unseen_does_not_close_the_way_back(tables: Tables)
     await same_as_replayed(tables, table.id)
 
 
-async def test_a_proposal_passes_over_what_its_seat_did_unseen(tables: Tables) -> None:
+async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, options={"notes": True})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "step")
@@ -132,7 +134,7 @@ async def test_a_proposal_passes_over_what_its_seat_did_unseen(tables: Tables) -
     assert done.proposal.target == 0
 
 
-async def test_what_belonged_to_the_position_goes_with_it(tables: Tables, path: Path) -> None:
+async def test_drafts_and_timers_of_the_undone_position_are_removed(tables: Tables, path: Path) -> None:
     table = await turns(tables)
     await tables.clock.set_waits(table.id, ANN, remind_after=600, deadline=3600)
     await pick(tables, table.id, 0, "step")
@@ -148,7 +150,7 @@ async def test_what_belonged_to_the_position_goes_with_it(tables: Tables, path: 
     assert (done.table.language, done.table.deadline) == ("ja", 3600)
 
 
-async def test_a_press_from_before_the_step_back_counts_no_more(tables: Tables) -> None:
+async def test_a_press_from_before_an_undo_is_refused(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
@@ -162,7 +164,7 @@ async def test_a_press_from_before_the_step_back_counts_no_more(tables: Tables) 
 
 
 @pytest.mark.parametrize("choice", ["roll", "look"])
-async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change(tables: Tables, choice: str) -> None:
+async def test_undoing_a_roll_or_a_reveal_asks_the_others_and_changes_the_dice(tables: Tables, choice: str) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     before = (await tables.store.game(table.id)).save()
     await pick(tables, table.id, 0, choice)
@@ -188,7 +190,7 @@ async def test_after_a_roll_or_a_reveal_the_others_are_asked_and_the_dice_change
     assert keys[-4:] == ["log-proposal_agreed", "log-proposal_agreed", "log-undone_by_all", "log-dice_stirred"]
 
 
-async def test_the_same_roll_does_not_come_again(database: Database) -> None:
+async def test_a_roll_after_an_undo_can_differ_from_the_one_before(database: Database) -> None:
     rolls = set()
     for channel in range(8):
         tables = make(database)
@@ -257,7 +259,7 @@ async def test_computer_players_always_agree(tables: Tables) -> None:
     await same_as_replayed(tables, table.id)
 
 
-async def test_what_cannot_be_taken_back(tables: Tables) -> None:
+async def test_undo_is_refused_when_there_is_nothing_to_take_back(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     await is_refused("not_begun", tables.undo.take_back(lobby.id, ANN.id))
     await is_refused("not_begun", tables.undo.go_back(lobby.id, 0, ADMIN, admin=True))
@@ -280,7 +282,7 @@ async def test_a_finished_game_stays_finished(tables: Tables) -> None:
     await is_refused("table_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
 
 
-async def test_an_admin_names_any_entry_of_the_stretch(tables: Tables) -> None:
+async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables) -> None:
     table = await turns(tables)
     saved = [(await tables.store.game(table.id)).save()]
     for number in range(12):
@@ -300,7 +302,7 @@ async def test_an_admin_names_any_entry_of_the_stretch(tables: Tables) -> None:
     assert [event.args["admin"] for event in events if event.key == "log-undone_by_admin"] == ["Mod"] * 3
 
 
-async def test_where_all_choose_at_once_the_question_itself_leads_back(tables: Tables) -> None:
+async def test_undo_is_refused_during_simultaneous_secret_choices(tables: Tables) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     await is_refused("undo_side_by_side", tables.undo.take_back(table.id, ANN.id))
@@ -334,7 +336,7 @@ async def test_where_all_choose_openly_an_earlier_choice_needs_agreement(tables:
     assert game.places == Turns.load(before).places
 
 
-async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(tables: Tables) -> None:
+async def test_a_player_alone_with_computers_undoes_a_whole_simultaneous_choice(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
     await tables.computers.idle()
     await is_refused("undo_nothing", tables.undo.take_back(table.id, ANN.id))
@@ -355,7 +357,7 @@ async def test_who_plays_with_computers_alone_goes_back_to_before_all_chose(tabl
     assert all(card is None for card in game.laid)
 
 
-async def test_a_step_back_out_of_a_phase_leaves_nobodys_secret_choice(tables: Tables) -> None:
+async def test_undoing_out_of_a_phase_also_removes_the_secret_choices_of_others(tables: Tables) -> None:
     table = await started(tables)
     start = (await tables.store.game(table.id)).save()
     for seat in (1, 0):
@@ -395,7 +397,7 @@ async def test_two_presses_at_once_take_back_one_choice(tables: Tables) -> None:
     assert (await tables.store.get(table.id)).version == 4
 
 
-async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(tables: Tables) -> None:
+async def test_a_simultaneous_choice_and_undo_are_carried_out_one_after_the_other(tables: Tables) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     question = asked(await tables.store.game(table.id), 1)
@@ -408,7 +410,7 @@ async def test_a_choice_and_a_step_back_at_once_come_one_after_the_other(tables:
     await same_as_replayed(tables, table.id)
 
 
-async def test_a_step_back_that_cannot_be_stored_did_not_happen(tables: Tables, path: Path) -> None:
+async def test_an_undo_that_cannot_be_stored_changes_nothing(tables: Tables, path: Path) -> None:
     table = await turns(tables)
     await pick(tables, table.id, 0, "step")
     before = rows(path, "SELECT version, line, snapshot FROM games")
@@ -419,7 +421,7 @@ async def test_a_step_back_that_cannot_be_stored_did_not_happen(tables: Tables, 
     assert (await tables.undo.take_back(table.id, ANN.id)).table.version == 2
 
 
-async def test_rules_that_lead_elsewhere_refuse_and_change_nothing(
+async def test_an_undo_that_changed_rules_make_impossible_changes_nothing(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
     table = await turns(tables)
@@ -431,7 +433,9 @@ async def test_rules_that_lead_elsewhere_refuse_and_change_nothing(
     assert rows(path, "SELECT version, snapshot FROM games") == before
 
 
-async def test_one_cannot_go_back_behind_a_change_of_the_rules(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_undo_cannot_go_back_beyond_a_change_of_the_rules(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
 
@@ -452,7 +456,7 @@ async def test_one_cannot_go_back_behind_a_change_of_the_rules(tables: Tables, m
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("kind", "seed"), [("turns", 11), ("turns", 12), ("sample", 14), ("sample", 18)])
-async def test_any_steps_back_lead_where_the_entries_say(
+async def test_random_undos_lead_to_the_position_given_by_the_entries(
     database: Database, monkeypatch: pytest.MonkeyPatch, kind: str, seed: int
 ) -> None:
     monkeypatch.setattr(choices, "KEEP_EVERY", 3)
@@ -477,7 +481,7 @@ async def test_any_steps_back_lead_where_the_entries_say(
             await tables.play.choose(table.id, question.seat, question.id, [option])
         record = await tables.store.record(table.id, running=True)
         assert replay(record, GAMES).save() == await saved_in_file(database, table.id)
-    assert backs > 5, "few steps back, so nothing is shown"
+    assert backs > 5, "too few steps back to show anything"
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
     assert {type(entry) for entry in entries} == {Choice, Back}
 

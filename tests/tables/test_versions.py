@@ -53,7 +53,7 @@ def test_the_version_covers_the_engine_the_rules_and_the_cards_but_no_computer_p
     assert [file.name for file in versions._sources(Sample)] == ["sample.py"]
 
 
-async def test_a_game_that_goes_the_same_is_left_alone(tables: Tables, path: Path) -> None:
+async def test_a_game_that_replays_identically_is_left_unchanged(tables: Tables, path: Path) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     before = rows(path, "SELECT * FROM games")
@@ -61,7 +61,7 @@ async def test_a_game_that_goes_the_same_is_left_alone(tables: Tables, path: Pat
     assert rows(path, "SELECT * FROM games") == before
 
 
-async def test_a_game_that_goes_the_same_by_new_rules_is_noted_under_them(
+async def test_a_game_that_replays_identically_under_new_rules_gets_their_version(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await started(tables)
@@ -75,7 +75,7 @@ async def test_a_game_that_goes_the_same_by_new_rules_is_noted_under_them(
     assert rows(path, "SELECT kind, rules_version FROM snapshots") == [("start", "other-rules")]
 
 
-async def test_a_game_that_departs_goes_on_as_a_new_stretch_and_is_marked(
+async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_is_marked(
     database: Database, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     before = make_tables(database)
@@ -120,7 +120,7 @@ async def test_a_choice_the_new_rules_refuse_is_a_departure(tables: Tables, monk
     assert found.startswith("entry 1: ")
 
 
-async def test_rules_that_break_on_old_choices_depart_too(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_rules_error_on_old_choices_is_a_departure(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await started(tables)
     await answer_first(tables, table.id, 0)
     with monkeypatch.context() as changed:
@@ -162,7 +162,7 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
     assert (await tables.journal.events(table.id, None))[-1].entry == 2
 
 
-async def test_rules_that_change_before_the_first_choice_begin_a_stretch_of_their_own(
+async def test_a_change_of_rules_before_the_first_choice_begins_a_new_stretch(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await started(tables)

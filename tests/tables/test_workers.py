@@ -1,4 +1,4 @@
-"""Worker processes: several at once, ended when they take too long, replaced when they die, gone with the bot."""
+"""Worker processes: several at once, killed when they take too long, replaced when they die, ended with the bot."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def workers() -> AsyncIterator[Workers]:
 
 
 def meet(folder: Path, name: str, other: str) -> int:
-    """Come to a place and wait there until the other one has come as well; the id of this process."""
+    """Wait until the other call has started as well; returns the id of this process."""
     (folder / name).touch()
     while not (folder / other).exists():
         time.sleep(0.01)
@@ -37,7 +37,7 @@ def meet(folder: Path, name: str, other: str) -> int:
 
 
 def leave_and_wait(file: Path) -> None:
-    """Say who works here, and never come to an end."""
+    """Write the id of this process to the file and never end."""
     file.with_suffix(".new").write_text(str(os.getpid()))
     file.with_suffix(".new").rename(file)
     while True:
@@ -45,7 +45,7 @@ def leave_and_wait(file: Path) -> None:
 
 
 def die(file: Path) -> int:
-    """Die the first time; the id of this process the second time."""
+    """Die the first time; return the id of this process the second time."""
     if file.exists():
         return os.getpid()
     file.touch()
@@ -59,32 +59,32 @@ def end() -> None:
 
 
 def wrong() -> None:
-    """Have a fault of one's own."""
+    """Raise an error of its own."""
     raise KeyError("a fault of its own")
 
 
 async def written(file: Path) -> int:
-    """The process that has written its id there; half a minute is given to it."""
+    """The process id written to the file; waits up to half a minute for it."""
     return await asyncio.to_thread(_written, file)
 
 
 def _written(file: Path) -> int:
     until = time.monotonic() + 30
     while not file.exists():
-        assert time.monotonic() < until, "nobody is at work"
+        assert time.monotonic() < until, "no process has written its id"
         time.sleep(0.01)
     return int(file.read_text())
 
 
 def gone(pid: int) -> None:
-    """Wait until a process has ended; a few seconds are given to it."""
+    """Wait up to ten seconds until a process has ended."""
     until = time.monotonic() + 10
     while Path(f"/proc/{pid}").exists() and "State:\tZ" not in Path(f"/proc/{pid}/status").read_text():
         assert time.monotonic() < until, f"process {pid} is still there"
         time.sleep(0.02)
 
 
-async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers: Workers, tmp_path: Path) -> None:
+async def test_calls_run_in_parallel_in_processes_of_lower_priority(workers: Workers, tmp_path: Path) -> None:
     one, other = await asyncio.gather(
         workers.run(meet, tmp_path, "a", "b"),
         workers.run(meet, tmp_path, "b", "a"),
@@ -93,7 +93,9 @@ async def test_calls_run_beside_each_other_in_processes_that_stand_back(workers:
     assert await workers.run(os.nice, 0) >= min(19, os.nice(0) + NICE)
 
 
-async def test_a_call_past_its_time_is_ended_and_the_others_notice_nothing(workers: Workers, tmp_path: Path) -> None:
+async def test_a_call_exceeding_its_time_limit_is_killed_without_affecting_others(
+    workers: Workers, tmp_path: Path
+) -> None:
     await asyncio.gather(workers.run(meet, tmp_path, "a", "b"), workers.run(meet, tmp_path, "b", "a"))
     workers.limit = 1.0
     late = asyncio.create_task(workers.run(leave_and_wait, tmp_path / "late"))
@@ -105,7 +107,7 @@ async def test_a_call_past_its_time_is_ended_and_the_others_notice_nothing(worke
     await asyncio.to_thread(gone, process)
 
 
-async def test_a_call_that_nobody_waits_for_is_ended(workers: Workers, tmp_path: Path) -> None:
+async def test_the_process_of_a_cancelled_call_is_killed(workers: Workers, tmp_path: Path) -> None:
     call = asyncio.create_task(workers.run(leave_and_wait, tmp_path / "left"))
     process = await written(tmp_path / "left")
     call.cancel()
@@ -139,14 +141,14 @@ async def test_an_idle_worker_that_is_killed_is_replaced() -> None:
         await workers.close()
 
 
-async def test_what_a_call_raises_is_raised_and_says_where(workers: Workers) -> None:
+async def test_an_exception_in_a_call_is_raised_and_says_where(workers: Workers) -> None:
     with pytest.raises(KeyError, match="a fault of its own") as raised:
         await workers.run(wrong)
     assert "in wrong" in raised.value.__notes__[0]
     assert await workers.run(abs, -1) == 1
 
 
-async def test_what_cannot_be_handed_over_is_refused(workers: Workers) -> None:
+async def test_calls_and_results_that_cannot_be_pickled_are_refused(workers: Workers) -> None:
     with pytest.raises((AttributeError, pickle.PicklingError)):
         await workers.run(lambda: 1)
     with pytest.raises((AttributeError, TypeError, pickle.PicklingError)):
@@ -194,7 +196,7 @@ def test_the_bot_keeps_a_core_for_itself(monkeypatch: pytest.MonkeyPatch, usable
 
 
 @pytest.mark.parametrize("module", ["colorsys", "no_such_module"])
-def test_what_is_imported_beforehand_is_there_for_every_worker(module: str) -> None:
+def test_preloaded_modules_are_available_to_every_worker(module: str) -> None:
     code = (
         "import asyncio\n"
         "from tables.workers.workers import Workers, preload\n"
@@ -210,5 +212,5 @@ def is_there(module: str) -> bool:
     return module in sys.modules
 
 
-async def test_a_worker_searches_what_it_has_loaded_for_no_garbage(workers: Workers) -> None:
+async def test_modules_loaded_by_a_worker_are_excluded_from_garbage_collection(workers: Workers) -> None:
     assert await workers.run(gc.get_freeze_count) > 1000

@@ -1,4 +1,4 @@
-"""A tiny game of turns, for the tests of steps back and of waits: seats step, roll or look one after the other."""
+"""A tiny game of turns, for tests of undo and of waits: seats step, roll or look one after the other."""
 
 from __future__ import annotations
 
@@ -160,4 +160,4 @@ class Note(Question):
         return [Option("write", "do-write")]
 
     def answer(self, game: Turns, picked: Picked) -> None:
-        """It concerns nobody."""
+        """It has no effect."""

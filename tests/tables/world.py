@@ -84,7 +84,7 @@ async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: 
 
 @contextmanager
 def refused(name: str, **args: object) -> Iterator[None]:
-    """What is done inside is refused with this key and these arguments."""
+    """Check that what is done inside is refused with this key and these arguments."""
     with pytest.raises(Refusal) as error:
         yield
     assert error.value.message.key == f"refused-{name}"
@@ -93,7 +93,7 @@ def refused(name: str, **args: object) -> Iterator[None]:
 
 
 async def is_refused(name: str, act: Awaitable[object], /, **args: object) -> None:
-    """This act is refused with this key and these arguments."""
+    """Check that this act is refused with this key and these arguments."""
     with refused(name, **args):
         await act
 
@@ -106,13 +106,13 @@ def hear(tables: Tables) -> Heard:
 
 
 async def wait(tables: Tables, clock: Hands, seconds: float) -> None:
-    """Time passes, and timers are served."""
+    """Let time pass and serve the timers."""
     clock.now += seconds
     await tables.clock.run_due(clock.now)
 
 
 async def is_illegal(name: str, act: Awaitable[object]) -> None:
-    """The rules refuse this act with this key."""
+    """Check that the rules refuse this act with this key."""
     with pytest.raises(IllegalChoice) as error:
         await act
     assert error.value.message.key == f"refused-{name}"
