@@ -21,7 +21,7 @@ class Driver(Generic[G]):
     def asked(self, seat: Seat | None = None) -> Question:
         """The awaited question of a seat, or the only one."""
         found = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
-        assert found, "nobody is asked"
+        assert found, "no question is open"
         return found[0]
 
     def options(self, seat: Seat | None = None) -> dict[str, Option]:

@@ -21,7 +21,7 @@ MOST = 250
 
 
 @pytest.mark.parametrize("name", BUNDLED)
-def test_every_answer_that_was_not_worked_out_follows_a_named_rule_of_thumb(name: str) -> None:
+def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(name: str) -> None:
     player, seen = PLAYERS[name]["steady"], set[str]()
     for at, (game, question, _) in enumerate(random_game(Case(name, 3, (), "steady"), SEED)):
         if at > MOST:

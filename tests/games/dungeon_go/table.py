@@ -1,7 +1,7 @@
 """A small table to set positions on: heroes, monsters, cards and dice where a test wants them.
 
 Heroes are numbered from 0 and run by the seats in order, hero 0 by the second seat, so that
-no hero's number passes for a seat; those that a test does not place are dead, with one point
+no hero's number is that of its seat; those that a test does not place are dead, with one point
 in each ability. A hero's name is its card: hero 0 is the warrior, 1 the thief, 2 the wizard and so on.
 
 `Table("0 B4 S2 hp=1 vp=2", "1 B5 holds=magic", "2", "troll B5 attacked", floor=5)` sets out a position:
@@ -26,7 +26,7 @@ from tests.rules.scripted import Scripted
 
 
 class Table(Driver[DungeonGo]):
-    """A game in play with these pieces, the king on E4, on floor 1 where nothing else is said."""
+    """A game in play with these pieces, the king on E4, on floor 1 unless another floor is given."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ class Table(Driver[DungeonGo]):
             self.lay(piece)
 
     def seat(self, number: int) -> Seat:
-        """Who runs a hero."""
+        """The seat that runs a hero."""
         return self.game.heroes[number].seat
 
     def number(self, seat: Seat) -> int:
@@ -69,12 +69,12 @@ class Table(Driver[DungeonGo]):
 
     @property
     def owner(self) -> int:
-        """Whom the table waits for, counted like this."""
+        """The seat that the table waits for, counted like this."""
         return self.number(self.question.seat)
 
     @property
     def winners(self) -> list[int]:
-        """Who has won, counted like this."""
+        """The winning seats, counted like this."""
         return sorted(map(self.number, self.result.winners))
 
     @property
@@ -124,7 +124,7 @@ class Table(Driver[DungeonGo]):
         kills: int = 0,
         deaths: int = 0,
     ) -> Hero:
-        """Put a hero on a cell; without a cell it is dead. What is not named of its abilities is 1."""
+        """Put a hero on a cell; without a cell it is dead. Abilities that are not named are 1."""
         hero = self.game.heroes[number]
         values = {part[0]: int(part[1]) for part in abilities.split()}
         hero.abilities = [values.get(letter, 1) for letter in "SAMF"]
@@ -187,7 +187,7 @@ class Table(Driver[DungeonGo]):
         return self.question.about(self.game, self.options()[option])
 
     def said(self, option: str) -> Message:
-        """The same where something is said."""
+        """The same, where there must be a text."""
         about = self.about(option)
         assert about is not None
         return about

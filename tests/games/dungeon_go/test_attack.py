@@ -19,7 +19,7 @@ def attacks(table: Table, number: int = 0) -> set[str]:
 
 
 @pytest.mark.rule("DG-10.1", "DG-5.4")
-def test_monsters_within_the_magic_on_every_side() -> None:
+def test_monsters_in_range_on_every_side_can_be_attacked() -> None:
     table = Table("0 E6 M2", "goblin E1", "imp B5", "slime B6")
     assert attacks(table) == {"E1-strength", "B5-agility"}, "E1 lies behind, B6 at distance 3"
     with pytest.raises(IllegalChoice, match="refused-out_of_range"):
@@ -27,7 +27,7 @@ def test_monsters_within_the_magic_on_every_side() -> None:
 
 
 @pytest.mark.rule("DG-10.2", "DG-10.3", "DG-11.4")
-def test_only_printed_marks_that_nobody_holds() -> None:
+def test_only_printed_marks_that_no_hero_holds_can_be_attacked() -> None:
     table = Table("0 E6 M2", "1 B5 holds=agility", "chimera B5 attacked")
     assert attacks(table) == {"B5-strength", "B5-magic"}
     with pytest.raises(IllegalChoice, match="refused-mark_held"):
@@ -43,7 +43,7 @@ def test_a_holder_that_stayed_attacks_another_mark_or_another_monster() -> None:
 
 
 @pytest.mark.rule("DG-10.5", "DG-13.3")
-def test_nobody_attacks_the_king_or_a_hero() -> None:
+def test_the_king_and_heroes_cannot_be_attacked() -> None:
     table = Table("0 E5 M6", "1 E5", "goblin B5")
     assert attacks(table) == {"B5-strength"}
 
@@ -75,7 +75,7 @@ def test_a_small_monster_gives_no_first_attack_point() -> None:
 
 
 @pytest.mark.rule("DG-10.7", "DG-10.8", "DG-10.9", "DG-10.10", "DG-V2")
-def test_as_many_rolls_as_the_ability() -> None:
+def test_an_attack_has_as_many_rolls_as_the_ability() -> None:
     table = Table("0 B4 M3", "slime B5", floor=4, faces=(2, 3, 5, 6))
     table.fight(0, "attack-B5-magic")
     assert table.ids() == ["roll", "roll_on", "stop"]
@@ -132,7 +132,7 @@ def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
 @pytest.mark.parametrize(
     ("floor", "chances"), [(1, [100] * 3), (2, [83, 97, 99]), (3, [67, 89, 96]), (4, [50, 75, 88]), (5, [33, 56, 70])]
 )
-def test_the_chances_that_stand_beside_an_attack(floor: int, chances: list[int]) -> None:
+def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[int]) -> None:
     assert [percent_of_success(floor, rolls) for rolls in (1, 2, 3)] == chances
     table = Table("0 B4 S2", "troll B5", floor=floor)
     table.turn(0, "stay")
@@ -142,7 +142,7 @@ def test_the_chances_that_stand_beside_an_attack(floor: int, chances: list[int])
 
 
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")
-def test_a_one_brings_a_reinforcement_before_the_success() -> None:
+def test_a_rolled_1_brings_a_reinforcement_before_the_success_is_resolved() -> None:
     table = Table("goblin B5", faces=(1,))
     hero = table.hero(0, "B4", "S2")
     events = table.fight(0, "attack-B5-strength")
@@ -155,7 +155,7 @@ def test_a_one_brings_a_reinforcement_before_the_success() -> None:
 
 
 @pytest.mark.rule("DG-10.11", "DG-10.12")
-def test_every_one_brings_its_own_and_no_other_roll_brings_any() -> None:
+def test_each_rolled_1_brings_one_reinforcement_and_other_rolls_bring_none() -> None:
     table = Table("0 B4 S4", "goblin B5", floor=4, faces=(1, 2, 1, 1))
     table.fight(0, "attack-B5-strength")
     assert len(table.units()) == 2, "before the next roll"
@@ -167,7 +167,7 @@ def test_every_one_brings_its_own_and_no_other_roll_brings_any() -> None:
 
 
 @pytest.mark.rule("DG-10.13")
-def test_a_failure_keeps_place_and_grapple() -> None:
+def test_after_a_failed_attack_the_hero_keeps_its_cell_and_its_grapple() -> None:
     table = Table("troll B5 attacked", floor=5, faces=(2,))
     hero = table.hero(0, "B5", "M1", holds="strength")
     table.fight(0, "attack-B5-magic")
@@ -175,7 +175,7 @@ def test_a_failure_keeps_place_and_grapple() -> None:
 
 
 @pytest.mark.rule("DG-10.14", "DG-10.15", "DG-V17")
-def test_ones_own_held_mark_counts_for_the_last_one() -> None:
+def test_the_attackers_own_held_mark_counts_towards_a_defeat() -> None:
     table = Table("troll B5 attacked", faces=(3,))
     hero = table.hero(0, "B5", "M1", holds="strength")
     table.fight(0, "attack-B5-magic")
@@ -184,7 +184,7 @@ def test_ones_own_held_mark_counts_for_the_last_one() -> None:
 
 
 @pytest.mark.rule("DG-10.15", "DG-11.2", "DG-V18")
-def test_three_marks_need_help() -> None:
+def test_a_monster_with_three_marks_cannot_be_defeated_by_one_hero() -> None:
     table = Table("chimera B5 attacked")
     hero = table.hero(0, "B5", "A1", holds="strength")
     table.fight(0, "attack-B5-agility")
@@ -195,7 +195,7 @@ def test_three_marks_need_help() -> None:
 
 
 @pytest.mark.rule("DG-10.16", "DG-10.17", "DG-11.9", "DG-2.8")
-def test_a_defeat_step_by_step() -> None:
+def test_a_defeat_removes_the_monster_and_frees_its_holders_where_they_are() -> None:
     table = Table()
     hero = table.hero(0, "E6", "F1 M3")
     for number, name in ((1, "strength"), (2, "agility"), (3, "magic")):
@@ -212,7 +212,7 @@ def test_a_defeat_step_by_step() -> None:
 
 
 @pytest.mark.rule("DG-10.17")
-def test_whoever_grapples_another_monster_stays_on_it() -> None:
+def test_a_hero_grappling_one_monster_keeps_its_grapple_when_it_defeats_another() -> None:
     table = Table("troll B5 attacked", "goblin B6")
     hero = table.hero(0, "B5", "S1", holds="magic")
     table.fight(0, "attack-B6-strength", "none")

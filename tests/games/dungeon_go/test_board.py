@@ -56,7 +56,7 @@ def test_cells_have_their_columns_and_rows(name: str, place: tuple[int, int]) ->
 
 
 @pytest.mark.rule("DG-3.1", "DG-3.2")
-def test_two_boards_of_nine_cells() -> None:
+def test_there_are_two_boards_of_nine_cells() -> None:
     assert cells(ENTRANCE) == {f"E{number}" for number in range(1, 10)}
     assert cells(BACK) == {f"B{number}" for number in range(1, 10)}
     assert len(CELLS) == 18
@@ -74,7 +74,7 @@ def test_forward_is_right_for_the_king_and_left_for_monsters() -> None:
 
 
 @pytest.mark.rule("DG-3.5")
-def test_front_cells_reach_across_the_seam_and_end_at_the_walls() -> None:
+def test_pieces_move_forward_across_the_seam_and_stop_at_the_walls() -> None:
     table = Table("goblin B1", king="E6")
     table.reveal("king")
     assert table.king_cell == "B4"
@@ -97,14 +97,14 @@ def test_adjacent_cells(line: str) -> None:
     ("one", "other", "steps"),
     [("E1", "E1", 0), ("E1", "E5", 1), ("E1", "E9", 2), ("E4", "B6", 5), ("E7", "B3", 5), ("E3", "B1", 1)],
 )
-def test_distance_counts_diagonals_as_one_and_nothing_stands_in_between(one: str, other: str, steps: int) -> None:
+def test_distance_counts_a_diagonal_step_as_one(one: str, other: str, steps: int) -> None:
     assert distance(CELL[one], CELL[other]) == distance(CELL[other], CELL[one]) == steps
     for reach_of in range(7):
         assert bool(WITHIN[reach_of][CELL[one]] >> CELL[other] & 1) == (steps <= reach_of)
 
 
 @pytest.mark.rule("DG-3.8", "DG-12.5")
-def test_an_empty_cell_holds_nothing() -> None:
+def test_a_cell_without_pieces_is_empty() -> None:
     table = Table("0 E1", "goblin B9")
     assert cells(table.game.empty_cells()) == set(NAMES) - {"E4", "E1", "B9"}
 
@@ -121,7 +121,7 @@ def test_an_open_cell_takes_two_heroes_but_no_king_and_no_monster() -> None:
 
 
 @pytest.mark.rule("DG-3.9", "DG-9.4")
-def test_a_cell_is_full_whatever_the_numbers_of_its_two_heroes() -> None:
+def test_any_two_heroes_fill_a_cell() -> None:
     table = Table("0 B5", "1 B1", "2 B5")
     mover = table.hero(3, "B4")
     assert cells(table.game.open_cells(mover)) == set(NAMES) - {"E4", "B5"}
@@ -158,7 +158,7 @@ def test_displacement_goes_to_the_nearest_open_cell() -> None:
 
 
 @pytest.mark.rule("DG-3.7", "DG-5.3")
-def test_a_table_of_what_is_within_each_range_that_magic_can_have() -> None:
+def test_the_cells_within_every_possible_range_are_precomputed() -> None:
     assert len(WITHIN) == LIMITS.ability + 1, "0 to 6"
     assert cells(WITHIN[0][CELL["B5"]]) == {"B5"}
     assert cells(WITHIN[1][CELL["E1"]]) == {"E1", "E2", "E4", "E5"}
@@ -173,7 +173,7 @@ def test_the_nearest_cells_begin_with_the_cell_itself() -> None:
     assert [NAMES[cell] for cell in NEAREST[CELL["B9"]]][:5] == ["B9", "B5", "B8", "B6", "B1"]
 
 
-def test_reach_walks_only_where_it_may() -> None:
+def test_reach_walks_only_over_passable_cells() -> None:
     passable = sum(1 << CELL[name] for name in ("E2", "E3", "B1"))
     assert cells(reach(CELL["E1"], 2, passable)) == {"E1", "E2", "E3"}
     assert cells(reach(CELL["E1"], 9, passable)) == {"E1", "E2", "E3", "B1"}

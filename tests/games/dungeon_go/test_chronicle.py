@@ -31,12 +31,12 @@ def rolled(key: str, number: int, rolls: int, needed: int) -> Event:
         ("log-roll_hits", 1, 1, 1, True, Fraction(1)),
     ],
 )
-def test_an_attack_counts_with_all_the_rolls_it_has(
+def test_the_chance_of_an_attack_includes_all_its_rolls(
     key: str, number: int, rolls: int, needed: int, good: bool, chance: Fraction
 ) -> None:
     (luck,) = DungeonGoChronicler().lucks(GAME, None, [rolled(key, number, rolls, needed)])
     assert (luck.seat, luck.good, luck.chance) == (1, good, chance)
 
 
-def test_a_miss_with_rolls_left_is_no_luck_yet() -> None:
+def test_a_miss_with_rolls_left_has_no_odds_yet() -> None:
     assert DungeonGoChronicler().lucks(GAME, None, [rolled("log-roll_misses", 1, 2, 3)]) == []

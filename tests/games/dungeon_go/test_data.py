@@ -1,4 +1,4 @@
-"""The tables next to the code, and what is said when one is wrong."""
+"""The data files of the game, and the error for an invalid one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PACKAGE = files("games.dungeon_go").joinpath("data")
         ("magic.toml", MagicTable, "[[magic]]", "[[magic", "line"),
     ],
 )
-def test_a_wrong_table_names_file_and_entry(
+def test_an_invalid_data_file_is_reported_with_its_file_and_entry(
     file: str, model: type[BaseModel], before: str, after: str, entry: str
 ) -> None:
     text = PACKAGE.joinpath(file).read_text(encoding="utf-8")
@@ -49,6 +49,6 @@ def test_every_primitive_is_used() -> None:
     assert {effect.do for magic in MAGIC.values() for effect in magic.effects} == set(_PRIMITIVES)
 
 
-def test_names_of_cards() -> None:
+def test_kinds_of_cards_and_demon_kings_by_number_of_heroes() -> None:
     assert [card_kind(card) for card in ("king_1", "monster_2", "hero_thief")] == ["king", "monster", "hero_thief"]
     assert [demon_king(heroes) for heroes in (3, 4, 5, 6)] == ["demon_king_a"] + ["demon_king_b"] * 3

@@ -14,7 +14,7 @@ from tests.games.dungeon_go.test_setup import play_setup
 
 
 @pytest.mark.rule("DG-25.1")
-def test_what_is_compulsory_asks_nobody() -> None:
+def test_compulsory_steps_ask_no_question() -> None:
     table = Table("0 B8 M1", king="E6", damage=6)
     table.game.floor_clock = 5
     events = table.reveal("king")
@@ -23,7 +23,7 @@ def test_what_is_compulsory_asks_nobody() -> None:
 
 
 @pytest.mark.rule("DG-25.2")
-def test_what_may_be_declined() -> None:
+def test_optional_decisions_can_be_declined() -> None:
     table = Table("0 B4 S2 F2 hp=2 vp=1", "1 E9 hp=1 vp=1", "goblin B5", miracles=True, floor=5)
     table.turn(0)
     assert "stay" in table.ids()
@@ -64,7 +64,7 @@ def test_a_revival_without_an_empty_cell_is_refused_with_that_reason() -> None:
 
 
 @pytest.mark.parametrize(("spells", "miracles"), [(False, False), (True, False), (False, True), (True, True)])
-def test_magic_that_the_game_is_played_without_is_refused_in_one_line(spells: bool, miracles: bool) -> None:
+def test_spells_and_miracles_that_are_off_are_refused_in_one_line_each(spells: bool, miracles: bool) -> None:
     table = Table("0 B4 M6 F6 vp=1", "goblin B5", spells=spells, miracles=miracles)
     table.turn(0, "stay")
     off = {id for id, reason in table.refused().items() if reason == "option_off"}
@@ -101,7 +101,7 @@ def test_the_defaults_of_play_take_no_risk_and_spend_nothing() -> None:
 # What each seat knows (section 29)
 
 
-def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_again_for_others() -> None:
+def test_a_guess_keeps_the_deck_order_for_the_diviner_and_shuffles_it_for_others() -> None:
     table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief monster hero_priest hero_wizard")
     table.fight(0, "miracle-divination")
     rng = Random(5)
@@ -117,7 +117,7 @@ def test_a_guess_keeps_the_deck_of_its_diviner_and_deals_it_again_for_others() -
 
 
 @pytest.mark.rule("DG-17.2")
-def test_everything_but_the_order_is_public() -> None:
+def test_everything_but_the_order_of_the_deck_is_public() -> None:
     table = Table("0 B4 vp=7", "troll B5", deck="king hero_thief monster hero_priest")
     table.turn(0)
     views = [table.game.view(seat).model_dump(exclude={"seat"}) for seat in (None, 0, 1, 2, 3)]
@@ -126,7 +126,7 @@ def test_everything_but_the_order_is_public() -> None:
     assert (views[0]["deck_order"], views[0]["heroes"][0]["vp"]) == (None, 7)
 
 
-def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None:
+def test_the_previous_round_and_the_cards_returned_by_haste_are_public() -> None:
     table = Table("0 B4 F4 vp=2", "1 E9", miracles=True, deck="hero_thief")
     table.game.revealed = table.cards("king", "hero_warrior")
     table.game.last_round = table.cards("hero_warrior", "king")
@@ -138,7 +138,7 @@ def test_the_round_before_and_the_cards_that_haste_returned_are_public() -> None
     assert (view.returned_by_haste, view.returned_in_deck) == ([], ["hero_warrior"])
 
 
-def test_what_happened_so_far_is_public() -> None:
+def test_statistics_and_used_units_are_public() -> None:
     table = Table(spells=True)
     game = table.game
     table.hero(0, "B4", kills=3, deaths=2)
@@ -154,7 +154,7 @@ def test_what_happened_so_far_is_public() -> None:
 # What can be taken back
 
 
-def test_in_setup_the_last_ability_and_every_place_cannot_be_taken_back() -> None:
+def test_in_setup_the_last_ability_choice_and_placements_cannot_be_taken_back() -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "choose_starting_two")
     flags = []

@@ -32,11 +32,11 @@ def titled(table: Table) -> list[int]:
     ("unit", "wins"),
     [("demon_king_b", True), ("demon_king_a", True), ("troll", False), ("goblin", False)],
 )
-def test_only_the_fall_of_the_demon_king_is_the_victory(unit: str, wins: bool) -> None:
+def test_only_the_defeat_of_the_demon_king_wins_the_game(unit: str, wins: bool) -> None:
     table = Table(king="E5", floor=5)
     marks = [list(ABILITIES)[bit] for bit in UNITS[unit].marks]
     for number, name in enumerate(marks[1:]):
-        table.hero(number, "B6", holds=name, vp=5, kills=9)  # vp as the slayer's, who goes before more kills
+        table.hero(number, "B6", holds=name, vp=5, kills=9)  # ties with the slayer, who still wins
     slayer = table.hero(3, "E4", " ".join(f"{letter}6" for letter in "SAMF"), vp=1)
     table.monster(unit, "B6", attacked=True)
     table.monster("imp", "E1")
@@ -61,7 +61,7 @@ def test_only_the_fall_of_the_demon_king_is_the_victory(unit: str, wins: bool) -
 @pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7", "DG-19.5")
 @pytest.mark.parametrize("unit", ["goblin", "evil_god"])
 @pytest.mark.parametrize(("cell", "king", "reason"), [("B5", "B4", "end-king_dead"), ("E1", "E4", "end-monster_left")])
-def test_defeat(cell: str, king: str, reason: str, unit: str) -> None:
+def test_the_heroes_lose_if_the_king_dies_or_a_monster_leaves(cell: str, king: str, reason: str, unit: str) -> None:
     table = Table("0 B9 vp=5", f"{unit} {cell}", king=king)
     events = table.reveal("monster")
     result = table.result
@@ -83,7 +83,7 @@ def test_no_round_limit() -> None:
 
 
 @pytest.mark.rule("DG-21.6")
-def test_the_most_points_win_the_title() -> None:
+def test_the_hero_with_the_most_points_becomes_the_true_hero() -> None:
     table = won(h0=3, h1=9, h2=8, h3=9 - 1)
     assert titled(table) == [1]
     assert table.winners == [1]
@@ -108,7 +108,7 @@ def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths() -> None:
 
 
 @pytest.mark.rule("DG-21.6")
-def test_what_broke_a_tie_is_told() -> None:
+def test_the_closing_texts_tell_what_broke_a_tie() -> None:
     def tie(slayer: int, kills: int = 0, deaths: int = 0, **vp: int) -> Message | None:
         table = Table(players=3)
         for name, points in vp.items():
@@ -133,7 +133,7 @@ def test_what_broke_a_tie_is_told() -> None:
 
 
 @pytest.mark.rule("DG-21.6")
-def test_a_tie_below_the_first_place_is_told_too() -> None:
+def test_the_closing_texts_also_tell_ties_below_first_place() -> None:
     table = Table(players=3)
     for number, vp in ((0, 20), (1, 12), (2, 12)):
         table.hero(number, "E5", vp=vp)
@@ -164,7 +164,7 @@ def test_the_end_says_whose_hero_counts_and_whose_defeated_the_demon_king() -> N
 
 @pytest.mark.rule("DG-21.6", "DG-24.2")
 @pytest.mark.parametrize(("players", "points"), [(1, (5, 5, 5)), (2, (5, 5, 3, 2))])
-def test_equal_heroes_of_one_player_are_no_tie(players: int, points: tuple[int, ...]) -> None:
+def test_equal_heroes_of_one_player_are_not_told_as_a_tie(players: int, points: tuple[int, ...]) -> None:
     table = Table(players=players)
     for number, vp in enumerate(points):
         table.hero(number, "E5", vp=vp)
@@ -246,18 +246,18 @@ def test_a_lost_solo_game_has_no_rank() -> None:
 
 
 @pytest.mark.rule("DG-24.3")
-def test_of_two_players_the_best_hero_counts_not_the_sum() -> None:
+def test_with_two_players_only_the_best_hero_of_each_counts() -> None:
     table = won(2, slayer=0, h0=9, h1=9, h2=10, h3=0)
     assert table.winners == [1]
     shared = won(2, slayer=1, h0=7, h2=7)
     assert shared.winners == [0, 1]
 
 
-def test_a_descent_that_is_broken_off_is_won_by_the_best_hero_so_far() -> None:
+def test_a_game_ended_early_is_won_by_the_best_hero_so_far() -> None:
     table = Table("1 E5 vp=4", "2 E5 vp=4 kills=2", "0 E4 vp=1", players=3)
     result = table.game.counted()
     assert result is not None
     places = {table.number(place.seat): (place.place, place.total) for place in result.places}
     assert places == {0: (3, 1), 1: (2, 4), 2: (1, 4)}
     assert [table.number(seat) for seat in result.winners] == [2]
-    assert table.game.result is None, "counting is only a look"
+    assert table.game.result is None, "counting does not change the game"

@@ -31,7 +31,7 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
     assert table.owner == 1, "the combat action is used up"
 
 
-def test_a_fight_from_where_one_stands_moves_nobody() -> None:
+def test_a_fight_from_the_heros_own_cell_does_not_move_it() -> None:
     table = Table("0 B4 S1 M1", "goblin B5")
     table.turn(0)
     assert fights(table) == ["stay-B5-strength"]
@@ -52,7 +52,7 @@ def test_every_move_without_a_fight_can_be_made_as_well() -> None:
 
 
 @pytest.mark.rule("DG-9.7", "DG-11.6")
-def test_a_fight_elsewhere_lets_go_of_what_is_held() -> None:
+def test_a_fight_from_another_cell_releases_the_held_mark() -> None:
     table = Table("0 B5 S1 A2 M1 F1 holds=strength", "troll B5 attacked", "kobold E4", king="B3")
     table.turn(0)
     (elsewhere,) = [each for each in fights(table) if "E4" in each]
@@ -60,7 +60,7 @@ def test_a_fight_elsewhere_lets_go_of_what_is_held() -> None:
     assert (about.key, about.args["held"]) == ("about-attack_leaving", refer("ability-strength"))
     assert table.about("stay-B5-magic") == Message(
         "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "first": 0}
-    ), "the mark it holds itself counts"
+    ), "its own held mark counts"
     events = table.pick(elsewhere)
     assert keys(events)[:3] == ["lets_go", "moves", "attack"]
     assert table.game.heroes[0].holds is None
@@ -68,7 +68,7 @@ def test_a_fight_elsewhere_lets_go_of_what_is_held() -> None:
 
 @pytest.mark.rule("DG-11.4", "DG-11.6")
 @pytest.mark.parametrize(("holds", "left"), [(None, 2), ("agility", 2), ("magic", 2)])
-def test_the_mark_let_go_on_the_same_monster_is_open_again(holds: str | None, left: int) -> None:
+def test_a_mark_released_by_attacking_the_same_monster_counts_as_open(holds: str | None, left: int) -> None:
     table = Table()
     table.hero(0, "B5" if holds else "B4", "S6 A6 M6", holds=holds)
     table.monster("chimera", "B5", attacked=True)
@@ -77,13 +77,13 @@ def test_the_mark_let_go_on_the_same_monster_is_open_again(holds: str | None, le
     assert about.args["left"] == left
 
 
-def test_a_mark_that_one_holds_is_no_fight() -> None:
+def test_held_marks_are_not_offered_as_fights() -> None:
     table = Table("0 B5 A6 M6 holds=strength", "1 B5 holds=agility", "chimera B5 attacked")
     table.turn(0)
     assert [each.rpartition("-")[2] for each in fights(table)] == ["magic"]
 
 
-def test_what_defeats_comes_first_then_what_is_likelier() -> None:
+def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> None:
     table = Table("0 B5 S1 A1 M3 F2", floor=4)
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("troll", "B3"), ("ghost", "B4"), ("chimera", "B6")):
         table.monster(unit, cell)
@@ -99,18 +99,18 @@ def test_what_defeats_comes_first_then_what_is_likelier() -> None:
 @pytest.mark.parametrize(
     ("hero", "goblin", "fight"),
     [
-        pytest.param("0 E7 S1 A2 M2 hp=2", "B1", "E3-B1-strength", id="in its way if one survives the blow"),
+        pytest.param("0 E7 S1 A2 M2 hp=2", "B1", "E3-B1-strength", id="in its way if the hero survives the hit"),
         pytest.param("0 E7 S1 A2 M2 hp=1", "B1", "E5-B1-strength", id="else out of the way"),
         pytest.param("0 E1 S1 A2 M2 hp=1", "B7", "E2-B7-strength", id="the nearest of equal cells"),
     ],
 )
-def test_from_where_one_fights(hero: str, goblin: str, fight: str) -> None:
+def test_a_fight_is_offered_from_the_best_cell(hero: str, goblin: str, fight: str) -> None:
     table = Table(hero, f"goblin {goblin}")
     table.turn(0)
     assert fights(table) == [fight]
 
 
-def test_a_monster_that_nobody_reaches_is_named_with_why() -> None:
+def test_a_monster_out_of_reach_is_listed_with_the_reason() -> None:
     table = Table("0 E1 A1 M1", "goblin E3", "troll B9")
     table.turn(0)
     assert table.missed() == {"fight-B9": "out_of_reach"}
@@ -127,7 +127,7 @@ def test_in_combat_two_monsters_that_cannot_be_attacked_are_named() -> None:
     assert table.missed() == {"attack-B5-strength": "mark_held", "attack-B3-strength": "out_of_range"}
 
 
-def test_the_first_attack_is_told_beside_the_fight() -> None:
+def test_a_fight_option_shows_the_first_attack_point() -> None:
     table = Table("0 B4 S3", floor=3)
     troll = table.monster("troll", "B5")
     table.turn(0)
@@ -150,14 +150,14 @@ def test_the_floor_advances_after_a_fight_that_defeats_the_last_monster() -> Non
     assert table.game.floor == 2
 
 
-def test_without_monsters_nothing_is_said_beside_a_move() -> None:
+def test_without_monsters_a_move_option_has_no_explanation() -> None:
     table = Table("0 E1")
     table.turn(0)
     assert {id: table.about(id) for id in ("stay", "E2")} == {"stay": None, "E2": None}
 
 
 @pytest.mark.parametrize(("magic", "handy"), [(4, True), (5, False)])
-def test_few_spells_are_a_press_each_and_many_stay_in_the_menu(magic: int, handy: bool) -> None:
+def test_up_to_four_spells_are_buttons_and_more_are_a_menu(magic: int, handy: bool) -> None:
     table = Table(f"0 B4 M{magic} vp=1", "vampire B5", spells=True, deck="monster hero_thief")
     table.turn(0, "stay")
     spells = [option for option in table.options().values() if option.group == "spell"]
@@ -165,11 +165,11 @@ def test_few_spells_are_a_press_each_and_many_stay_in_the_menu(magic: int, handy
     assert all(option.handy == handy for option in spells)
 
 
-def test_where_no_cell_is_out_of_the_way_one_stands_in_it() -> None:
+def test_without_a_safe_cell_a_fight_is_offered_from_the_nearest_cell() -> None:
     table = Table("0 E1 S1 A1 M1 hp=1", "goblin E6", "kobold E8", "imp E9", "slime B1", king="B6")
     table.turn(0)
     goblin = next(each for each in fights(table) if "-E6-" in each)
-    assert goblin.split("-")[0] == "E2", "the nearest cell in nobody's way"
+    assert goblin.split("-")[0] == "E2", "the nearest cell in no monster's way"
     table.hero(1, "E2")
     table.hero(2, "E2")
     table.turn(0)
@@ -178,7 +178,7 @@ def test_where_no_cell_is_out_of_the_way_one_stands_in_it() -> None:
 
 
 @pytest.mark.parametrize("moved", [False, True], ids=["in one answer", "after the move"])
-def test_the_demon_king_and_what_threatens_are_a_press_each_however_many_others_are_weaker(*, moved: bool) -> None:
+def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved: bool) -> None:
     weaker = [f"goblin {cell}" for cell in ("B1", "B2", "B3", "B7", "B8")]
     table = Table("0 E9 S3 A1 M6", *weaker, "slime E8", "demon_king_b B9", floor=5)
     table.turn(0)

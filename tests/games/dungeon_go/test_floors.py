@@ -33,7 +33,9 @@ def advanced(floor: int = 1, **places: str) -> Table:
         ("B4", False, 5, False),
     ],
 )
-def test_both_conditions_and_a_floor_below_the_last(king: str, monster: bool, floor: int, due: bool) -> None:
+def test_the_floor_advances_with_the_king_on_the_back_board_and_no_monsters_left(
+    king: str, monster: bool, floor: int, due: bool
+) -> None:
     table = Table(floor=floor, king=king)
     if monster:
         table.monster("goblin", "E1")
@@ -43,7 +45,7 @@ def test_both_conditions_and_a_floor_below_the_last(king: str, monster: bool, fl
 
 
 @pytest.mark.rule("DG-18.1", "DG-18.2", "DG-18.7", "DG-7.5", "DG-V10")
-def test_the_last_defeat_advances_the_floor_in_a_heros_turn() -> None:
+def test_defeating_the_last_monster_advances_the_floor_in_the_heros_turn() -> None:
     table = Table("1 E1", "imp B8", floor=2, king="B4", faces=(4,))
     hero = table.hero(0, "E9", "A1 M2")
     table.fight(0, "attack-B8-agility")
@@ -56,7 +58,7 @@ def test_the_last_defeat_advances_the_floor_in_a_heros_turn() -> None:
 
 @pytest.mark.rule("DG-18.8")
 @pytest.mark.parametrize(("king", "others", "told"), [("E6", 0, True), ("B4", 0, False), ("E6", 1, False)])
-def test_who_fells_the_last_monster_hears_that_only_the_king_is_missing(king: str, others: int, told: bool) -> None:
+def test_defeating_the_last_monster_announces_that_only_the_king_is_missing(king: str, others: int, told: bool) -> None:
     table = Table("0 E9 S1", "goblin B8", king=king)
     if others:
         table.monster("imp", "B9")
@@ -67,14 +69,14 @@ def test_who_fells_the_last_monster_hears_that_only_the_king_is_missing(king: st
 
 
 @pytest.mark.rule("DG-18.2")
-def test_the_board_that_stays_keeps_its_pieces_on_their_cells() -> None:
+def test_pieces_on_the_remaining_board_keep_their_cells() -> None:
     table = advanced(h0="B1", h1="B9", h2="B9")
     assert (table.king_cell, table.where(0), table.where(1), table.where(2)) == ("E4", "E1", "E9", "E9")
 
 
 @pytest.mark.rule("DG-18.2", "DG-2.3", "DG-20.1")
 @pytest.mark.parametrize(("floor", "before", "damage"), [(1, 1, 1), (2, 1, 2), (3, 1, 1), (4, 1, 2), (2, 6, 6)])
-def test_the_dice_and_counts_of_a_new_floor(floor: int, before: int, damage: int) -> None:
+def test_a_new_floor_updates_monster_damage_and_resets_the_counters(floor: int, before: int, damage: int) -> None:
     game = Table(floor=floor, damage=before, king="B5").game
     game.floor_clock, game.reinforcements = 3, 2
     floors.advance_if_due(game)
@@ -85,7 +87,7 @@ def test_the_dice_and_counts_of_a_new_floor(floor: int, before: int, damage: int
 @pytest.mark.parametrize("spells", [False, True])
 @pytest.mark.parametrize("floor", [2, 3, 4, 5])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_every_floor_is_laid_by_its_row(players: int, floor: int, spells: bool) -> None:
+def test_every_floor_is_set_up_from_its_row_of_the_placement_table(players: int, floor: int, spells: bool) -> None:
     table = Table(players=players, spells=spells, floor=floor - 1, king="B4")
     floors.advance_if_due(table.game)
     layout = (PLACEMENT.strong if spells else PLACEMENT.standard)[players][floor - 1]
@@ -101,7 +103,7 @@ def test_heroes_left_behind_catch_up_to_column_1() -> None:
 
 
 @pytest.mark.rule("DG-18.3")
-def test_the_new_back_board_is_empty_before_monsters_are_laid() -> None:
+def test_only_monsters_are_placed_on_the_new_back_board() -> None:
     table = Table(king="B6")
     for number, cell in enumerate(("E3", "E6", "E9", "B9")):
         table.hero(number, cell)
@@ -128,7 +130,7 @@ def test_a_charged_hero_attacks_the_new_monsters() -> None:
 
 
 @pytest.mark.rule("DG-18.6")
-def test_the_advance_never_chains() -> None:
+def test_the_floor_advances_only_once_at_a_time() -> None:
     table = Table(king="B6")
     table.game.small_bag, table.game.large_bag = [], []
     floors.advance_if_due(table.game)
@@ -138,7 +140,7 @@ def test_the_advance_never_chains() -> None:
 
 
 @pytest.mark.rule("DG-18.7", "DG-V30")
-def test_a_king_far_ahead_begins_the_floor_far_ahead() -> None:
+def test_the_king_keeps_his_column_on_the_board_when_the_floor_advances() -> None:
     table = Table("0 B9 S1", "goblin B8", king="B6")
     table.fight(0, "attack-B8-strength", "none")
     assert (table.game.floor, table.king_cell) == (2, "E6")
@@ -160,7 +162,7 @@ def test_a_reinforcement_by_the_last_roll_prevents_the_advance() -> None:
 
 
 @pytest.mark.rule("DG-19.1")
-def test_the_demon_king_waits_on_floor_5_and_there_is_no_sixth() -> None:
+def test_the_demon_king_is_on_floor_5_which_is_the_last() -> None:
     table = Table(floor=4, king="B4")
     floors.advance_if_due(table.game)
     assert table.at("B6") == "demon_king_b"

@@ -11,7 +11,7 @@ from tests.games.dungeon_go.table import Table, args, mark
 
 
 @pytest.mark.rule("DG-11.1", "DG-V3", "DG-25.1")
-def test_a_success_from_afar_moves_the_hero_onto_the_mark() -> None:
+def test_a_success_from_a_distance_moves_the_hero_into_the_monsters_cell() -> None:
     table = Table("troll B5 attacked")
     hero = table.hero(0, "E5", "M3")
     events = table.fight(0, "attack-B5-magic")
@@ -20,7 +20,7 @@ def test_a_success_from_afar_moves_the_hero_onto_the_mark() -> None:
 
 
 @pytest.mark.rule("DG-11.2", "DG-11.6")
-def test_another_monsters_mark_frees_the_old_one() -> None:
+def test_grappling_another_monster_releases_the_old_mark() -> None:
     table = Table("troll B5 attacked", "lich B6 attacked")
     hero = table.hero(0, "B5", "F1", holds="strength")
     events = table.fight(0, "attack-B6-faith")
@@ -30,7 +30,7 @@ def test_another_monsters_mark_frees_the_old_one() -> None:
 
 
 @pytest.mark.rule("DG-11.3", "DG-11.4")
-def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
+def test_taking_a_new_mark_opens_the_old_one_for_other_heroes() -> None:
     table = Table()
     first, second = table.hero(2, "B4", "S1 A1 M1"), table.hero(3, "B4", "S1 A1 M1")
     table.monster("chimera", "B5", attacked=True)
@@ -63,11 +63,11 @@ def test_with_a_new_mark_the_old_one_is_free_for_another() -> None:
 
 
 @pytest.mark.rule("DG-11.5", "DG-14.4", "DG-14.7", "DG-14.8")
-def test_one_holder_is_enough_to_hold_a_monster_and_none_is_not() -> None:
+def test_one_holder_is_enough_to_stop_a_monster() -> None:
     table = Table("3 B4 S3", "troll B5 attacked", "lich B2 attacked", king="E6")
     holder = table.hero(2, "B5", "S3", holds="strength")
     events = table.reveal("monster")
-    # The lich, held by nobody, walks; the troll hits its holder alone.
+    # The lich, which no hero holds, moves; the troll hits only its holder.
     assert [event.args["monster"] for event in events if event.key == "log-monster_moves"] == [refer("monster-lich")]
     (strike,) = [event for event in events if event.key == "log-monster_strikes"]
     assert strike.args["monster"] == refer("monster-troll")
@@ -110,7 +110,7 @@ def test_a_pushed_monster_takes_its_holders_along() -> None:
 
 
 @pytest.mark.rule("DG-11.9", "DG-9.6")
-def test_freed_holders_may_be_more_than_two_in_a_cell() -> None:
+def test_more_than_two_freed_holders_may_share_a_cell() -> None:
     table = Table()
     for number, name in enumerate(("strength", "agility", "magic")):
         table.hero(number, "B5", holds=name)
@@ -120,15 +120,15 @@ def test_freed_holders_may_be_more_than_two_in_a_cell() -> None:
     assert [table.where(number) for number in range(3)] == ["B5"] * 3
     table.monster("goblin", "B6")
     table.turn(3)
-    assert "B5" not in table.ids(), "full for whoever enters"
+    assert "B5" not in table.ids(), "the cell is full for other heroes"
 
 
 @pytest.mark.rule("DG-11.10")
-def test_a_grappled_monsters_cell_is_closed() -> None:
+def test_the_cell_of_a_grappled_monster_cannot_be_entered() -> None:
     table = Table("0 B4 S6 holds=strength", "1 E3", "troll B4 attacked", "goblin B5", king="E6")
     table.reveal("king")
     assert table.king_cell == "E6"
     table.reveal("monster")
-    assert table.at("B5") == "goblin", "nor does the monster behind it pass"
+    assert table.at("B5") == "goblin", "the monster behind it cannot pass either"
     table.turn(1)
     assert "B4" not in table.ids()

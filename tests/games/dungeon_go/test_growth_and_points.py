@@ -31,7 +31,7 @@ def test_any_defeat_gives_points_and_growth(unit: str, vp: int) -> None:
 
 
 @pytest.mark.rule("DG-17.1")
-def test_the_points_of_every_size() -> None:
+def test_victory_points_for_every_size_of_monster() -> None:
     sizes = {unit.size: (unit.vp, unit.first_vp) for unit in UNITS.values()}
     assert sizes == {"small": (1, 0), "large": (2, 1), "demon_king": (4, 1), "evil_god": (8, 1)}
 
@@ -49,14 +49,14 @@ def test_growth_ends_at_six_and_may_be_declined() -> None:
 
 
 @pytest.mark.rule("DG-16.2")
-def test_with_all_sixes_nobody_is_asked() -> None:
+def test_a_hero_with_all_abilities_at_six_is_not_asked_for_growth() -> None:
     table = Table("0 B4 S6 A6 M6 F6", "1 E9", "goblin B5", deck="hero_thief")
     table.fight(0, "attack-B5-strength")
     assert table.owner == 1
 
 
 @pytest.mark.rule("DG-16.3", "DG-5.4", "DG-V21")
-def test_strength_brings_two_hit_points() -> None:
+def test_growing_in_strength_adds_two_hit_points() -> None:
     table = Table("goblin B5")
     hero = table.hero(0, "B4", "S1", hp=1)
     table.fight(0, "attack-B5-strength", "strength")
@@ -68,7 +68,7 @@ def test_strength_brings_two_hit_points() -> None:
     ("ability", "before", "after"),
     [("strength", 2, 4), ("agility", 2, 4), ("magic", 1, 2), ("faith", 0, 1)],
 )
-def test_sub_abilities_follow_at_once(ability: str, before: int, after: int) -> None:
+def test_derived_values_change_with_their_ability(ability: str, before: int, after: int) -> None:
     table = Table("0 B4", "goblin B5")
     field = {"strength": "max_hp", "agility": "movement", "magic": "range", "faith": "reduction"}[ability]
     table.fight(0, "attack-B5-strength")
@@ -92,7 +92,7 @@ def test_growth_by_magic_keeps_to_the_same_limits() -> None:
 
 
 @pytest.mark.rule("DG-17.3")
-def test_magic_missile_is_a_first_attack_and_turn_undead_is_none() -> None:
+def test_magic_missile_counts_as_a_first_attack_and_turn_undead_does_not() -> None:
     table = Table(spells=True, miracles=True)
     hero = table.hero(0, "B4", "F1", vp=2)
     lich = table.monster("lich", "B5")
@@ -104,7 +104,7 @@ def test_magic_missile_is_a_first_attack_and_turn_undead_is_none() -> None:
 
 
 @pytest.mark.rule("DG-17.3", "DG-17.5")
-def test_once_per_unit_and_stay_on_the_boards() -> None:
+def test_the_first_attack_point_is_given_again_when_a_unit_returns_to_the_boards() -> None:
     table = Table()
     hero, game = table.hero(0, "B4"), table.game
     troll = table.monster("troll", "B5")
@@ -120,7 +120,7 @@ def test_once_per_unit_and_stay_on_the_boards() -> None:
 
 
 @pytest.mark.rule("DG-17.6")
-def test_points_never_go_below_zero_and_spent_ones_are_gone() -> None:
+def test_magic_cannot_be_used_without_victory_points_to_pay_for_it() -> None:
     table = Table("goblin B9", spells=True)
     hero = table.hero(0, "B4", "M3", vp=1)
     table.fight(0, "spell-fireball")

@@ -22,7 +22,7 @@ def test_a_living_hero_moves_and_then_fights() -> None:
 
 
 @pytest.mark.rule("DG-7.1", "DG-8.1")
-def test_a_dead_hero_is_asked_for_its_revival_only() -> None:
+def test_a_dead_hero_can_only_be_revived() -> None:
     table = Table("0", "goblin E5")
     table.turn(0)
     assert table.question.kind == "revive"
@@ -40,12 +40,12 @@ def test_a_living_hero_cannot_be_revived() -> None:
     for question in ("move", "combat"):
         assert table.question.kind == question
         assert not {"revive", "decline"} & set(table.ids())
-        assert "hero_alive" not in table.refused().values(), "nobody misses it"
+        assert "hero_alive" not in table.refused().values(), "there is no need to list it"
         table.pick("stay" if question == "move" else "done")
 
 
 @pytest.mark.rule("DG-9.8")
-def test_the_table_is_told_who_stays() -> None:
+def test_staying_is_logged_unless_an_attack_follows() -> None:
     table = Table("0 E5 A1 M1", "goblin E6")
     table.turn(0)
     assert args(table.pick("stay"), "stays") == {"hero": refer("hero-warrior"), "cell": "E5"}
@@ -66,7 +66,7 @@ def test_move_and_combat_may_both_be_skipped() -> None:
 
 
 @pytest.mark.rule("DG-7.4")
-def test_one_spell_or_miracle_stands_in_place_of_the_attack() -> None:
+def test_a_spell_or_miracle_replaces_the_attack() -> None:
     table = Table("0 E5 F2 vp=3 hp=1", "1 E1", "goblin E6", spells=True, miracles=True, deck="hero_thief")
     table.turn(0, "stay")
     assert {"attack-E6-strength", "spell-magic_missile", "miracle-heal", "done"} <= set(table.ids())
@@ -99,7 +99,7 @@ def test_the_end_is_checked_before_the_advance() -> None:
 
 
 @pytest.mark.rule("DG-7.6", "DG-V7")
-def test_no_move_and_no_target_asks_nobody() -> None:
+def test_a_hero_without_a_move_or_a_target_is_not_asked() -> None:
     table = Table(
         "0 E1 M1", "1 E9", "goblin E2", "2 E2 holds=strength", "kobold E5", "3 E5 holds=strength", deck="hero_thief"
     )
@@ -109,7 +109,7 @@ def test_no_move_and_no_target_asks_nobody() -> None:
 
 
 @pytest.mark.rule("DG-8.1", "DG-8.4", "DG-V22")
-def test_revival_next_to_the_king_on_an_empty_cell_only() -> None:
+def test_a_hero_is_revived_only_on_an_empty_cell_next_to_the_king() -> None:
     table = Table("0", king="E5")
     table.game.heroes[0].abilities = [2, 1, 1, 1]
     table.hero(1, "E4")
@@ -144,7 +144,7 @@ def test_a_declined_revival_changes_nothing() -> None:
 
 
 @pytest.mark.rule("DG-8.2", "DG-V23")
-def test_no_revival_when_everything_next_to_the_king_is_taken() -> None:
+def test_without_an_empty_cell_next_to_the_king_there_is_no_revival() -> None:
     table = Table("0", "1 E1", "2 E7", "3 E8", "goblin E2", "kobold E5", deck="hero_thief")
     events = table.turn(0)
     assert keys(events) == ["turn_hero", "no_empty_cell", "turn_hero"]
@@ -164,7 +164,7 @@ def test_growth_at_the_revival_may_be_declined() -> None:
 
 
 @pytest.mark.rule("DG-8.3", "DG-16.2")
-def test_a_hero_with_all_sixes_comes_back_without_growth() -> None:
+def test_a_hero_with_all_abilities_at_six_is_revived_without_growth() -> None:
     table = Table("0")
     table.game.heroes[0].abilities = [6, 6, 6, 6]
     table.turn(0, "E5")

@@ -1,4 +1,4 @@
-"""The heuristic player: reasonable, quick, and only by what its seat knows."""
+"""The heuristic player: reasonable, quick, and limited to what its seat knows."""
 
 from __future__ import annotations
 
@@ -52,16 +52,16 @@ def strikes(table: Table) -> str:
 @pytest.mark.parametrize(
     ("pieces", "floor", "king", "struck"),
     [
-        pytest.param("0 E2 S1 A1 M2, goblin E6, kobold B3", 1, "E4", "E6-strength", id="what would kill the king"),
-        pytest.param("0 E5 S1 M1, kobold E1, goblin E6", 1, "B6", "E1-strength", id="what is at the entrance"),
+        pytest.param("0 E2 S1 A1 M2, goblin E6, kobold B3", 1, "E4", "E6-strength", id="a threat to the king"),
+        pytest.param("0 E5 S1 M1, kobold E1, goblin E6", 1, "B6", "E1-strength", id="the monster at the entrance"),
         pytest.param(
             "0 B4 S1 M2, 1 B5 holds=magic, 2 B5 holds=faith, demon_king_a B5 attacked, goblin B1",
             *(5, "E4", "B5-strength"),
-            id="what wins the game",
+            id="the attack that wins the game",
         ),
     ],
 )
-def test_it_strikes_first(pieces: str, floor: int, king: str, struck: str) -> None:
+def test_it_attacks_the_most_urgent_monster(pieces: str, floor: int, king: str, struck: str) -> None:
     table = Table(*pieces.split(", "), players=3, floor=floor, king=king)
     table.turn(0)
     assert strikes(table) == struck
@@ -82,10 +82,10 @@ def test_it_rolls_on_and_comes_back_to_life() -> None:
     ("floor", "damage", "faith", "grows"),
     [(1, 1, 3, "faith"), (1, 1, 4, "strength"), (3, 2, 3, "faith"), (5, 3, 3, "faith"), (5, 3, 4, "strength")],
 )
-def test_a_hero_grows_in_faith_until_it_takes_all_blows_to_come(
+def test_a_hero_grows_in_faith_until_it_survives_all_expected_damage(
     floor: int, damage: int, faith: int, grows: str
 ) -> None:
-    """On the last floor the damage is 3, and faith takes one less than its value off every blow."""
+    """On the last floor the damage is 3, and faith reduces every hit by one less than its value."""
     table = Table(f"0 E5 S1 A2 M2 F{faith}", "goblin E6", floor=floor, damage=damage, faces=(6,))
     table.fight(0, "attack-E6-strength")
     assert table.question.kind == "growth"
@@ -99,7 +99,7 @@ def test_it_makes_way_for_the_king_when_no_monster_is_left() -> None:
 
 
 @pytest.mark.parametrize(("at", "column"), [("E8", 4), ("B7", 4), ("B8", 4), ("B9", 5)])
-def test_it_awaits_the_next_floor_well_ahead(at: str, column: int) -> None:
+def test_it_waits_for_the_next_floor_in_the_middle_of_the_back_board(at: str, column: int) -> None:
     """On empty boards it walks to the middle of the back board: from there the new monsters are near."""
     table = Table(f"0 {at} A2", "1 B5")
     table.turn(0)
@@ -109,7 +109,7 @@ def test_it_awaits_the_next_floor_well_ahead(at: str, column: int) -> None:
 
 @pytest.mark.parametrize(("taken", "goes"), [("B8", "B5"), ("B5", "stay")])
 def test_one_hero_awaits_the_next_floor_in_front_of_the_king(taken: str, goes: str) -> None:
-    """The king begins the floor on E4, and who stood on B5 stands on E5 then: he cannot walk towards the monsters."""
+    """The king begins the floor on E4, and a hero on B5 is then on E5, where it keeps him from the monsters."""
     table = Table("0 B2 A2", f"1 {taken}", king="E6")
     table.turn(0)
     assert pick(table) == goes
@@ -124,7 +124,7 @@ def test_one_hero_awaits_the_next_floor_in_front_of_the_king(taken: str, goes: s
         (("goblin", "kobold"), ("hero_thief", "hero_wizard"), False),
     ],
 )
-def test_a_fireball_promises_what_the_heroes_in_the_deck_leave(
+def test_it_casts_a_fireball_only_if_the_heroes_in_the_deck_leave_targets(
     units: tuple[str, ...], deck: tuple[str, ...], casts: bool
 ) -> None:
     """It gives its combat actions in the next round (DG-22.11): each hero that acts before then meets a mark."""
@@ -139,7 +139,7 @@ def test_a_fireball_promises_what_the_heroes_in_the_deck_leave(
     assert (pick(table) == "spell-fireball") == casts
 
 
-def test_it_moves_first_where_it_could_cast_something() -> None:
+def test_it_moves_before_deciding_between_attack_and_magic() -> None:
     table = Table("0 E5 S1 A1 M1 vp=2", "goblin E6", "kobold B4", spells=True)
     table.turn(0)
     assert table.options()[pick(table)].group != "fight"
@@ -163,7 +163,9 @@ def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
         pytest.param(("0 E3 S1 A1 M1 hp=1", "goblin B2", "goblin B5"), "B7-B5-strength", "B7", id="after a move"),
     ],
 )
-def test_half_of_an_answer_is_not_weighed_beside_it(pieces: tuple[str, ...], whole: str, half: str) -> None:
+def test_a_move_is_not_listed_next_to_the_fight_that_includes_it(
+    pieces: tuple[str, ...], whole: str, half: str
+) -> None:
     table = Table(*pieces)
     table.turn(0)
     question, game = table.question, table.game
@@ -174,7 +176,7 @@ def test_half_of_an_answer_is_not_weighed_beside_it(pieces: tuple[str, ...], who
     assert (half,) not in ids
 
 
-def test_weighing_leaves_the_position_as_it_was() -> None:
+def test_trying_out_options_leaves_the_position_unchanged() -> None:
     table = Table(
         "0 B4 S2 A2 M6 F6 vp=3 hp=1", "1 B5 holds=strength hp=1", "2 B5 holds=agility", spells=True, miracles=True
     )
@@ -225,7 +227,7 @@ def test_it_plays_with_random_players() -> None:
     assert game.result is not None
 
 
-def test_each_hero_begins_with_what_no_other_began_with() -> None:
+def test_heroes_of_one_player_start_with_different_abilities() -> None:
     game = DungeonGo.start(1, seed="x")
     begun = []
     for number in range(3):

@@ -27,7 +27,7 @@ def test_the_king_steps_forward_into_an_empty_cell() -> None:
 
 
 @pytest.mark.rule("DG-13.2", "DG-13.5", "DG-11.10")
-def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
+def test_the_king_stays_if_a_hero_a_monster_or_the_wall_is_in_front_of_him() -> None:
     table = Table("0 E5", "1 E5")
     both = [refer("hero-warrior"), refer("hero-thief")]
     assert args(table.reveal("king"), "king_waits") == {"cell": "E4", "front": "E5", "who": both}
@@ -36,7 +36,7 @@ def test_the_king_stays_before_a_hero_a_monster_or_the_wall() -> None:
     table.hero(1, "E5", holds="strength")
     table.monster("troll", "E5")
     waits = {"cell": "E4", "front": "E5", "who": [refer("monster-troll")]}
-    assert args(table.reveal("king"), "king_waits") == waits, "whoever holds the monster is not in his way"
+    assert args(table.reveal("king"), "king_waits") == waits, "a hero holding the monster is not in his way"
     assert table.king_cell == "E4"
     table = Table("goblin B1", king="B6")
     events = table.reveal("king")
@@ -53,7 +53,7 @@ def test_the_king_keeps_to_his_row() -> None:
         table.reveal("king")
         rows.append(table.king_cell)
     assert rows == ["E5", "E6", "B4", "B5", "B6", "B6"]
-    assert table.units() == {"B3": "goblin", "B9": "kobold"}, "he attacks nobody"
+    assert table.units() == {"B3": "goblin", "B9": "kobold"}, "he does not attack"
 
 
 @pytest.mark.rule("DG-13.4", "DG-18.1", "DG-V11")
@@ -71,7 +71,7 @@ def test_the_step_onto_the_back_board_advances_the_floor_when_no_monster_is_left
 
 
 @pytest.mark.rule("DG-14.1", "DG-14.2", "DG-14.5", "DG-V12")
-def test_the_nearest_to_the_entrance_acts_first_and_makes_room() -> None:
+def test_the_monster_nearest_to_the_entrance_acts_first_and_makes_room() -> None:
     table = Table("kobold B5", "goblin B4")
     events = table.reveal("monster")
     assert table.units() == {"E6": "goblin", "B4": "kobold"}
@@ -97,7 +97,7 @@ def test_every_monster_on_the_boards_acts_once_for_each_card() -> None:
         assert mine, f"{unit} acts"
     assert acted.index(str(refer("monster-troll"))) < acted.index(str(refer("monster-goblin")))
     assert not victim.alive
-    # The troll, its holder dead, walks only with the next card.
+    # The troll, whose holder is dead, moves only with the next card.
     assert table.at("B3") == "troll"
     table.reveal("monster")
     assert table.at("B3") is None
@@ -151,19 +151,19 @@ def test_a_monster_in_column_1_leaves_when_it_acts() -> None:
         pytest.param(
             *(1, "0 E3 S6, 1 B7 S6 holds=strength, goblin B1, troll B7 attacked, imp B8"),
             *("B1 goblin, B7 troll, B8 imp", [11, 11]),
-            id="what has something in front stays",
+            id="a monster with a piece in front stays",
         ),
         pytest.param(1, "0 E1 S2 holds=strength, troll E1 attacked", "E1 troll", [3], id="grappled in column 1"),
         pytest.param(
             *(2, "0 B5 S3 F3 holds=strength, 1 B5 holds=agility, 2 B4, dullahan B5 attacked"),
             *("B5 dullahan", [6, 0, 2]),
-            id="all holders and nobody else",
+            id="all holders and no other hero",
         ),
-        pytest.param(1, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [1, 4], id="everybody in front"),
-        pytest.param(2, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [0, 3], id="everybody in front, harder"),
-        pytest.param(1, "0 E3 S2, goblin B2", "B1 goblin", [3], id="a step and a blow"),
+        pytest.param(1, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [1, 4], id="all heroes in front"),
+        pytest.param(2, "0 E9, 1 E9 S2 F2, goblin B7", "B7 goblin", [0, 3], id="all heroes in front, more damage"),
+        pytest.param(1, "0 E3 S2, goblin B2", "B1 goblin", [3], id="a step and a hit"),
         pytest.param(
-            1, "0 E6 S2, 1 E3 S2, 2 B5 S2, 3 B1 S2, goblin B4", "B4 goblin", [3, 4, 4, 4], id="none beside or behind"
+            1, "0 E6 S2, 1 E3 S2, 2 B5 S2, 3 B1 S2, goblin B4", "B4 goblin", [3, 4, 4, 4], id="only heroes in front"
         ),
         pytest.param(
             *(1, "0 B4 S3 holds=strength, troll B4 attacked, goblin B5", "B4 troll, B5 goblin", [5]),
@@ -183,7 +183,9 @@ def test_a_monster_in_column_1_leaves_when_it_acts() -> None:
         ),
     ],
 )
-def test_where_the_monsters_turn_leaves_them(damage: int, pieces: str, units: str, hit_points: list[int]) -> None:
+def test_monsters_move_and_hit_the_heroes_in_front_or_their_holders(
+    damage: int, pieces: str, units: str, hit_points: list[int]
+) -> None:
     table = Table(*pieces.split(", "), damage=damage, king="E5")
     table.reveal("monster")
     assert table.units() == dict(each.split() for each in units.split(", "))
@@ -195,7 +197,7 @@ def test_where_the_monsters_turn_leaves_them(damage: int, pieces: str, units: st
 
 @pytest.mark.rule("DG-15.2", "DG-15.3")
 @pytest.mark.parametrize(("damage", "faith", "lost"), [(6, 1, [4]), (3, 4, []), (3, 6, [])])
-def test_no_more_hit_points_are_lost_than_there_are_and_none_where_faith_takes_the_blow(
+def test_damage_is_limited_to_remaining_hit_points_and_reduced_by_faith(
     damage: int, faith: int, lost: list[int]
 ) -> None:
     events = Table(f"0 E6 S2 F{faith}", "goblin B4", damage=damage).reveal("monster")
@@ -212,7 +214,7 @@ def test_a_struck_king_dies_at_once() -> None:
 
 
 @pytest.mark.rule("DG-14.10")
-def test_a_monster_freed_by_its_own_blow_does_not_act_again() -> None:
+def test_a_monster_that_kills_its_holder_does_not_act_again() -> None:
     table = Table("0 B5 hp=1 holds=strength", "troll B5 attacked")
     table.reveal("monster")
     assert table.at("B5") == "troll"
@@ -251,7 +253,7 @@ def test_after_the_kings_death_nothing_more_happens() -> None:
 
 
 @pytest.mark.rule("DG-15.4")
-def test_a_death() -> None:
+def test_a_dead_hero_leaves_the_boards_and_keeps_its_points_and_card() -> None:
     table = Table("goblin B4")
     hero = table.hero(0, "E6", hp=1, vp=3, charged=True)
     events = table.reveal("monster")
@@ -268,7 +270,7 @@ def test_faith_does_not_help_the_king() -> None:
 
 
 @pytest.mark.rule("DG-15.6")
-def test_nothing_else_heals() -> None:
+def test_growth_and_the_kings_turn_do_not_heal() -> None:
     table = Table("goblin E6")
     hero = table.hero(0, "E5", "S2 A1", hp=1)
     table.fight(0, "attack-E6-strength", "agility")

@@ -24,7 +24,7 @@ def miracles(table: Table, number: int = 0) -> set[str]:
 
 
 def priest(table: Table, faith: int, vp: int = 1) -> None:
-    """Hero 0 as a caster for whom every miracle is possible: ghoul before it, someone wounded, someone dead."""
+    """Hero 0 as a caster with a target for every miracle: a ghoul, a wounded hero and a dead hero."""
     table.hero(0, "B4", f"S2 F{faith}", vp=vp)
     table.hero(1, "E9", "S2", hp=1)
     table.hero(2)
@@ -48,7 +48,7 @@ def test_a_miracle_is_the_combat_action() -> None:
 
 @pytest.mark.rule("DG-23.2")
 @pytest.mark.parametrize("faith", [1, 2, 3, 4, 5, 6])
-def test_the_level_needs_as_much_faith(faith: int) -> None:
+def test_a_miracle_needs_faith_of_at_least_its_level(faith: int) -> None:
     table = Table(miracles=True)
     priest(table, faith)
     assert miracles(table) == set(MIRACLES[:faith])
@@ -69,7 +69,7 @@ def test_a_miracle_is_not_rolled_for_and_keeps_the_grapple() -> None:
     assert (hero.holds, hero.hp, table.game.reinforcements) == (0, 4, 0)
     table.fight(0, "done")
     hero.hp = 1
-    assert "heal" in miracles(table), "not used up"
+    assert "heal" in miracles(table), "the miracle is not used up"
 
 
 @pytest.mark.rule("DG-23.3", "DG-23.5")
@@ -104,7 +104,7 @@ def test_the_caster_may_pay_although_the_target_could() -> None:
 
 
 @pytest.mark.rule("DG-23.6", "DG-25.2")
-def test_after_a_refusal_the_caster_may_pay_after_all() -> None:
+def test_after_a_refusal_the_caster_may_pay() -> None:
     table = Table("0 B4 F2 vp=1", miracles=True, deck="hero_thief")
     target = table.hero(1, "E9", "S3", hp=1, vp=2)
     table.fight(0, "miracle-heal", "thief", "target", "no")
@@ -134,17 +134,17 @@ def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
     assert table.question.kind == "combat", "taken back, since the caster cannot pay"
     with pytest.raises(IllegalChoice, match="refused-consent_refused"):
         table.pick("miracle-heal")
-    assert "heal" in miracles(table), "but in the next turn"
+    assert "heal" in miracles(table), "it may be made again in the next turn"
 
 
 @pytest.mark.rule("DG-23.4", "DG-23.6")
-def test_a_refusal_is_one_heros_and_one_miracles() -> None:
+def test_a_refusal_counts_only_for_that_hero_and_that_miracle() -> None:
     table = Table("0 B4 S1 F6 vp=0", "1 E9 S3 hp=1 vp=2", "2 E1 S3 hp=1 vp=2", miracles=True)
     table.fight(0, "miracle-heal", "thief", "no", "miracle-heal")
     assert table.ids() == ["wizard", "back"]
     assert table.refused()["thief"] == "consent_refused"
     table.pick_each("back", "miracle-miracle")
-    assert table.ids() == ["thief", "wizard", "back"], "the thief may be asked for something else"
+    assert table.ids() == ["thief", "wizard", "back"], "the thief may be asked about another miracle"
 
 
 @pytest.mark.rule("DG-23.6", "DG-22.13")
@@ -169,7 +169,7 @@ def test_the_next_action_may_make_the_offer_again(between: str) -> None:
 
 
 @pytest.mark.rule("DG-23.7")
-def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
+def test_a_caster_without_points_needs_a_target_that_can_pay() -> None:
     table = Table(
         "0 B4 S2 F6 hp=1 vp=0",
         "1 E9 S2 hp=1 vp=0",
@@ -190,7 +190,7 @@ def test_without_points_only_a_miracle_whose_target_can_pay() -> None:
 
 
 @pytest.mark.rule("DG-23.8")
-def test_an_owner_of_both_answers_for_both() -> None:
+def test_an_owner_of_caster_and_target_is_not_asked_for_consent() -> None:
     table = Table("0 B4 F2 vp=1", players=1, miracles=True, deck="hero_thief")
     target = table.hero(1, "E9", "S3", hp=1, vp=2)
     table.fight(0, "miracle-heal", "thief")
@@ -208,7 +208,7 @@ def test_an_owner_of_both_answers_for_both() -> None:
 
 
 @pytest.mark.rule("DG-23.9")
-def test_which_miracles_have_a_target_hero() -> None:
+def test_heal_haste_raise_dead_and_miracle_can_be_paid_by_their_target_anywhere() -> None:
     assert {each.id for each in MAGIC.values() if each.pay == "caster_or_target"} == {
         "heal",
         "haste",
@@ -218,7 +218,7 @@ def test_which_miracles_have_a_target_hero() -> None:
     table = Table("0 E1 F2 vp=1", miracles=True, deck="hero_thief")
     far = table.hero(1, "B9", "S2", hp=1)
     table.fight(0, "miracle-heal", "thief")
-    assert far.hp == 4, "anywhere"
+    assert far.hp == 4, "at any distance"
 
 
 @pytest.mark.rule("DG-23.10")
@@ -259,7 +259,7 @@ def test_a_miracle_without_target_cannot_be_declared() -> None:
 
 
 @pytest.mark.rule("DG-23.11", "DG-22.4", "DG-23.20")
-def test_without_an_open_cell_nobody_is_raised_or_teleported() -> None:
+def test_raise_dead_and_teleport_need_an_open_cell() -> None:
     table = Table("0 B5 S1 M5 F5 vp=2 holds=strength", "troll B5 attacked", spells=True, miracles=True)
     small = iter(SMALL_UNITS)
     for name in set(CELL) - {"E4", "B5", "E1"}:
@@ -284,16 +284,16 @@ def test_turn_undead_pushes_one_cell_back() -> None:
     table.fight(0, "miracle-turn_undead", "B5")
     assert table.units() == {"B6": "ghoul"}
     table.hero(0, "B5", "F1", vp=1)
-    assert "turn_undead" not in miracles(table), "column 6"
+    assert "turn_undead" not in miracles(table), "it is in column 6"
     ghoul.cell = CELL["B5"]
     table.hero(0, "B4", "F1", vp=1)
     table.hero(1, "B6")
-    assert "turn_undead" not in miracles(table), "a hero behind it"
+    assert "turn_undead" not in miracles(table), "there is a hero behind it"
 
 
 @pytest.mark.rule("DG-23.13", "DG-23.14")
 @pytest.mark.parametrize("unit", ["demon_king_b", "evil_god", "vampire"])
-def test_turn_undead_reaches_bosses_and_held_marks(unit: str) -> None:
+def test_turn_undead_affects_bosses_and_grappled_monsters(unit: str) -> None:
     table = Table("0 B4 F1 vp=1", f"{unit} B5 attacked", miracles=True)
     holder = table.hero(1, "B5", holds="faith")
     table.fight(0, "miracle-turn_undead", "B5")
@@ -351,7 +351,7 @@ def test_divination_shows_and_orders_the_deck() -> None:
 
 
 @pytest.mark.rule("DG-23.16", "DG-25.5")
-def test_an_incomplete_order_leaves_the_rest_as_it_lies() -> None:
+def test_cards_left_out_of_an_order_stay_as_they_are() -> None:
     table = Table("0 B4 F3 vp=1", "1 E9", "3 E9", miracles=True, deck="king hero_thief monster hero_priest")
     table.fight(0, "miracle-divination")
     assert table.question.default(table.game) == table.ids()
@@ -360,7 +360,7 @@ def test_an_incomplete_order_leaves_the_rest_as_it_lies() -> None:
 
 
 @pytest.mark.rule("DG-23.16", "DG-23.24")
-def test_what_divination_showed_is_told_to_its_owner_alone() -> None:
+def test_the_cards_seen_by_divination_are_told_only_to_its_owner() -> None:
     table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief")
     events = table.fight(0, "miracle-divination")
     seen = [event for event in events if event.key == "log-deck_seen"]
@@ -460,7 +460,7 @@ def test_the_casters_own_card_may_return() -> None:
 
 @pytest.mark.rule("DG-23.17", "DG-23.19")
 @pytest.mark.parametrize(("card", "owner"), [("hero_thief", 1), ("hero_warrior", 0)])
-def test_haste_with_an_empty_deck_returns_any_card_the_casters_own_too(card: str, owner: int) -> None:
+def test_haste_with_an_empty_deck_may_return_any_card_including_the_casters(card: str, owner: int) -> None:
     table = Table("0 B4 F4 vp=1", "1 E9", miracles=True, deck="")
     table.game.revealed = ["hero_thief"]
     table.fight(0, "miracle-haste")
@@ -472,7 +472,7 @@ def test_haste_with_an_empty_deck_returns_any_card_the_casters_own_too(card: str
 
 
 @pytest.mark.rule("DG-23.20", "DG-16.1", "DG-V36")
-def test_raise_dead_places_grows_and_leaves_one_hit_point() -> None:
+def test_raise_dead_places_the_hero_with_growth_and_one_hit_point() -> None:
     table = Table("0 E5 F5 vp=1", miracles=True)
     dead = table.hero(1)
     dead.abilities = [2, 1, 1, 1]
@@ -490,14 +490,14 @@ def test_raise_dead_places_grows_and_leaves_one_hit_point() -> None:
             table.pick(cell)
     table.pick("B7")
     assert (table.question.kind, table.owner) == ("growth", 1)
-    assert (dead.alive, dead.hp) == (True, 1), "already while it grows"
+    assert (dead.alive, dead.hp) == (True, 1), "already before it grows"
     table.pick("strength")
     assert (dead.alive, table.where(1), dead.max_hp, dead.hp) == (True, "B7", 6, 1)
 
 
 @pytest.mark.rule("DG-23.20", "DG-3.9")
 @pytest.mark.parametrize("others", [0, 1])
-def test_the_raised_hero_may_stand_beside_the_caster_but_not_as_a_third(others: int) -> None:
+def test_the_raised_hero_may_share_the_casters_cell_unless_it_is_full(others: int) -> None:
     table = Table("0 E5 F5 vp=1", "1", miracles=True)
     table.hero(2, "E5" if others else "E9")
     table.fight(0, "miracle-raise_dead", "thief")
@@ -507,7 +507,7 @@ def test_the_raised_hero_may_stand_beside_the_caster_but_not_as_a_third(others: 
 
 @pytest.mark.rule("DG-23.20", "DG-16.2")
 @pytest.mark.parametrize(("ability", "answers"), [(1, ["none"]), (6, [])])
-def test_a_raised_hero_may_decline_to_grow_and_is_not_asked_with_all_sixes(ability: int, answers: list[str]) -> None:
+def test_growth_of_a_raised_hero_may_be_declined_and_is_skipped_at_all_sixes(ability: int, answers: list[str]) -> None:
     table = Table("0 E5 F5 vp=1", "2 E9", miracles=True, deck="hero_wizard")
     dead = table.hero(1)
     dead.abilities = [ability] * 4
@@ -516,13 +516,13 @@ def test_a_raised_hero_may_decline_to_grow_and_is_not_asked_with_all_sixes(abili
 
 
 @pytest.mark.rule("DG-23.21")
-def test_the_raised_hero_takes_its_next_turn_alive() -> None:
+def test_a_raised_hero_takes_a_normal_next_turn() -> None:
     table = Table("0 E5 F5 vp=1", "1", miracles=True, deck="hero_thief")
     table.fight(0, "miracle-raise_dead", "thief", "E1", "faith")
     assert (table.question.kind, table.owner) == ("move", 1)
 
 
-def test_steps_back_go_one_by_one() -> None:
+def test_back_returns_one_question_at_a_time() -> None:
     table = Table("0 E5 F5 vp=1", miracles=True)
     table.hero(1, vp=2)
     table.fight(0, "miracle-raise_dead", "thief", "E1")

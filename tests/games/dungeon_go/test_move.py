@@ -24,13 +24,13 @@ def reachable(table: Table, number: int) -> set[str]:
         (2, {"E1", "E2", "E3", "E5", "E6", "E8", "E9", "B1", "B2", "B4", "B5", "B7", "B8"}),
     ],
 )
-def test_twice_the_agility_in_steps(agility: int, cells: set[str]) -> None:
+def test_a_hero_moves_up_to_twice_its_agility(agility: int, cells: set[str]) -> None:
     table = Table(f"0 E7 A{agility}")
     assert reachable(table, 0) == cells
 
 
 @pytest.mark.rule("DG-9.2", "DG-11.10")
-def test_no_step_into_a_monster_or_the_king() -> None:
+def test_a_hero_cannot_move_into_a_monster_or_the_king() -> None:
     table = Table("0 E7 A6", "1 E5 holds=strength", "troll E5 attacked", "goblin E9")
     assert not reachable(table, 0) & {"E4", "E5", "E9"}
     refused = table.refused()
@@ -51,7 +51,7 @@ def test_heroes_may_be_passed_but_only_two_end_in_a_cell(others: tuple[str, ...]
 
 
 @pytest.mark.rule("DG-9.5")
-def test_any_cell_of_either_board() -> None:
+def test_a_move_may_end_on_any_cell_of_either_board() -> None:
     table = Table("0 B9 A6")
     assert len(reachable(table, 0)) == 16
 
@@ -87,10 +87,10 @@ def test_a_hero_that_stays_keeps_its_grapple() -> None:
 
 
 @pytest.mark.rule("DG-9.9")
-def test_only_the_end_cell_is_asked_and_a_longer_way_counts() -> None:
+def test_a_move_is_chosen_by_its_end_cell_and_may_take_a_detour() -> None:
     table = Table("0 E1 A1", "goblin E5", "kobold E3")
     cells = reachable(table, 0)
-    assert cells == {"E2", "E6"}, "E6 over E2; nothing further in two steps"
+    assert cells == {"E2", "E6"}, "E6 by way of E2; no further cell in two steps"
     with pytest.raises(IllegalChoice, match="refused-too_far"):
         table.pick("B4")
     table.pick("E6")
@@ -113,7 +113,7 @@ def test_a_move_after_which_nothing_can_be_done_cannot_be_taken_back(cell: str, 
 
 
 @pytest.mark.rule("DG-V7")
-def test_both_halves_of_the_vector() -> None:
+def test_a_blocked_hero_has_no_move_until_a_neighbouring_cell_is_free() -> None:
     table = Table("goblin E2", "imp E5")
     hero = table.hero(0, "E1", "A1")
     assert hero_turn.reachable(table.game, hero, hero.movement) == 0
@@ -122,7 +122,7 @@ def test_both_halves_of_the_vector() -> None:
     assert cells(hero_turn.reachable(table.game, hero, 2)) == {"E5", "E3", "E6", "E7", "E8", "E9"}
 
 
-def test_heroes_wait_for_the_king_unasked_but_for_one_in_his_way() -> None:
+def test_waiting_heroes_are_not_asked_unless_they_block_the_king() -> None:
     table = Table(players=1, king="E4")
     for number, cell in enumerate(("E8", "E7", "E5")):
         table.hero(number, cell)
@@ -136,10 +136,10 @@ def test_heroes_wait_for_the_king_unasked_but_for_one_in_his_way() -> None:
         {"hero": table.game.heroes[1].name, "cell": "E7"},
     ], "the second is not asked"
     assert table.question.model_dump()["hero"] == 2, "the third keeps the king where he is"
-    assert "wait" not in table.ids(), "nothing comes of waiting there"
+    assert "wait" not in table.ids(), "waiting there does not help"
 
 
-def test_who_waits_already_is_not_offered_it_again() -> None:
+def test_a_player_who_is_already_waiting_is_not_offered_it_again() -> None:
     table = Table("0 E8", players=1, spells=True, king="E4")
     table.game.heroes[0].charged = True
     table.turn(0)
@@ -147,11 +147,11 @@ def test_who_waits_already_is_not_offered_it_again() -> None:
     table.game.waiting_for_king = [table.game.heroes[0].seat]
     table.game.heroes[0].charged = True
     table.turn(0)
-    assert table.question.kind == "move", "a Fireball is not let go"
+    assert table.question.kind == "move", "a charged hero is asked"
     assert "wait" not in table.ids()
 
 
-def test_only_the_own_heroes_wait() -> None:
+def test_waiting_applies_only_to_the_players_own_heroes() -> None:
     table = Table(players=2, king="E4")
     owners = [hero.seat for hero in table.game.heroes]
     other = next(number for number, seat in enumerate(owners) if seat != owners[0])
@@ -163,7 +163,7 @@ def test_only_the_own_heroes_wait() -> None:
     assert table.question.model_dump()["hero"] == other
 
 
-def test_whoever_waited_is_asked_again_once_there_are_monsters() -> None:
+def test_a_waiting_player_is_asked_again_once_there_are_monsters() -> None:
     table = Table("0 E8", players=1, king="E4")
     table.turn(0, "wait")
     table.king("E4")

@@ -1,4 +1,4 @@
-"""The pictures of Dungeon GO!: legible, complete, inside their frame, and the same in words."""
+"""The pictures of Dungeon GO!: legible, complete, inside their frame, and with the same content in words."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def tall_pictures(texts: Texts, language: str, view: DungeonGoView) -> Iterator[
 def shown(
     view: DungeonGoView, kind: str, marks: Sequence[str], language: str, texts: Texts, *, tall: bool = False
 ) -> Picture:
-    """What a question of this kind is about."""
+    """The picture for a question of this kind."""
     picture = dungeon_go.decision(view, kind, marks, language, texts, NAMES, tall=tall)
     assert picture is not None
     return picture
@@ -74,7 +74,7 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
-def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+def test_wide_pictures_have_no_faults(drawn: list[Picture]) -> None:
     for picture in drawn:
         assert faults(picture, flattest=2.6, tallest=1.2, narrow=1199) == []
         assert hard_to_read(picture) == []
@@ -82,7 +82,7 @@ def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ALL)
-def test_nothing_is_wrong_with_any_tall_picture(texts: Texts, name: str, language: str) -> None:
+def test_tall_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None:
     for picture in tall_pictures(texts, language, ALL[name]()):
         assert faults(picture, flattest=2.6, tallest=0.4, narrow=1199) == []
         assert hard_to_read(picture, tall=True) == []
@@ -90,7 +90,7 @@ def test_nothing_is_wrong_with_any_tall_picture(texts: Texts, name: str, languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("card", dungeon_go.CARDS)
-def test_nothing_is_wrong_with_anything_that_can_be_looked_up(texts: Texts, card: str, language: str) -> None:
+def test_card_pictures_have_no_faults_and_show_the_name(texts: Texts, card: str, language: str) -> None:
     picture = dungeon_go.card(card, language, texts)
     assert faults(picture, tallest=1.2, narrow=1199) == []
     assert hard_to_read(picture) == []
@@ -102,14 +102,14 @@ def test_nothing_is_wrong_with_anything_that_can_be_looked_up(texts: Texts, card
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ALL)
-def test_nothing_but_long_names_of_players_is_cut_short(texts: Texts, name: str, language: str) -> None:
+def test_only_long_player_names_are_cut_short(texts: Texts, name: str, language: str) -> None:
     view = ALL[name]()
     for picture in (*pictures(texts, language, view), *tall_pictures(texts, language, view)):
         cut = [line.text for line in lines_of(picture) if line.text and line.text.endswith("…")]
         assert all(any(each.startswith(words[:-1]) for each in NAMES) for words in cut), cut
 
 
-def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -> None:
+def test_every_component_can_be_looked_up_and_is_explained(texts: Texts) -> None:
     sides = {"demon_king_a", "demon_king_b"}
     magic = [*MAGIC]
     assert set(dungeon_go.CARDS) == {*UNITS} - sides | {
@@ -134,7 +134,7 @@ def test_what_is_looked_up_is_all_there_is_and_says_what_it_does(texts: Texts) -
     assert texts.say("en", GAME, "spell-web-help") in web
 
 
-def test_each_question_shows_what_it_is_about(texts: Texts) -> None:
+def test_a_question_shows_the_board_or_the_cards_it_is_about(texts: Texts) -> None:
     view = opening()
     move = shown(view, "move", ("E6", "B5"), "en", texts)
     assert move.text == dungeon_go.board(view, "en", texts, NAMES, ("E6", "B5")).text
@@ -152,17 +152,17 @@ def height_of(picture: Picture) -> float:
 
 
 @pytest.mark.parametrize("heroes", [3, 4, 6])
-def test_beside_a_question_the_plates_never_take_two_rows_of_a_wide_picture(texts: Texts, heroes: int) -> None:
+def test_in_a_wide_picture_of_a_question_the_hero_plates_take_one_row(texts: Texts, heroes: int) -> None:
     view = opening()
     view = view.model_copy(update={"heroes": view.heroes[:heroes]})
     asked = shown(view, "move", ("E6",), "en", texts)
     board = dungeon_go.board(view, "en", texts, NAMES, ("E6",))
     assert height_of(asked) <= WIDE.height(3)
-    assert (asked.svg == board.svg) == (heroes == 3), "three plates stand in one row anyway"
+    assert (asked.svg == board.svg) == (heroes == 3), "three plates fit in one row anyway"
 
 
 @pytest.mark.parametrize("plan", [WIDE, WIDE_DECISION, TALL], ids=["wide", "decision", "tall"])
-def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
+def test_cells_and_hero_plates_do_not_overlap(plan: Plan) -> None:
     corners = [plan.corner(cell) for cell in CELLS]
     for (x, y), (u, v) in itertools.combinations(corners, 2):
         assert abs(x - u) >= plan.cell_width or abs(y - v) >= plan.cell_height
@@ -173,7 +173,7 @@ def test_no_cell_and_no_plate_lies_on_another(plan: Plan) -> None:
         assert plan.height(heroes) >= plan.plates_top + -(-heroes // beside) * plan.plate_height
 
 
-def test_the_abilities_of_everyone_stand_on_the_plates(texts: Texts) -> None:
+def test_hero_plates_show_all_abilities(texts: Texts) -> None:
     view = view_of_two(7, 9)
     for tall in (False, True):
         numbers = [line.text for line in lines_of(shown(view, "move", (), "ja", texts, tall=tall))]
@@ -182,7 +182,7 @@ def test_the_abilities_of_everyone_stand_on_the_plates(texts: Texts) -> None:
         assert {"力", "敏", "魔", "信"} <= set(numbers)
 
 
-def test_before_its_abilities_are_chosen_a_hero_shows_none(texts: Texts) -> None:
+def test_a_hero_shows_no_abilities_before_they_are_chosen(texts: Texts) -> None:
     view = opening()
     made, *others = view.heroes
     named = made.model_copy(update={"hp": 0, "strength": 1})
@@ -194,7 +194,7 @@ def test_before_its_abilities_are_chosen_a_hero_shows_none(texts: Texts) -> None
 
 
 def view_of_two(first: int, second: int) -> DungeonGoView:
-    """Two heroes whose four abilities are these (higher than any die, to be found in the picture)."""
+    """Two heroes with these values in all four abilities (higher than any die, to find them in the picture)."""
     view = opening()
     heroes = [
         hero.model_copy(update={**dict.fromkeys(ABILITIES, value), "hp": 1, "max_hp": 2, "vp": 0})
@@ -215,7 +215,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Pict
     assert without_glyph("".join(shown)) == set()
 
 
-def test_the_alternative_text_is_short_and_the_words_tell_everything(texts: Texts) -> None:
+def test_the_alternative_text_is_short_and_the_full_text_complete(texts: Texts) -> None:
     for name, language in itertools.product(ALL, LANGUAGES):
         view = ALL[name]()
         board = dungeon_go.board(view, language, texts, NAMES)
@@ -237,7 +237,7 @@ def test_the_alternative_text_is_short_and_the_words_tell_everything(texts: Text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sheet_tells_abilities_points_and_magic(texts: Texts, language: str) -> None:
+def test_a_hero_sheet_shows_its_spells_and_miracles(texts: Texts, language: str) -> None:
     sheets = dungeon_go.hand(boss(), 0, language, texts, NAMES, tall=True)
     shown = [line.text for line in lines_of(sheets)]
     for key in ("hero-warrior", "hero-thief", "hero-wizard", "spell-wish", "miracle-miracle", "miracle-haste"):
@@ -261,7 +261,7 @@ def test_the_order_of_the_deck_is_shown_to_its_diviner_only(texts: Texts, langua
         assert (known in {line.text for line in lines_of(dungeon_go.board(view, language, texts, NAMES))}) == expected
 
 
-def test_the_order_in_which_the_deck_is_counted_says_nothing(texts: Texts) -> None:
+def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
     view = crowded()
     other = view.model_copy(update={"deck": dict(sorted(view.deck.items(), reverse=True))})
     first, second = (dungeon_go.board(each, "en", texts, NAMES) for each in (view, other))
@@ -276,7 +276,7 @@ def test_a_marked_cell_looks_different(texts: Texts, cell: str) -> None:
     assert cell in marked.alt
 
 
-def test_the_end_is_shown(texts: Texts) -> None:
+def test_victory_and_defeat_are_shown(texts: Texts) -> None:
     for view, key in ((won(), "picture-victory"), (lost(), "picture-defeat")):
         picture = dungeon_go.board(view, "en", texts, NAMES)
         assert texts.say("en", GAME, key) in [line.text for line in lines_of(picture)]
@@ -284,7 +284,7 @@ def test_the_end_is_shown(texts: Texts) -> None:
     assert "rotate(-90)" in dungeon_go.board(lost(), "ja", texts, NAMES).svg, "the king lies down"
 
 
-def test_heroes_not_chosen_yet_have_a_place(texts: Texts) -> None:
+def test_heroes_not_chosen_yet_have_a_placeholder(texts: Texts) -> None:
     picture = dungeon_go.board(setup(), "ja", texts, NAMES)
     shown = [line.text for line in lines_of(picture)]
     assert shown.count(texts.say("ja", GAME, "words-unchosen")) == 2
@@ -310,7 +310,7 @@ def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
     assert (lighter + 0.05) / (darker + 0.05) >= 4.5
 
 
-def test_a_hero_card_to_choose_has_the_colour_that_the_hero_keeps_on_the_board(texts: Texts) -> None:
+def test_hero_cards_to_choose_have_the_colour_of_the_hero_on_the_board(texts: Texts) -> None:
     view = opening()
     first, *rest = view.heroes
     chosen = first.model_copy(update={"card": "hunter"})

@@ -1,4 +1,4 @@
-"""Random play from positions in which every spell and every miracle can happen."""
+"""Random play from positions in which every spell and every miracle can be cast."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules.players import RandomPlayer, answer
 
 
 def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
-    """Abilities and points of a hero late in the game; some are dead, but not the one who is asked."""
+    """Abilities and points of a hero late in the game; some are dead, but not the one whose turn it is."""
     hero.abilities = [rng.randint(2, 6) for _ in range(4)]
     hero.vp = rng.randint(0, 6)
     if rng.random() < 0.3 and not is_asked:
@@ -63,7 +63,7 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
 
 
 @pytest.mark.slow
-def test_every_spell_and_miracle_is_worked_in_late_games() -> None:
+def test_every_spell_and_miracle_is_cast_in_late_games() -> None:
     worked: Counter[str] = Counter()
     for number in range(150):
         game, rng = late_game(1 + number % 6, f"all {number}")

@@ -25,7 +25,7 @@ from tests.games.dungeon_go.table import Table
 
 
 @pytest.mark.rule("DG-1.1", "DG-1.2")
-def test_the_demon_kings_defeat_wins_for_all_and_names_the_true_hero() -> None:
+def test_defeating_the_demon_king_wins_the_game_and_names_the_true_hero() -> None:
     table = Table(
         "0 B4 S2 vp=1",
         "1 B5 M1 holds=magic vp=9",
@@ -46,7 +46,7 @@ def test_the_demon_kings_defeat_wins_for_all_and_names_the_true_hero() -> None:
 
 @pytest.mark.rule("DG-1.3")
 @pytest.mark.parametrize("players", [0, 7])
-def test_no_other_number_of_players(players: int) -> None:
+def test_a_game_needs_one_to_six_players(players: int) -> None:
     with pytest.raises(BadSetup):
         DungeonGo.start(players, seed="x")
 
@@ -83,7 +83,7 @@ def test_only_the_owner_decides() -> None:
 
 
 @pytest.mark.rule("DG-1.7")
-def test_king_monsters_and_reinforcements_ask_nobody() -> None:
+def test_the_turns_of_king_and_monsters_ask_no_question() -> None:
     table = Table("3 E1", "goblin B2", deck="king monster hero_priest")
     events = table.reveal("king")
     assert keys(events).count("turn_king") == 2
@@ -113,7 +113,7 @@ def test_the_optional_rules_are_off_unless_chosen() -> None:
 
 
 @pytest.mark.rule("DG-2.1", "DG-2.2", "DG-2.3")
-def test_the_dice_on_the_bar_stay_within_their_ends() -> None:
+def test_monster_damage_rises_to_six_at_most() -> None:
     game = DungeonGo.start(4, seed="x")
     assert (game.floor, game.damage) == (1, 1)
     assert (LIMITS.floor, LIMITS.damage) == (5, 6)
@@ -125,7 +125,7 @@ def test_the_dice_on_the_bar_stay_within_their_ends() -> None:
 
 
 @pytest.mark.rule("DG-2.4", "DG-2.7")
-def test_the_pieces() -> None:
+def test_numbers_and_marks_of_all_pieces() -> None:
     assert len(COMPONENTS.hero_cards) == 6
     assert len(SMALL_UNITS) == 16
     assert len(LARGE_UNITS) == 10
@@ -162,14 +162,14 @@ def test_units_go_to_their_used_pile_and_come_back_when_the_bag_is_empty() -> No
     assert (game.used_small, game.used_large) == (["goblin"], ["troll"])
     game.small_bag, game.used_small = ["imp"], ["goblin", "ghost"]
     assert bags.draw(game, "small") == "imp"
-    assert game.used_small == ["goblin", "ghost"], "the pile waits until something must be drawn"
+    assert game.used_small == ["goblin", "ghost"], "the pile stays until a unit must be drawn"
     assert bags.draw(game, "small") in ("goblin", "ghost")
     assert game.used_small == []
     assert len(game.small_bag) == 1
 
 
 @pytest.mark.rule("DG-2.9")
-def test_every_unit_of_a_bag_is_drawn_about_as_often() -> None:
+def test_every_unit_of_a_bag_is_equally_likely_to_be_drawn() -> None:
     table = Table()
     drawn: Counter[str | None] = Counter()
     for _ in range(4000):
@@ -178,11 +178,11 @@ def test_every_unit_of_a_bag_is_drawn_about_as_often() -> None:
     assert set(drawn) == {"goblin", "imp", "slime", "ghost"}
     assert all(900 < number < 1100 for number in drawn.values()), drawn
     view = table.game.view(None)
-    assert view.small_bag == sorted(view.small_bag), "what is in the bag is public, an order is not"
+    assert view.small_bag == sorted(view.small_bag), "the contents of the bag are public, their order is not"
 
 
 @pytest.mark.rule("DG-2.10", "DG-12.6")
-def test_a_draw_from_nothing_fails() -> None:
+def test_a_draw_from_an_empty_bag_yields_no_unit() -> None:
     table = Table()
     game = table.game
     game.small_bag, game.used_small = [], []
@@ -191,4 +191,4 @@ def test_a_draw_from_nothing_fails() -> None:
     assert (game.monsters, game.damage, game.reinforcements) == ([], 2, 1)
     game.floor, game.large_bag = 2, ["troll"]
     bags.lay_floor(game)
-    assert table.units() == {"B6": "troll"}, "cells for small units stay without one"
+    assert table.units() == {"B6": "troll"}, "cells for small units stay empty"

@@ -81,7 +81,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
     }
 
 
-def test_a_mark_to_name_for_a_spell_says_monster_cell_and_ability() -> None:
+def test_an_option_for_a_spell_on_a_mark_names_monster_cell_and_ability() -> None:
     table = Table("0 B4 M3 vp=2", "ghost B5", spells=True)
     table.fight(0, "spell-magic_missile")
     option = table.options()["B5-faith"]
@@ -89,7 +89,7 @@ def test_a_mark_to_name_for_a_spell_says_monster_cell_and_ability() -> None:
     assert option.args == {"monster": refer("monster-ghost"), "cell": "B5", "ability": refer("ability-faith")}
 
 
-def test_a_growth_says_which_ability_rises_to_what() -> None:
+def test_growth_options_name_the_ability_and_its_new_value() -> None:
     table = Table("0 B4 S2 A5 M6 F3", "goblin B5")
     table.fight(0, "attack-B5-strength")
     offered = {id: (option.key, option.args) for id, option in table.options().items()}
@@ -102,7 +102,7 @@ def test_a_growth_says_which_ability_rises_to_what() -> None:
 
 
 @pytest.mark.parametrize(("helper", "free"), [("1 E1", 1), ("1 B5 holds=magic", 0)])
-def test_moving_off_says_whom_the_hero_lets_go_and_whether_it_can_walk_again(helper: str, free: int) -> None:
+def test_leaving_a_grapple_names_the_monster_and_says_whether_it_is_freed(helper: str, free: int) -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", helper, "lich B5 attacked")
     table.turn(0)
     about = table.said("B4")
@@ -113,14 +113,14 @@ def test_moving_off_says_whom_the_hero_lets_go_and_whether_it_can_walk_again(hel
     )
 
 
-def test_moving_off_says_what_is_in_range_from_there() -> None:
+def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", "troll B5 attacked")
     table.turn(0)
     troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
     strength: Args = {"ability1": refer("ability-strength")}
     held: Args = {"held": refer("ability-strength"), "grappled": refer("monster-troll"), "free": 1}
     assert table.about("B4") == Message("about-leaving-one", {**troll, **strength, **held, "more": 0})
-    assert table.about("stay") is None, "the fights from here are answers of their own"
+    assert table.about("stay") is None, "the fights from here are separate options"
     assert "stay-B5-magic" in table.ids()
 
 
@@ -130,7 +130,7 @@ def test_staying_says_that_no_monster_is_in_range() -> None:
     assert table.about("stay") == Message("about-stay-none", {})
 
 
-def test_waiting_for_the_king_says_what_it_spares_and_warns_of_heroes_in_his_way() -> None:
+def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his_way() -> None:
     table = Table("0 E8", "1 E5", "2 E5", king="E4")
     table.turn(0)
     names = [table.game.heroes[number].name for number in (1, 2)]
@@ -140,14 +140,14 @@ def test_waiting_for_the_king_says_what_it_spares_and_warns_of_heroes_in_his_way
     assert table.about("wait") == Message("about-wait", {}), "what it spares"
 
 
-def test_a_grapple_counts_the_mark_that_would_be_opened() -> None:
+def test_an_attack_option_counts_the_mark_it_would_release_as_open() -> None:
     table = Table("0 B5 A1 M1 holds=strength", "chimera B5 attacked")
     table.turn(0, "stay")
     about = table.said("attack-B5-agility")
     assert about.args["left"] == 2
 
 
-def test_a_move_names_the_likeliest_three_and_says_that_there_are_more() -> None:
+def test_a_move_names_the_three_likeliest_attacks_and_counts_the_others() -> None:
     table = Table("0 B5 S1 A1 M3 F2", floor=4)
     for unit, cell in (("goblin", "B1"), ("slime", "B2"), ("ghost", "B4"), ("kobold", "B8")):
         table.monster(unit, cell)
@@ -159,7 +159,7 @@ def test_a_move_names_the_likeliest_three_and_says_that_there_are_more() -> None
     assert about.args["more"] == 1
 
 
-def test_a_place_says_whom_the_next_turn_reaches() -> None:
+def test_a_starting_cell_names_the_monsters_within_reach() -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "place_hero")
     (question,) = game.questions
@@ -183,7 +183,9 @@ def test_a_place_says_whom_the_next_turn_reaches() -> None:
     ("monsters", "reach", "named"),
     [([], "nothing", []), (["imp"], "all", ["imp"]), (["imp", "goblin", "ghost", "slime"], "some", ["imp"])],
 )
-def test_what_is_in_reach_from_all_cells_alike_is_said_once(monsters: list[str], reach: str, named: list[str]) -> None:
+def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
+    monsters: list[str], reach: str, named: list[str]
+) -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "place_hero")
     question: Any = game.questions[0]
@@ -196,7 +198,7 @@ def test_what_is_in_reach_from_all_cells_alike_is_said_once(monsters: list[str],
     assert len(told) == min(len(monsters), 3)
 
 
-def test_waiting_for_the_king_speaks_of_all_heroes_only_where_there_are_several() -> None:
+def test_the_option_to_wait_for_the_king_has_the_number_of_the_players_heroes() -> None:
     table = Table("0 E1", "1 E7", "2 E2", king="E5")
     table.turn(0)
     assert table.options()["wait"].args["heroes"] == 1
@@ -216,7 +218,9 @@ def test_waiting_for_the_king_speaks_of_all_heroes_only_where_there_are_several(
     ],
 )
 @pytest.mark.rule("DG-18.1", "DG-19.3")
-def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monster: bool, goal: str) -> None:
+def test_the_move_prompt_names_the_condition_for_the_next_floor(
+    floor: int, king: str, monster: bool, goal: str
+) -> None:
     table = Table("0 E1", floor=floor, king=king)
     if monster:
         table.monster("goblin", "B9")
@@ -224,7 +228,7 @@ def test_the_move_says_what_leads_to_the_next_floor(floor: int, king: str, monst
     assert table.question.args == {"hero": refer("hero-warrior"), "floor": floor, "goal": goal, "threat": "none"}
 
 
-def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> None:
+def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
     table = Table("0 E6", king="E5")
     table.turn(0)
     assert table.about("stay") == Message("about-in_the_way", {})
@@ -234,10 +238,10 @@ def test_without_monsters_a_move_says_what_stands_in_the_way_of_the_king() -> No
     assert table.about("E6") == Message("about-in_the_way", {})
     table.monster("goblin", "B9")
     about = table.said("E6")
-    assert about.key == "about-move-none", "then it may be meant to hold him"
+    assert about.key == "about-move-none", "with monsters, blocking him may be intended"
 
 
-def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last() -> None:
+def test_a_hero_blocking_the_king_is_offered_steps_aside_first_and_staying_last() -> None:
     table = Table("0 E6", king="E5")
     table.turn(0)
     offered = table.options()
@@ -249,11 +253,11 @@ def test_who_blocks_the_king_is_offered_the_steps_aside_first_and_staying_last()
     assert table.about("B1") is None
     table.monster("goblin", "B9")
     assert "do-step_aside" not in {option.key for option in table.options().values()}, "a monster is in reach"
-    assert table.options()["stay"].key == "do-stay", "while there are monsters it may be meant to hold him"
+    assert table.options()["stay"].key == "do-stay", "with monsters, blocking him may be intended"
 
 
 @pytest.mark.parametrize(("at", "aside"), [("E5", ["E1", "E2", "E3", "E7", "E8", "E9"]), ("E1", [])])
-def test_who_is_in_the_way_with_nobody_to_fight_is_offered_to_step_aside(at: str, aside: list[str]) -> None:
+def test_a_hero_in_the_kings_way_without_a_fight_is_offered_steps_aside(at: str, aside: list[str]) -> None:
     table = Table(f"0 {at}", "goblin B9", king="E4")
     table.turn(0)
     offered = table.options()
@@ -263,7 +267,7 @@ def test_who_is_in_the_way_with_nobody_to_fight_is_offered_to_step_aside(at: str
     assert set(stepping) <= set(aside)
 
 
-def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
+def test_cells_to_choose_for_a_spell_are_marked_in_the_picture() -> None:
     table = Table("0 B4 M5 vp=1", spells=True)
     table.fight(0, "spell-teleport")
     options = table.options()
@@ -272,7 +276,7 @@ def test_a_cell_or_a_mark_to_name_is_marked_in_the_picture() -> None:
     assert not options["back"].mark
 
 
-def test_a_full_cell_is_named_where_a_hero_is_placed() -> None:
+def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
     game = DungeonGo.start(4, seed="x")
     play_setup(game, "place_hero")
     for _ in range(2):
@@ -300,7 +304,7 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
     assert list(table.refused()) == ["E4", "B3", "B6", "B9"]
 
 
-def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
+def test_turn_undead_and_polymorph_name_the_heroes_holding_the_monster() -> None:
     table = Table(
         "0 B4 M4 F1 vp=2", "1 B2 holds=strength", "vampire B2 attacked", "goblin B8", spells=True, miracles=True
     )
@@ -312,7 +316,7 @@ def test_driven_back_and_replaced_with_whoever_holds_on() -> None:
     assert table.about("B8") == Message("about-replaced", {"holders": [], "number": 0})
 
 
-def test_who_gets_another_turn_and_who_would_pay() -> None:
+def test_haste_options_name_the_hero_that_acts_again_and_pays() -> None:
     table = Table("0 B4 F4", "1 E9 vp=1", miracles=True)
     table.game.revealed = table.cards("king", "hero_thief")
     table.fight(0, "miracle-haste")
@@ -326,7 +330,7 @@ def test_who_gets_another_turn_and_who_would_pay() -> None:
     assert about == Message("about-again", {"asked": 0, "hero": refer("hero-thief"), "vp": 1})
 
 
-def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
+def test_payment_options_say_how_many_points_are_left_and_who_receives_one() -> None:
     table = Table("0 B4 F2 vp=3", "1 E9 S2 hp=1 vp=2", miracles=True)
     table.fight(0, "miracle-heal")
     wounds: Args = {"asked": 0, "hero": refer("hero-thief"), "vp": 1, "was": 1, "now": 4, "most": 4}
@@ -347,25 +351,25 @@ def test_the_payment_says_what_is_left_and_to_whom_it_goes() -> None:
     assert table.missed() == {"pay": "no_vp"}
 
 
-def test_magic_that_is_out_of_reach_for_now_is_named() -> None:
+def test_magic_that_cannot_be_cast_at_the_moment_is_listed() -> None:
     table = Table("1 E9 S3 hp=1 vp=1", "goblin E8", spells=True, miracles=True)
     hero = table.hero(0, "B4", "M3 F2")
     table.fight(0, "miracle-heal", "thief", "no")
     unpaid = ("spell-magic_missile", "spell-web", "spell-fireball", "miracle-turn_undead")
     assert table.missed() == dict.fromkeys(unpaid, "no_vp") | {"miracle-heal": "consent_refused"}
-    assert table.refused()["spell-polymorph"] == "level_too_high", "refused, but not worth a word"
+    assert table.refused()["spell-polymorph"] == "level_too_high", "refused, but not listed"
     hero.vp, hero.charged = 1, True
     assert table.missed() == {"spell-fireball": "already_charged"}
 
 
-def test_who_chooses_what_a_miracle_raises() -> None:
+def test_a_target_option_of_miracle_names_the_player_who_chooses_the_ability() -> None:
     table = Table("0 B4 F6 vp=1", "1 E9", miracles=True)
     table.fight(0, "miracle-miracle")
     about = table.said("thief")
     assert (about.key, about.args["player"]) == ("about-grows", seat_name(table.seat(1)))
 
 
-def test_a_growth_names_the_spell_or_the_miracle_that_it_brings() -> None:
+def test_growth_options_name_the_new_spell_or_miracle() -> None:
     for on in (True, False):
         table = Table("0 B4 S1 M2 F5", "goblin B5", spells=on, miracles=on)
         table.fight(0, "attack-B5-strength")
@@ -377,7 +381,7 @@ def test_a_growth_names_the_spell_or_the_miracle_that_it_brings() -> None:
         assert table.about("none") is None
 
 
-def test_what_cannot_grow_and_where_nobody_can_come_back_is_named() -> None:
+def test_abilities_that_cannot_grow_and_cells_closed_to_revival_are_listed() -> None:
     table = Table("0 B4 S1 A6", "goblin B5")
     table.fight(0, "attack-B5-strength")
     assert table.missed() == {"agility": "ability_max"}

@@ -18,7 +18,7 @@ FAR = ("B3", "B6", "B9")
 
 
 @pytest.mark.rule("DG-12.1")
-def test_what_causes_no_reinforcement() -> None:
+def test_magic_and_the_turns_of_king_and_monsters_bring_no_reinforcements() -> None:
     table = Table("0 E6 M1 vp=2", "goblin B4", spells=True)
     table.fight(0, "spell-magic_missile", "B4-strength", "none")
     table.reveal("king")
@@ -28,7 +28,7 @@ def test_what_causes_no_reinforcement() -> None:
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.5")
-def test_the_cells_of_the_last_column_come_first_and_each_as_often() -> None:
+def test_reinforcements_arrive_in_the_last_column_with_equal_chances() -> None:
     found: Counter[str] = Counter()
     table = Table()
     for _ in range(3000):
@@ -41,7 +41,7 @@ def test_the_cells_of_the_last_column_come_first_and_each_as_often() -> None:
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.5", "DG-V24")
-def test_then_the_next_column() -> None:
+def test_with_the_last_column_full_reinforcements_arrive_in_the_next() -> None:
     table = Table()
     for cell, unit in zip((*FAR, "B5"), SMALL, strict=False):
         table.monster(unit, cell)
@@ -57,7 +57,7 @@ def test_then_the_next_column() -> None:
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.5")
-def test_at_last_column_four() -> None:
+def test_with_columns_5_and_6_full_reinforcements_arrive_in_column_4() -> None:
     table = Table("0 B2", king="B4")
     for cell, unit in zip((*FAR, "B5", "B8", "B1"), SMALL, strict=False):
         table.monster(unit, cell)
@@ -66,7 +66,7 @@ def test_at_last_column_four() -> None:
 
 
 @pytest.mark.rule("DG-12.4")
-def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
+def test_a_reinforcement_may_be_attacked_at_once_and_acts_in_the_next_monsters_turn() -> None:
     table = Table(floor=2)
     table.game.small_bag = ["goblin"]
     table.hero(0, "B5", "S2 M2")
@@ -82,13 +82,13 @@ def test_the_new_unit_may_be_attacked_at_once_and_acts_next() -> None:
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.3")
-def test_everyone_is_told_which_unit_came_to_which_cell() -> None:
+def test_the_log_names_the_unit_and_cell_of_a_reinforcement() -> None:
     table = Table("0 B4 S3", "1 B3", "troll B1 attacked")
     table.game.small_bag = ["ghost"]
     table.king("B6")
     table.faces(1)
     told = table.fight(0, "attack-B1-strength")
-    assert table.at("B9") == "ghost", "the last cell of column 6 that is empty"
+    assert table.at("B9") == "ghost", "the last empty cell of column 6"
     assert args(told, "reinforcement") == {"monster": refer("monster-ghost"), "cell": "B9"}
 
 
@@ -104,7 +104,7 @@ def test_without_room_the_damage_rises(damage: int, then: int) -> None:
 
 
 @pytest.mark.rule("DG-12.7")
-def test_the_count_goes_by_floor_and_unplaced_ones_count() -> None:
+def test_reinforcements_are_counted_per_floor_even_if_not_placed() -> None:
     table = Table()
     table.game.small_bag = []
     bags.reinforce(table.game)
@@ -140,7 +140,7 @@ def test_an_unplaced_reinforcement_counts_for_the_evil_god() -> None:
 
 
 @pytest.mark.rule("DG-19.4", "DG-19.6")
-def test_the_evil_god_comes_once() -> None:
+def test_the_evil_god_appears_only_once() -> None:
     table = Table()
     game = table.game
     game.floor = 5
@@ -155,7 +155,7 @@ def test_the_evil_god_comes_once() -> None:
 
 
 @pytest.mark.rule("DG-19.4")
-def test_without_a_cell_the_evil_god_waits() -> None:
+def test_the_evil_god_appears_only_when_a_cell_is_empty() -> None:
     table = Table(floor=5)
     for number, unit in zip(range(1, 10), SMALL, strict=True):
         table.monster(unit, f"B{number}")
@@ -168,7 +168,7 @@ def test_without_a_cell_the_evil_god_waits() -> None:
 
 
 @pytest.mark.rule("DG-19.4")
-def test_on_other_floors_only_small_units_come() -> None:
+def test_on_other_floors_all_reinforcements_are_small() -> None:
     table = Table(floor=4)
     for _ in range(5):
         bags.reinforce(table.game)

@@ -1,4 +1,4 @@
-"""Saved games: whole in the middle of everything."""
+"""Saved games: complete in every position."""
 
 from __future__ import annotations
 
@@ -59,15 +59,15 @@ def positions() -> dict[str, list[str]]:
 
 
 @pytest.mark.slow
-def test_every_kind_of_question_is_among_the_positions() -> None:
+def test_positions_with_every_kind_of_question_survive_a_save() -> None:
     assert set(positions()) == KINDS
     for kind in KINDS:
         for each in positions()[kind]:
-            assert DungeonGo.load(each).save() == each, "in the middle of everything"
+            assert DungeonGo.load(each).save() == each, "loading a save changes nothing"
 
 
-def test_a_save_from_before_schema_4_is_lifted() -> None:
-    """Who is off the boards and who holds no mark was said by a number that is no cell and no mark."""
+def test_a_save_from_before_schema_4_is_upgraded() -> None:
+    """Heroes off the boards, or without a held mark, had -1 as their cell or mark."""
     table = Table("0 E1", "vampire B5", "1 B5 holds=strength")
     table.turn(1)
     saved = json.loads(table.game.save())
@@ -81,8 +81,8 @@ def test_a_save_from_before_schema_4_is_lifted() -> None:
     assert json.loads(DungeonGo.load(old).save()) == saved
 
 
-def test_a_save_from_before_schema_5_is_lifted() -> None:
-    """The combat action lay below the move on the agenda; now the move asks for it, and a fight is both."""
+def test_a_save_from_before_schema_5_is_upgraded() -> None:
+    """The combat action was below the move on the agenda; now the move adds it, and a fight is both."""
     table = Table("0 E1", "1 E9", "vampire E5", deck="hero_thief")
     table.turn(0)
     saved = json.loads(table.game.save())
@@ -98,10 +98,10 @@ def test_a_save_from_before_schema_5_is_lifted() -> None:
     (combat,) = lifted.questions
     assert combat.kind == "combat"
     below = json.loads(lifted.save())
-    assert json.loads(DungeonGo.load({**below, "schema": 4}).save()) == below, "a combat action that is asked for stays"
+    assert json.loads(DungeonGo.load({**below, "schema": 4}).save()) == below, "an open combat action stays"
 
 
-def test_a_copy_of_the_game_is_like_it_in_everything_and_shares_no_piece() -> None:
+def test_a_copy_of_the_game_is_equal_and_shares_no_piece() -> None:
     table = Table("0 B4 S2 M3 hp=3 vp=4 holds=strength charged kills=5 deaths=6", "troll B4 attacked", "1", spells=True)
     twin = table.game.copy_game()
     assert twin.save() == table.game.save()

@@ -1,4 +1,4 @@
-"""The order of the deck is the one secret: late games, in which it is looked at, set, shuffled and searched."""
+"""The order of the deck is the only secret: late games in which it is seen, set, shuffled and searched."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rules.questions import Question
 from tests.games.dungeon_go.test_play import late_game
 
 EVERY = 4
-"""Which positions are looked at: every fourth, and all while someone knows the order."""
+"""Every fourth position is checked, and all in which a player knows the order."""
 
 
 def moments(players: int, seed: str, most: int) -> Iterator[tuple[DungeonGo, Question, list[str], Random]]:
-    """Positions of a late game with the answer that is given next."""
+    """Positions of a late game with the next answer."""
     game, rng = late_game(players, seed)
     for number in range(most):
         if game.result is not None:
@@ -36,7 +36,7 @@ def looked_at(game: DungeonGo, seat: Seat | None) -> object:
     """Everything that `seat` can make the game show: view, questions, refusals, what answers do, steps back."""
     own = [question for question in game.questions if question.seat == seat]
     return (
-        game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: an order in it must not tell either
+        game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: its order must not tell anything either
         game.waiting(seat),
         seat is not None and game.can_undo(seat),
         [(each.id, each.kind, each.args, each.min, each.max, each.options(game), each.refusals(game)) for each in own],
@@ -55,7 +55,7 @@ def refused(game: DungeonGo, seat: Seat, question: Question, picked: list[str]) 
     ("players", "games"),
     [(1, 3), (3, 3), *(pytest.param(players, 12, marks=pytest.mark.long) for players in (1, 2, 3, 4, 6))],
 )
-def test_nobody_but_the_diviner_can_tell_one_order_from_another(players: int, games: int) -> None:
+def test_only_the_diviner_can_tell_one_deck_order_from_another(players: int, games: int) -> None:
     divined = compared = 0
     for number in range(games):
         for game, question, picked, rng in moments(players, f"secrets {players} {number}", 120):
@@ -89,7 +89,7 @@ def told(events: list[Event], seat: Seat | None) -> list[Event]:
 
 
 @pytest.mark.parametrize(("players", "games"), [(2, 4), pytest.param(4, 12, marks=pytest.mark.long)])
-def test_guesses_deal_the_order_again_for_whoever_does_not_know_it(players: int, games: int) -> None:
+def test_guesses_shuffle_the_deck_for_seats_that_do_not_know_its_order(players: int, games: int) -> None:
     found = 0
     for number in range(games):
         for game, _, _, rng in moments(players, f"guesses {players} {number}", 120):

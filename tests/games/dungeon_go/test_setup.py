@@ -37,7 +37,7 @@ def test_the_dungeon_at_the_start() -> None:
 
 @pytest.mark.rule("DG-4.4")
 @pytest.mark.parametrize(("players", "side"), [(1, "a"), (3, "a"), (2, "b"), (4, "b"), (5, "b"), (6, "b")])
-def test_the_demon_kings_side(players: int, side: str) -> None:
+def test_the_side_of_the_demon_king_by_number_of_players(players: int, side: str) -> None:
     from games.dungeon_go.rules import bags
 
     game = DungeonGo.start(players, seed="x")
@@ -51,7 +51,7 @@ def test_the_demon_kings_side(players: int, side: str) -> None:
 @pytest.mark.parametrize("spells", [False, True])
 @pytest.mark.parametrize("miracles", [False, True])
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_floor_1_is_laid_by_the_table(players: int, spells: bool, miracles: bool) -> None:
+def test_floor_1_is_set_up_from_the_placement_table(players: int, spells: bool, miracles: bool) -> None:
     game = DungeonGo.start(players, {"spells": spells, "miracles": miracles}, seed="x")
     table = PLACEMENT.strong if spells else PLACEMENT.standard
     sizes = {"s": "small", "L": "large"}
@@ -68,12 +68,12 @@ def test_units_are_drawn_in_the_order_of_the_cells() -> None:
 
 
 @pytest.mark.rule("DG-4.7", "DG-5.1")
-def test_monsters_lie_before_heroes_are_made_and_the_deck_comes_last() -> None:
+def test_monsters_are_placed_before_the_heroes_and_the_deck_is_made_last() -> None:
     game = DungeonGo.start(3, seed="x")
     assert game.monsters
     assert game.deck == []
     assert game.questions[0].kind == "choose_hero_card"
-    assert game.view(None).combat_actions == 0, "nobody is at turn"
+    assert game.view(None).combat_actions == 0, "it is no hero's turn yet"
     play_setup(game, "choose_starting_two")
     play_setup(game, "place_hero")
     assert game.deck == []
@@ -99,7 +99,7 @@ def test_hero_cards_are_chosen_in_seat_order_and_each_only_once() -> None:
 
 
 @pytest.mark.rule("DG-5.1")
-def test_the_last_card_of_six_asks_nobody() -> None:
+def test_the_last_of_six_hero_cards_is_assigned_without_a_question() -> None:
     game = DungeonGo.start(6, seed="x")
     for card in HERO_CARDS[:5]:
         answer(game, card)
@@ -126,7 +126,7 @@ def test_one_ability_begins_at_two(two: str, hp: int, movement: int, reach: int,
 
 @pytest.mark.rule("DG-5.2")
 @pytest.mark.parametrize("picked", [[], ["strength", "magic"], ["luck"]])
-def test_no_other_split_of_abilities(picked: list[str]) -> None:
+def test_other_splits_of_the_starting_abilities_are_refused(picked: list[str]) -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "choose_starting_two")
     with pytest.raises(IllegalChoice):
@@ -140,7 +140,7 @@ def test_the_start_order_is_drawn_card_by_card() -> None:
         game = DungeonGo.start(3, seed=f"order {seed}")
         play_setup(game, "place_hero")
         for placed in range(1, 4):
-            assert len(game.start_order) == placed, "later cards are not drawn before"
+            assert len(game.start_order) == placed, "later cards are not drawn yet"
             answer(game, "E1" if placed < 3 else "E2")
         orders.add(tuple(game.start_order))
     assert len(orders) == 6

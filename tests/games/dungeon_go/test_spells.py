@@ -25,7 +25,7 @@ def spells(table: Table, number: int = 0, move: str = "stay") -> set[str]:
 
 
 def caster(table: Table, magic: int, cell: str = "B4", vp: int = 1) -> None:
-    """Hero 0, a monster that every spell can be aimed at, and someone to go on with afterwards."""
+    """Hero 0, a monster that every spell can be aimed at, and a hero with the next turn."""
     table.hero(0, cell, f"S1 M{magic}", vp=vp)
     table.hero(1, "E9")
     table.monster("troll", "B5")
@@ -56,14 +56,14 @@ def test_a_spell_costs_its_caster_a_point() -> None:
         table.pick("spell-wish")
     caster(table, 6, vp=2)
     table.fight(0, "spell-wish")
-    assert table.game.heroes[0].vp == 2, "not before it is declared in full"
+    assert table.game.heroes[0].vp == 2, "it is paid only when fully declared"
     table.pick("faith")
     assert table.game.heroes[0].vp == 1
 
 
 @pytest.mark.rule("DG-22.3")
 @pytest.mark.parametrize("magic", [1, 2, 3, 4, 5, 6])
-def test_the_level_needs_as_much_magic(magic: int) -> None:
+def test_a_spell_needs_magic_of_at_least_its_level(magic: int) -> None:
     table = Table(spells=True)
     caster(table, magic)
     assert spells(table) == set(SPELLS[:magic])
@@ -84,7 +84,7 @@ def test_spells_are_not_used_up() -> None:
 
 
 @pytest.mark.rule("DG-22.4", "DG-22.10", "DG-V31")
-def test_a_spell_without_target_or_condition_cannot_be_declared() -> None:
+def test_a_spell_without_a_target_or_its_condition_cannot_be_cast() -> None:
     table = Table(spells=True)
     hero = table.hero(0, "B4", "M6", vp=1)
     hero.abilities = [6, 6, 6, 6]
@@ -99,7 +99,7 @@ def test_a_spell_without_target_or_condition_cannot_be_declared() -> None:
 
 
 @pytest.mark.rule("DG-22.5", "DG-22.9", "DG-V32")
-def test_magic_missile_meets_a_mark_without_a_roll() -> None:
+def test_magic_missile_succeeds_against_a_mark_without_a_roll() -> None:
     table = Table("goblin B5", spells=True, floor=5)
     hero = table.hero(0, "B4", "M1", vp=1)
     before = table.game.dice.counter
@@ -114,7 +114,7 @@ def test_magic_missile_meets_a_mark_without_a_roll() -> None:
 
 
 @pytest.mark.rule("DG-22.6", "DG-22.9")
-def test_magic_missile_needs_range_and_an_unheld_mark() -> None:
+def test_magic_missile_needs_an_unheld_mark_in_range() -> None:
     table = Table("0 E6 M2 vp=1", "1 B5 holds=strength", "troll B5 attacked", "lich B6", spells=True)
     table.fight(0, "spell-magic_missile")
     assert table.ids() == ["B5-magic", "back"]
@@ -123,7 +123,7 @@ def test_magic_missile_needs_range_and_an_unheld_mark() -> None:
             table.pick(name)
     table = Table("0 E6 M2 vp=1", "lich B6", "1 E9", spells=True)
     table.turn(0, "B1")
-    assert "spell-magic_missile" in table.ids(), "the range counts after the move"
+    assert "spell-magic_missile" in table.ids(), "the range is measured after the move"
 
 
 @pytest.mark.rule("DG-22.9", "DG-17.3")
@@ -160,7 +160,7 @@ def test_the_dead_neither_cast_nor_work_miracles() -> None:
 
 
 @pytest.mark.rule("DG-22.10", "DG-6.4", "DG-V31")
-def test_web_takes_a_monster_card_for_the_rest_of_the_round() -> None:
+def test_web_discards_a_monster_card_for_the_rest_of_the_round() -> None:
     table = Table("1 E9", spells=True, deck="hero_thief monster king monster")
     hero = table.hero(0, "B4", "M2", vp=1)
     table.game.divined_by = 1
@@ -187,7 +187,7 @@ def test_web_shuffles_the_deck() -> None:
 
 
 @pytest.mark.rule("DG-22.11", "DG-22.13", "DG-V33")
-def test_fireball_gives_as_many_actions_as_the_magic_then() -> None:
+def test_fireball_gives_as_many_actions_as_the_heros_magic_in_its_next_turn() -> None:
     table = Table("1 E9 F6 vp=1", spells=True, miracles=True)
     hero = table.hero(0, "B4", "S1 M3", vp=1)
     for unit, cell in (("goblin", "B5"), ("kobold", "B2"), ("skeleton", "B8"), ("giant_rat", "B1"), ("imp", "B9")):
@@ -198,7 +198,7 @@ def test_fireball_gives_as_many_actions_as_the_magic_then() -> None:
     table.pick_each("stay", "miracle-miracle", "warrior", "magic")
     assert hero.abilities[2] == 4
     table.turn(0)
-    assert not hero.charged, "taken off at the start"
+    assert not hero.charged, "the charge is removed at the start"
     table.pick("stay")
     for number, cell in enumerate(("B5", "B2", "B8", "B1"), 1):
         assert table.question.kind == "combat"
@@ -231,14 +231,14 @@ def test_the_charge_is_lost_by_death_and_does_not_add_up() -> None:
 
 
 @pytest.mark.rule("DG-22.13")
-def test_one_move_and_a_new_fireball_in_the_charged_turn() -> None:
+def test_a_charged_turn_has_one_move_and_may_cast_a_new_fireball() -> None:
     table = Table("1 E9", "goblin B5", spells=True)
     hero = table.hero(0, "B4", "S1 M3", charged=True, vp=1)
     table.turn(0)
     assert table.question.kind == "move"
     table.pick_each("stay", "spell-fireball")
     assert (table.question.kind, table.game.actions) == ("combat", 2), "no second move"
-    assert hero.charged, "for the turn after this one"
+    assert hero.charged, "charged for the next turn"
 
 
 @pytest.mark.rule("DG-22.14", "DG-22.15", "DG-3.12")
@@ -262,7 +262,7 @@ def test_holders_are_thrown_off_in_the_order_of_their_numbers() -> None:
     table = Table("0 B1 M4 vp=1", "1 B5 holds=agility", "2 B5 holds=strength", "chimera B5 attacked", spells=True)
     table.game.small_bag, table.game.large_bag = [], ["lich"]
     table.fight(0, "spell-polymorph", "B5")
-    assert (table.where(1), table.where(2)) == ("B1", "B4"), "one place was left beside the caster"
+    assert (table.where(1), table.where(2)) == ("B1", "B4"), "one place was left next to the caster"
 
 
 @pytest.mark.rule("DG-22.4", "DG-22.14", "DG-3.12")
@@ -275,14 +275,14 @@ def test_polymorph_needs_room_for_the_holders(free: bool) -> None:
     table.game.large_bag, table.game.small_bag = ["lich"], []
     assert "polymorph" in spells(table), "there are other monsters"
     table.pick("spell-polymorph")
-    assert ("B5" in table.ids()) == free, "one place beside the caster is not enough for two"
+    assert ("B5" in table.ids()) == free, "one place next to the caster is not enough for two"
     if free:
         table.pick("B5")
         assert [table.where(1), table.where(2)] == ["B6", "B9"]
 
 
 @pytest.mark.rule("DG-22.14")
-def test_polymorph_draws_from_both_bags_alike() -> None:
+def test_polymorph_draws_from_both_bags_with_equal_chances() -> None:
     drawn: Counter[str] = Counter()
     for seed in range(300):
         table = Table("0 B4 M4 vp=1", "goblin B5", spells=True)
@@ -297,7 +297,7 @@ def test_polymorph_draws_from_both_bags_alike() -> None:
 
 
 @pytest.mark.rule("DG-22.14", "DG-22.15")
-def test_polymorph_uses_the_piles_when_both_bags_are_empty_and_never_the_same_unit() -> None:
+def test_with_empty_bags_polymorph_draws_another_unit_from_the_used_piles() -> None:
     for seed in range(20):
         table = Table("0 B4 M4 vp=1", "goblin B5", spells=True)
         table.game.small_bag, table.game.large_bag = [], []
@@ -308,7 +308,7 @@ def test_polymorph_uses_the_piles_when_both_bags_are_empty_and_never_the_same_un
 
 
 @pytest.mark.rule("DG-22.14", "DG-22.6")
-def test_polymorph_never_on_demon_king_or_evil_god() -> None:
+def test_polymorph_cannot_target_the_demon_king_or_the_evil_god() -> None:
     table = Table("0 B4 M4 vp=1", "demon_king_b B5", "evil_god B6", "goblin E7", spells=True)
     assert "polymorph" in spells(table)
     table.pick("spell-polymorph")
@@ -318,7 +318,7 @@ def test_polymorph_never_on_demon_king_or_evil_god() -> None:
 
 
 @pytest.mark.rule("DG-22.15")
-def test_polymorph_causes_no_advance() -> None:
+def test_polymorph_of_the_last_monster_does_not_advance_the_floor() -> None:
     table = Table("0 B4 M4 vp=1", "1 E9", "goblin B6", spells=True, king="B5", deck="hero_thief")
     table.fight(0, "spell-polymorph", "B6")
     assert table.game.floor == 1
@@ -332,7 +332,7 @@ def test_teleport_moves_and_returns_the_card() -> None:
     hero = table.hero(0, "B5", "M5", vp=1, holds="strength")
     table.game.divined_by = 2
     table.fight(0, "spell-teleport")
-    assert not {"E4", "B5", "E9"} & set(table.ids()), "king, own cell with the monster, two heroes"
+    assert not {"E4", "B5", "E9"} & set(table.ids()), "the king's cell, the monster's and one with two heroes"
     boards = {"E": "entrance", "B": "back"}
     assert {id: option.group for id, option in table.options().items()} == {
         id: boards.get(id[0], "") for id in table.ids()
@@ -348,7 +348,7 @@ def test_teleport_moves_and_returns_the_card() -> None:
 
 
 @pytest.mark.rule("DG-22.16")
-def test_the_own_cell_is_no_place_to_teleport_to() -> None:
+def test_a_hero_cannot_teleport_to_its_own_cell() -> None:
     table = Table("0 E5 M5 vp=1", "1 E9", spells=True)
     table.fight(0, "spell-teleport")
     assert "E5" not in table.ids()
@@ -357,7 +357,7 @@ def test_the_own_cell_is_no_place_to_teleport_to() -> None:
 
 
 @pytest.mark.rule("DG-22.16", "DG-22.17", "DG-V37")
-def test_teleport_with_an_empty_deck_brings_the_hero_again() -> None:
+def test_after_a_teleport_with_an_empty_deck_the_hero_acts_again() -> None:
     table = Table("0 E5 M5 vp=1", spells=True, deck="")
     table.game.revealed = ["king_1", "hero_thief"]
     table.fight(0, "spell-teleport")
@@ -379,11 +379,11 @@ def test_a_second_teleport_in_a_charged_turn_only_moves() -> None:
     events = table.pick("B1")
     assert table.where(0) == "B1"
     assert table.game.deck == order
-    assert table.game.divined_by == 3, "not shuffled"
+    assert table.game.divined_by == 3, "the deck is not shuffled"
     assert "card_returned" not in keys(events)
 
 
-def test_a_step_back_costs_nothing() -> None:
+def test_going_back_from_a_spell_costs_no_point() -> None:
     table = Table(spells=True)
     caster(table, 6, vp=1)
     table.fight(0, "spell-wish")
@@ -394,6 +394,6 @@ def test_a_step_back_costs_nothing() -> None:
     assert table.game.can_undo(table.seat(0))
 
 
-def test_magic_without_a_target_hero_means_none() -> None:
+def test_asking_for_the_target_hero_of_magic_without_one_is_an_error() -> None:
     with pytest.raises(LookupError, match="no hero was named for web"):
         hero_meant(Table(spells=True).game, MAGIC["web"], [])

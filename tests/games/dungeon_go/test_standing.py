@@ -1,4 +1,4 @@
-"""How the points stand along the way: measured as the result measures them."""
+"""The points during a game, counted as in the result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.games.dungeon_go.table import Table
 
 
 @pytest.mark.rule("DG-24.3")
-def test_of_two_players_the_better_hero_counts_along_the_way_as_at_the_end() -> None:
+def test_with_two_players_the_better_hero_counts_during_the_game_as_at_the_end() -> None:
     table = Table(players=2)
     assert table.game.standing() == [0, 0]
     for number, points in enumerate((10, 13, 13, 8)):
@@ -20,7 +20,7 @@ def test_of_two_players_the_better_hero_counts_along_the_way_as_at_the_end() -> 
 
 
 @pytest.mark.rule("DG-24.2")
-def test_alone_the_course_is_that_of_the_solo_score() -> None:
+def test_in_a_solo_game_the_points_are_the_solo_score() -> None:
     table = Table(players=1)
     table.game.rebuilds = 2
     for number, points in enumerate((4, 5, 6)):
@@ -28,7 +28,7 @@ def test_alone_the_course_is_that_of_the_solo_score() -> None:
     assert table.game.standing() == [13]
 
 
-def test_before_anyone_has_a_hero_nobody_has_points() -> None:
+def test_before_heroes_are_chosen_no_player_has_points() -> None:
     table = Table(players=3)
     table.game.heroes.clear()
     assert table.game.standing() == [0, 0, 0]

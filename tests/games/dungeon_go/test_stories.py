@@ -46,7 +46,7 @@ DEFEATS = Event("log-defeats", {"hero": WIZARD, "monster": SLIME, "vp": 1})
 GROWS = Event("log-grows", {"hero": WIZARD, "ability": MAGIC, "value": 3})
 
 
-def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> None:
+def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [
         "💥 The Wizard brings down the Slime on B9 with magic (rolled 1 and 5, needed 2): 1 VP. "
@@ -58,7 +58,7 @@ def test_a_heros_turn_is_one_entry_with_what_its_rolls_brought(texts: Texts) -> 
     ]
 
 
-def test_an_attack_that_goes_on_or_fails_is_told_with_its_rolls(texts: Texts) -> None:
+def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> None:
     fails = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     assert story(texts, "en", [TURN, ATTACK]) == ["⚔️ The Wizard attacks the Slime on B9 with magic."]
     assert story(texts, "en", [TURN, ATTACK, MISS]) == [
@@ -72,7 +72,7 @@ def test_an_attack_that_goes_on_or_fails_is_told_with_its_rolls(texts: Texts) ->
     ]
 
 
-def test_a_turn_without_an_attack_is_the_way_and_one_that_has_not_begun_is_nothing(texts: Texts) -> None:
+def test_a_turn_without_an_attack_tells_the_move_and_a_turn_without_events_tells_nothing(texts: Texts) -> None:
     assert story(texts, "en", [TURN, MOVES]) == ["The Wizard goes from E5 to B2."]
     assert story(texts, "en", [TURN]) == []
 
@@ -111,7 +111,7 @@ def test_the_monsters_turn_tells_each_hero_once(texts: Texts) -> None:
     ("cell", "near"),
     [("B4", ""), ("E6", ""), ("E8", ", two steps from the way out"), ("E7", ", one step from the way out")],
 )
-def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, cell: str, near: str) -> None:
+def test_monster_moves_are_one_line_that_names_the_foremost_monster(texts: Texts, cell: str, near: str) -> None:
     def moved(monster: Ref, cell: str) -> Event:
         return Event("log-monster_moves", {"monster": monster, "source": "B6", "cell": cell})
 
@@ -124,7 +124,7 @@ def test_steps_of_monsters_are_one_line_with_the_foremost_of_them(texts: Texts, 
     ]
 
 
-def test_what_ends_the_game_comes_after_the_steps_of_the_monsters(texts: Texts) -> None:
+def test_the_end_of_the_game_is_told_after_the_moves_of_the_monsters(texts: Texts) -> None:
     turn = Event("log-turn_monsters")
     moved = Event("log-monster_moves", {"monster": BAT, "source": "B4", "cell": "E6"})
     struck = Event("log-king_struck", {"monster": BAT, "cell": "E5"})
@@ -137,7 +137,7 @@ def test_what_ends_the_game_comes_after_the_steps_of_the_monsters(texts: Texts) 
     assert "スライム" in told
 
 
-def test_what_monsters_do_and_rising_damage_are_important() -> None:
+def test_monster_actions_and_rising_damage_are_important_entries() -> None:
     strikes = Event("log-monster_strikes", {"monster": SLIME, "heroes": [HUNTER], "damage": 1})
     rises = Event("log-damage_rises", {"damage": 2})
     creeps = Event("log-monster_moves", {"monster": BAT, "source": "B3", "cell": "B2"})
@@ -146,7 +146,7 @@ def test_what_monsters_do_and_rising_damage_are_important() -> None:
     assert min(weights[:3]) >= IMPORTANT > weights[3]
 
 
-def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
+def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) -> None:
     none, rises = Event("log-no_reinforcement"), Event("log-damage_rises", {"damage": 2})
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})
     failed = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
@@ -160,7 +160,7 @@ def test_what_a_roll_of_1_brings_is_told_after_the_attack(texts: Texts) -> None:
     assert line.index("brings down") < line.index("No monsters are left") < line.index("Growth")
 
 
-def test_a_reshuffle_is_told_with_the_danger_that_it_brings(texts: Texts) -> None:
+def test_a_reshuffle_is_told_with_its_danger_step(texts: Texts) -> None:
     rebuild, danger = Event("log-rebuild", {"cards": 5, "clock": 4}), Event("log-danger", {"clock": 4})
     assert story(texts, "en", [rebuild])[0].startswith("🃏 The deck has run out")
     (line,) = story(texts, "en", [rebuild, danger, REINFORCED])
@@ -181,7 +181,7 @@ def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     assert after_attack[1].endswith("👣 Lying in wait: Slime and Giant Bat.")
 
 
-def test_what_only_the_caster_sees_is_told_to_nobody_else(texts: Texts) -> None:
+def test_private_results_of_a_miracle_are_told_only_to_the_caster(texts: Texts) -> None:
     cast = Event("log-miracle", {"hero": WIZARD, "magic": refer("miracle-divination")})
     paid = Event("log-pays", {"hero": WIZARD, "vp": 1})
     divines = Event("log-divines", {"hero": WIZARD})
@@ -198,7 +198,7 @@ OFFER = Event("log-offer", {"hero": WIZARD, "target": HUNTER, "magic": refer("mi
 REFUSES = Event("log-refuses", {"player": seat_name(1)})
 
 
-def test_an_offer_is_one_entry_with_its_answer_and_an_accepted_one_only_its_spell(texts: Texts) -> None:
+def test_an_offer_is_told_with_a_refusal_but_an_accepted_offer_only_as_the_spell(texts: Texts) -> None:
     taken_back = Event("log-takes_back", {"hero": WIZARD, "magic": refer("miracle-haste")})
     asked = "The Wizard asks the Hunter to pay for Haste."
     assert story(texts, "en", [TURN, MOVES, OFFER])[-1:] == [asked]
@@ -212,7 +212,7 @@ def test_an_offer_is_one_entry_with_its_answer_and_an_accepted_one_only_its_spel
     ]
 
 
-def test_what_a_spell_brings_down_is_on_its_line_and_what_an_attack_does_is_not(texts: Texts) -> None:
+def test_a_defeat_by_a_spell_is_in_its_entry_and_a_defeat_by_an_attack_is_not(texts: Texts) -> None:
     cast = Event("log-spell", {"hero": WIZARD, "magic": refer("miracle-haste")})
     assert story(texts, "en", [TURN, cast, DEFEATS, GROWS]) == [
         "🔮 The Wizard casts “Haste”. 💥 The Wizard brings down the Slime! 1 VP. 📈 The Wizard grows: magic is now 3."
@@ -222,7 +222,7 @@ def test_what_a_spell_brings_down_is_on_its_line_and_what_an_attack_does_is_not(
     assert attack.startswith("💥 The Wizard brings down the Slime on B9")
 
 
-def test_what_a_hero_does_is_its_players_own() -> None:
+def test_actions_of_a_hero_belong_to_its_player() -> None:
     game: Any = SimpleNamespace(heroes=[SimpleNamespace(name=HUNTER, seat=0), SimpleNamespace(name=WIZARD, seat=2)])
     (entry,) = CHRONICLER.entries([ATTACK, HIT, DEFEATS])
     assert {CHRONICLER.seat_of(game, name) for name in entry.named} == {None, 2}

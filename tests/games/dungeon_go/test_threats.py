@@ -1,4 +1,4 @@
-"""The warning at every question of a hero's turn when the game may soon be lost."""
+"""The warning with every question of a hero's turn when the game may soon be lost."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_monster_that_reaches_the_king_is_named(pieces: list[str], expected: t
     assert threat(*pieces) == expected
 
 
-def test_a_monster_that_strikes_the_king_once_he_steps_forward_is_named() -> None:
+def test_a_monster_that_can_reach_the_king_after_his_step_forward_is_named() -> None:
     assert threat("goblin B6", king="E5") == ("none", None)
     assert threat("goblin B5", king="E5") == ("king_steps", "B5")
     assert threat("goblin B5", "1 E6", king="E5") == ("none", None), "he can't step forward"
@@ -49,17 +49,17 @@ def test_a_monster_near_the_exit_is_named(cell: str, expected: tuple[object, obj
     assert threat(f"goblin {cell}", king="B6") == expected
 
 
-def test_a_monster_that_is_held_does_not_leave() -> None:
+def test_a_grappled_monster_does_not_threaten_to_leave() -> None:
     assert threat("troll E1 attacked", "1 E1 holds=strength", king="B6") == ("none", None)
 
 
-def test_the_king_comes_before_the_exit() -> None:
+def test_a_threat_to_the_king_is_named_before_one_at_the_exit_unless_he_must_step_first() -> None:
     assert threat("goblin E2", "imp B4") == ("king", "B4")
     assert threat("goblin E1", "imp B5", king="E5") == ("leaves", "E1"), "he may not step at all"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_question_of_a_heros_turn_says_it_below_the_question(language: str) -> None:
+def test_every_question_of_a_heros_turn_shows_the_warning(language: str) -> None:
     texts = Texts()
     table = Table("0 E7 S2 A1", "goblin E1", "troll E5 attacked", floor=3, king="B6", faces=(2,))
 

@@ -1,4 +1,4 @@
-"""The events of the game: each thing that happens, once, with who, where and how much."""
+"""The events of the game: each is told once, with heroes, cells and amounts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Told = tuple[str, dict[str, Any]]
 
 
 def told(events: Sequence[Event]) -> list[Told]:
-    """Keys and arguments, without whose turn begins and who stays."""
+    """Keys and arguments, without the start of turns and heroes that stay."""
     everything = [(event.key.removeprefix("log-"), dict(event.args)) for event in events]
     return [(key, args) for key, args in everything if not key.startswith("turn_") and key != "stays"]
 
 
 def magic(table: Table, name: str, *picks: str) -> list[Told]:
-    """The events when the warrior casts or works it, after the one that names the caster."""
+    """The events when the warrior casts that magic, after the one that names the caster."""
     school, _, id = name.partition("-")
     events = table.fight(0, name)
     for pick in picks:
@@ -34,7 +34,7 @@ def magic(table: Table, name: str, *picks: str) -> list[Told]:
 
 
 def caster(abilities: str) -> Table:
-    """The warrior on B4 with a point, and the wizard next."""
+    """The warrior on B4 with one point; the wizard has the next turn."""
     return Table(f"0 B4 {abilities} vp=1", "2 E9", spells=True, miracles=True, deck="hero_wizard")
 
 
@@ -42,7 +42,7 @@ def caster(abilities: str) -> Table:
 
 
 @pytest.mark.rule("DG-22.11")
-def test_fireball_tells_who_is_charged_and_how_often_it_may_act() -> None:
+def test_fireball_names_the_charged_hero_and_its_number_of_actions() -> None:
     table = caster("M3")
     assert magic(table, "spell-fireball") == [("charged", {"hero": WARRIOR})]
     table.monster("goblin", "B5")
@@ -50,7 +50,7 @@ def test_fireball_tells_who_is_charged_and_how_often_it_may_act() -> None:
 
 
 @pytest.mark.rule("DG-22.14")
-def test_polymorph_tells_what_became_what_and_who_was_thrown_off_where() -> None:
+def test_polymorph_names_both_monsters_and_the_heroes_thrown_off() -> None:
     table = caster("M4")
     table.hero(1, "B5", holds="strength")
     table.monster("troll", "B5", attacked=True)
@@ -62,7 +62,7 @@ def test_polymorph_tells_what_became_what_and_who_was_thrown_off_where() -> None
 
 
 @pytest.mark.rule("DG-22.16")
-def test_teleport_tells_where_to_and_that_the_card_is_back() -> None:
+def test_teleport_names_the_cell_and_the_returned_card() -> None:
     assert magic(caster("M5"), "spell-teleport", "E1") == [
         ("teleports", {"hero": WARRIOR, "cell": "E1"}),
         ("card_returned", {"card": refer("card-hero_warrior")}),
@@ -70,13 +70,13 @@ def test_teleport_tells_where_to_and_that_the_card_is_back() -> None:
 
 
 @pytest.mark.rule("DG-22.18")
-def test_wish_tells_what_grew() -> None:
+def test_wish_names_the_ability_that_grew() -> None:
     grown = ("grows", {"hero": WARRIOR, "ability": refer("ability-faith"), "value": 2})
     assert magic(caster("M6"), "spell-wish", "faith") == [grown]
 
 
 @pytest.mark.rule("DG-23.13")
-def test_turn_undead_tells_from_where_to_where() -> None:
+def test_turn_undead_names_both_cells() -> None:
     table = caster("F1")
     table.monster("ghost", "B5")
     pushed = ("pushed_back", {"monster": refer("monster-ghost"), "source": "B5", "cell": "B6"})
@@ -84,7 +84,7 @@ def test_turn_undead_tells_from_where_to_where() -> None:
 
 
 @pytest.mark.rule("DG-23.15", "DG-23.4", "DG-23.5")
-def test_heal_tells_who_is_asked_who_pays_whom_and_how_much_is_healed() -> None:
+def test_heal_names_the_hero_asked_the_payment_and_the_hit_points_healed() -> None:
     table = caster("F2")
     table.game.heroes[0].vp = 0
     table.hero(1, "E9", "S2", hp=1, vp=2)
@@ -99,7 +99,7 @@ def test_heal_tells_who_is_asked_who_pays_whom_and_how_much_is_healed() -> None:
 
 
 @pytest.mark.rule("DG-23.6")
-def test_a_refusal_and_what_is_taken_back_are_told() -> None:
+def test_a_refusal_and_the_miracle_taken_back_are_told() -> None:
     table = caster("F2")
     table.game.heroes[0].vp = 0
     table.hero(1, "E9", "S2", hp=1, vp=2)
@@ -111,7 +111,7 @@ def test_a_refusal_and_what_is_taken_back_are_told() -> None:
 
 
 @pytest.mark.rule("DG-23.16", "DG-23.24")
-def test_divination_tells_all_that_it_was_worked_and_one_what_it_showed() -> None:
+def test_divination_is_told_to_all_with_separate_events_for_the_cards() -> None:
     table = caster("F3")
     table.deck("king", "hero_wizard")
     king, wizard = refer("card-king"), refer("card-hero_wizard")
@@ -124,14 +124,14 @@ def test_divination_tells_all_that_it_was_worked_and_one_what_it_showed() -> Non
 
 
 @pytest.mark.rule("DG-23.17")
-def test_haste_tells_which_card_is_back() -> None:
+def test_haste_names_the_returned_card() -> None:
     table = caster("F4")
     table.game.revealed = table.cards("king")
     assert magic(table, "miracle-haste", "king") == [("card_returned", {"card": refer("card-king")})]
 
 
 @pytest.mark.rule("DG-23.20")
-def test_raise_dead_tells_who_is_back_and_where() -> None:
+def test_raise_dead_names_the_hero_and_its_cell() -> None:
     assert magic(caster("F5"), "miracle-raise_dead", "thief", "B7", "none") == [
         ("raised", {"hero": THIEF, "cell": "B7"}),
         ("no_growth", {"hero": THIEF}),
@@ -168,7 +168,7 @@ def test_an_attack_tells_each_roll_each_reinforcement_and_the_grapple() -> None:
 
 @pytest.mark.rule("DG-10.9", "DG-10.13")
 @pytest.mark.parametrize("again", [True, False])
-def test_a_failure_tells_whether_the_rolls_were_used_up_or_given_up(again: bool) -> None:
+def test_a_failed_attack_says_whether_it_was_stopped_or_out_of_rolls(again: bool) -> None:
     table = Table("0 B4 S2", "goblin B5", floor=3, faces=(2, 2))
     table.fight(0, "attack-B5-strength")
     if again:
@@ -213,7 +213,7 @@ def test_moves_and_revivals_are_told_with_their_cells() -> None:
 
 
 @pytest.mark.rule("DG-14.4", "DG-14.8", "DG-15.2", "DG-15.4")
-def test_the_monsters_turn_tells_steps_blows_wounds_and_deaths() -> None:
+def test_the_monsters_turn_tells_moves_attacks_damage_and_deaths() -> None:
     table = Table("0 E9 S2 F2", "1 E9", "2 E9 F3", "goblin B8", damage=2)
     goblin = refer("monster-goblin")
     assert told(table.reveal("monster")) == [
@@ -227,7 +227,7 @@ def test_the_monsters_turn_tells_steps_blows_wounds_and_deaths() -> None:
 
 
 @pytest.mark.rule("DG-14.6", "DG-15.5")
-def test_what_loses_the_game_is_told_with_its_cell() -> None:
+def test_the_cause_of_a_defeat_is_told_with_its_cell() -> None:
     table = Table("goblin E7")
     assert told(table.reveal("monster")) == [("monster_leaves", {"monster": refer("monster-goblin"), "cell": "E7"})]
     table = Table("goblin E6")
@@ -235,7 +235,7 @@ def test_what_loses_the_game_is_told_with_its_cell() -> None:
 
 
 @pytest.mark.rule("DG-18.2", "DG-4.6")
-def test_a_new_floor_tells_its_number_the_king_the_monsters_and_who_catches_up() -> None:
+def test_a_new_floor_tells_its_number_the_king_the_monsters_and_moved_heroes() -> None:
     table = Table("0 E9", floor=2, king="E6")
     events = told(table.reveal("king"))
     assert events[:3] == [
@@ -250,7 +250,7 @@ def test_a_new_floor_tells_its_number_the_king_the_monsters_and_who_catches_up()
 
 @pytest.mark.rule("DG-6.4", "DG-20.4")
 @pytest.mark.parametrize(("damage", "after"), [(3, ["damage_rises"]), (6, ["reinforcement"])])
-def test_a_rebuild_tells_how_many_cards_how_often_and_the_danger(damage: int, after: list[str]) -> None:
+def test_a_rebuild_tells_its_number_of_cards_the_clock_and_the_danger(damage: int, after: list[str]) -> None:
     table = Table("0 E9")
     table.game.floor_clock, table.game.damage = 4, damage
     table.game.deck, table.game.revealed = [], table.cards("hero_warrior")
@@ -262,7 +262,7 @@ def test_a_rebuild_tells_how_many_cards_how_often_and_the_danger(damage: int, af
 
 
 @pytest.mark.rule("DG-5.1", "DG-5.2", "DG-5.6", "DG-5.7")
-def test_the_setup_tells_who_is_who_and_who_stands_where() -> None:
+def test_setup_tells_the_players_heroes_abilities_and_cells() -> None:
     game = DungeonGo.start(2, seed="told")
     said: list[Told] = []
     while game.phase == "setup":

@@ -42,7 +42,7 @@ def test_the_deck_is_shuffled() -> None:
 
 
 @pytest.mark.rule("DG-6.2", "DG-6.3")
-def test_a_revealed_card_lies_open_before_its_turn_and_says_whose_turn_it_is() -> None:
+def test_a_revealed_card_is_public_and_determines_whose_turn_it_is() -> None:
     table = Table("0 E1", deck="king monster hero_warrior hero_thief")
     events = table.reveal("king")
     assert keys(events)[:1] == ["turn_king"]
@@ -60,7 +60,7 @@ def test_a_revealed_card_lies_open_before_its_turn_and_says_whose_turn_it_is() -
 
 
 @pytest.mark.rule("DG-6.4", "DG-20.3", "DG-20.5")
-def test_an_empty_deck_is_made_of_the_revealed_pile() -> None:
+def test_an_empty_deck_is_rebuilt_from_the_revealed_pile() -> None:
     table = Table("0 E1", deck="")
     table.game.revealed = table.cards("king", "hero_warrior")
     card = deck.reveal(table.game)
@@ -89,11 +89,11 @@ def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> 
     if card == "hero_thief":
         assert (table.question.kind, table.owner) == (does, 1)
         assert args(events, "turn_hero")["hero"] == table.game.heroes[1].name
-        assert table.game.deck == rest, "nothing more is turned up while its turn lasts"
+        assert table.game.deck == rest, "no further card is revealed during its turn"
         assert table.game.view(None).turn == "hero_thief"
     else:
         assert does in keys(events)
-        # It asks nobody: the next card follows at once.
+        # It asks no question: the next card follows at once.
         assert (table.question.kind, table.owner) == ("move", 2)
         assert table.game.deck == rest[:-1]
         assert [key for key in keys(events) if key.startswith("turn_")] == [said, "turn_hero"]
@@ -104,7 +104,7 @@ def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> 
 @pytest.mark.parametrize(
     ("clock", "damage", "then"), [(3, 2, []), (4, 2, ["danger", "damage_rises"]), (4, 6, ["danger", "reinforcement"])]
 )
-def test_the_danger_is_nobodys_turn_and_lies_open(clock: int, damage: int, then: list[str]) -> None:
+def test_the_danger_step_is_public_and_not_part_of_a_turn(clock: int, damage: int, then: list[str]) -> None:
     table = Table("0 E1", king="E4")
     table.game.floor_clock, table.game.damage = clock, damage
     table.deck()
@@ -123,7 +123,7 @@ def test_the_danger_is_nobodys_turn_and_lies_open(clock: int, damage: int, then:
 
 
 @pytest.mark.rule("DG-6.5")
-def test_the_first_deck_is_no_rebuild() -> None:
+def test_making_the_first_deck_does_not_count_as_a_rebuild() -> None:
     game = DungeonGo.start(3, seed="x")
     play_setup(game, "move")
     assert (game.rebuilds, game.floor_clock) == (0, 0)
@@ -164,11 +164,11 @@ def test_at_damage_six_the_danger_brings_a_reinforcement(damage: int, clock: int
 
 
 @pytest.mark.rule("DG-20.1")
-def test_nothing_else_raises_the_damage() -> None:
+def test_monster_damage_does_not_rise_for_a_placed_reinforcement() -> None:
     table = Table("0 E5 S2", "goblin E6", faces=(1,))
     table.fight(0, "attack-E6-strength")
-    assert table.game.damage == 1, "a reinforcement that found room"
+    assert table.game.damage == 1, "the reinforcement was placed"
     table.reveal("monster")
     assert table.game.damage == 1
     bags.raise_damage(table.game)
-    assert table.game.view(None).damage == 2, "public"
+    assert table.game.view(None).damage == 2, "the damage is public"

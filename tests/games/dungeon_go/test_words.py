@@ -1,4 +1,4 @@
-"""The pictures of Dungeon GO! in words: what a picture shows by a badge is said, and sentences end."""
+"""The pictures of Dungeon GO! in words: badges are put into words, and sentences end with a stop."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def texts() -> Texts:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_is_charged_is_told(texts: Texts, language: str) -> None:
+def test_charged_heroes_are_named(texts: Texts, language: str) -> None:
     lines = dungeon_go.board(crowded(), language, texts, NAMES).text.splitlines()
     ready = {"ja": "ファイアボール待機中", "en": "Fireball ready"}[language]
     hero = texts.say(language, GAME, "hero-wizard")
@@ -33,7 +33,7 @@ def test_whoever_is_charged_is_told(texts: Texts, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_true_hero_is_named_and_nobody_when_all_lose(texts: Texts, language: str) -> None:
+def test_the_true_hero_is_named_only_after_a_victory(texts: Texts, language: str) -> None:
     title = texts.say(language, GAME, "words-true_hero", heroes=[])
     victory = won()
     assert victory.result is not None
@@ -44,7 +44,7 @@ def test_the_true_hero_is_named_and_nobody_when_all_lose(texts: Texts, language:
 
 @pytest.mark.parametrize("attacked", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_size_that_is_the_name_is_said_once(texts: Texts, language: str, attacked: bool) -> None:
+def test_a_monster_whose_size_is_its_name_is_named_once(texts: Texts, language: str, attacked: bool) -> None:
     monsters = [each.model_copy(update={"attacked": attacked}) for each in crowded().monsters]
     lines = dungeon_go.board(crowded().model_copy(update={"monsters": monsters}), language, texts, NAMES).text
     god, large = (texts.say(language, GAME, key).lower() for key in ("monster-evil_god", "size-large"))
@@ -65,7 +65,7 @@ def test_every_line_ends_like_a_sentence_in_the_alternative_text(texts: Texts, l
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_haste_has_returned_is_told(texts: Texts, language: str) -> None:
+def test_cards_returned_by_haste_are_named(texts: Texts, language: str) -> None:
     view = crowded().model_copy(update={"returned_by_haste": ["king"], "returned_in_deck": ["hero_hunter"]})
     cards = texts.say(language, GAME, "words-returned", cards=[refer("card-king"), refer("card-hero_hunter")])
     assert cards in dungeon_go.board(view, language, texts, NAMES).text.splitlines()
@@ -75,7 +75,7 @@ def test_what_haste_has_returned_is_told(texts: Texts, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("position", [crowded, won], ids=["six heroes", "at the end"])
-def test_every_heros_abilities_are_on_its_plate_and_in_the_words(
+def test_every_heros_abilities_are_on_its_plate_and_in_the_text(
     texts: Texts, language: str, position: Callable[[], DungeonGoView]
 ) -> None:
     view = position()

@@ -25,9 +25,9 @@ from rules.messages import Event, Ref, Seat
 from rules.questions import Option, Question
 
 STARTER: Seat = 1
-"""Who begins in a position: never the one that acts, and not the lowest seat."""
+"""The starting player of a position: never the seat that acts, and not the lowest seat."""
 ME: Seat = 2
-"""Who acts and owns what a position is about, where nothing else is said."""
+"""The seat that acts and owns the pieces of a position by default."""
 
 CLASSES = {"W": "warrior", "T": "thief", "P": "priest", "M": "wizard"}
 
@@ -40,9 +40,9 @@ def start(seats: int = 4, seed: str = "position", **options: object) -> DungeonL
 def table(
     seats: int = 4, seed: str = "position", *, rules: str = "introductory", year: int = 1, **laid: Any
 ) -> DungeonLords:
-    """A game with nobody being asked anything: turn order from `STARTER`, years and seasons free to set.
+    """A game without an open question: turn order from `STARTER`, years and seasons free to set.
 
-    `laid` names what ME has (`gold=3`) and what lies on the table (`tavern=["troll"]`).
+    `laid` sets what ME has (`gold=3`) and what is on the table (`tavern=["troll"]`).
     """
     game = start(seats, seed, rules=rules)
     game.agenda.stack.clear()
@@ -67,7 +67,7 @@ def executing(order: str, space: int, *answers: str, seats: int = 4, **laid: Any
 
 
 def go(game: DungeonLords, *entries: Entry) -> list[Event]:
-    """Put entries on an empty agenda and run until someone is asked; returns what happened."""
+    """Put entries on an empty agenda and run to the next question; returns the events."""
     game.agenda.stack.clear()
     game.agenda.standing.clear()
     game._desk.events = []
@@ -81,7 +81,7 @@ def asked(game: DungeonLords, kind: str = "", seat: Seat | None = None) -> Quest
     for question in game.questions:
         if (question.kind == kind or (not kind and question.awaited)) and seat in (None, question.seat):
             return question
-    raise AssertionError(f"nobody is asked {kind}: {[question.kind for question in game.questions]}")
+    raise AssertionError(f"no question {kind!r} is open: {[question.kind for question in game.questions]}")
 
 
 def is_asked(game: DungeonLords, kind: str, seat: Seat | None = None) -> bool:
@@ -111,7 +111,7 @@ def pick(game: DungeonLords, *option_ids: str, kind: str = "", seat: Seat | None
 
 
 def picks(game: DungeonLords, *option_ids: str) -> list[Event]:
-    """Answer one question after the other, each with one option; returns what the last answer told."""
+    """Answer one question after the other, each with one option; returns the events of the last answer."""
     told: list[Event] = []
     for option_id in option_ids:
         told = pick(game, option_id)
@@ -139,7 +139,7 @@ def told(events: Iterable[Event], key: str) -> list[dict[str, object]]:
 
 
 def impossible(events: Iterable[Event]) -> tuple[object, object, object]:
-    """Why an order could not be carried out, what it takes and what there is, as all were told (DL-7.5)."""
+    """Why an order could not be carried out, what it needs and what there is, as told publicly (DL-7.5)."""
     (args,) = told(events, "order_impossible")
     why = args["why"]
     assert isinstance(why, Ref)
@@ -195,7 +195,7 @@ def dungeon(squares: str) -> dict[str, Tile]:
 
 
 def lair(kinds: str) -> list[Creature]:
-    """Creatures from a text; a `!` behind a name lays it face down."""
+    """Creatures from a text; a `!` after a name means face down."""
     return [Creature(kind=word.rstrip("!"), fallen=word.endswith("!")) for word in kinds.split()]
 
 
@@ -208,7 +208,7 @@ def place(game: DungeonLords, order: str, *seats: Seat | None) -> None:
 
 
 def execute(game: DungeonLords, order: str, space: int, *answers: str, seat: Seat = ME) -> list[Event]:
-    """Let one minion on one space (1-3) act, and give these answers; returns what the last step told."""
+    """Let one minion on one space (1-3) act, and give these answers; returns the events of the last step."""
     game.spaces[order] = [None] * 3
     game.spaces[order][space - 1] = seat
     game.lords[seat].orders = [order]
@@ -227,7 +227,7 @@ def battle(
     card: str = "fireball",
     combat_round: int = 1,
 ) -> list[Event]:
-    """Fight one battle of `seat` against `party` on `square` with what is named; stops where someone is asked."""
+    """Fight one battle of `seat` against `party` on `square` with these pieces; stops at the next question."""
     set_battle(
         game, party, seat=seat, square=square, traps=traps, creatures=creatures, card=card, combat_round=combat_round
     )
@@ -251,7 +251,7 @@ def set_battle(
     card: str = "fireball",
     combat_round: int = 1,
 ) -> None:
-    """Everything laid out for a battle that has not begun. Deployed creatures join those already in the lair."""
+    """Set up a battle that has not begun. Deployed creatures join those already in the lair."""
     lord = game.lords[seat]
     lord.line = heroes(party, game.year)
     if any(word.startswith("X") for word in party.split()):
@@ -278,7 +278,7 @@ def orders_phase(game: DungeonLords) -> list[Event]:
 
 
 def armed(game: DungeonLords) -> None:
-    """Give a trap to everyone with a party and nothing to plan with, so that all are asked for a plan."""
+    """Give a trap to every lord with a party but no trap or creature, so that all are asked for a plan."""
     for lord in game.lords:
         if lord.has_party and not lord.traps and all(creature.fallen for creature in lord.lair):
             lord.traps.append(game.trap_deck.pop())

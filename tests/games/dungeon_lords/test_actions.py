@@ -1,4 +1,4 @@
-"""What the eight orders do (section 8)."""
+"""The effects of the eight orders (section 8)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.games.dungeon_lords.positions import (
 
 
 def missed(game: DungeonLords) -> dict[str, str]:
-    """The refused answers that are named below the open question, with their reasons."""
+    """The refused options that are listed with the open question, with their reasons."""
     return {each.id: each.reason for each in asked(game).refusals(game) if each.missed}
 
 
@@ -60,7 +60,9 @@ def supplies(game: DungeonLords) -> tuple[int, int, int, int]:
         ("recruit_imps", 3, (2, 2, 5, 5)),
     ],
 )
-def test_simple_orders(order: str, space: int, after: tuple[int, int, int, int]) -> None:
+def test_get_food_improve_reputation_and_recruit_imps_pay_and_give_the_printed_amounts(
+    order: str, space: int, after: tuple[int, int, int, int]
+) -> None:
     game = executing(order, space, "do")
     assert supplies(game) == after
     spies = order == "improve_reputation" and space != 2
@@ -69,7 +71,7 @@ def test_simple_orders(order: str, space: int, after: tuple[int, int, int, int])
 
 
 @pytest.mark.rule("DL-8.3")
-def test_losing_evil_at_the_bottom_still_counts_and_still_spies() -> None:
+def test_reputation_can_be_improved_at_the_lowest_evil_and_still_spies() -> None:
     game = executing("improve_reputation", 1, "do", evil=1)
     assert game.lords[ME].evil == 1
     assert game.lords[ME].on_card == []
@@ -77,7 +79,7 @@ def test_losing_evil_at_the_bottom_still_counts_and_still_spies() -> None:
 
 
 @pytest.mark.rule("DL-8.4", "DL-8.5", "DL-8.6")
-def test_the_spy() -> None:
+def test_a_spied_combat_card_is_shown_only_to_its_lord() -> None:
     game = table(4)
     cards = list(game.combat_piles[0])
     for _ in range(2):  # the same card may be looked at again
@@ -99,20 +101,20 @@ def test_the_spy() -> None:
 
 @pytest.mark.rule("DL-8.7", "DL-8.8")
 @pytest.mark.parametrize(("space", "limit", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
-def test_digging_up_to_the_limit(space: int, limit: int, busy: int) -> None:
+def test_tunnels_are_dug_up_to_the_limit_of_the_space(space: int, limit: int, busy: int) -> None:
     game = executing("dig_tunnels", space, imps=9)
     for dug, square in enumerate(("B1", "A1", "D1", "E1")[:limit]):
         assert (asked(game).args["done"], asked(game).args["limit"]) == (dug, limit)
         events = pick(game, square)
-    assert keys(events) == ["dug"], "with the last one nothing is asked any more"
+    assert keys(events) == ["dug"], "after the last tunnel there is no question"
     assert game.questions == []
-    assert game.can_undo(ME), "and that one can be taken back"
+    assert game.can_undo(ME), "and it can be undone"
     assert len(game.lords[ME].tiles) == 3 + limit
     assert game.lords[ME].busy_imps == busy
 
 
 @pytest.mark.rule("DL-8.7")
-def test_every_square_of_a_new_dungeon_is_at_hand() -> None:
+def test_every_square_next_to_a_new_dungeon_has_a_button() -> None:
     game = executing("dig_tunnels", 1, imps=9)
     options = asked(game, "dig_square").options(game)
     assert len(options) == 8
@@ -120,13 +122,13 @@ def test_every_square_of_a_new_dungeon_is_at_hand() -> None:
 
 
 @pytest.mark.rule("DL-8.8")
-def test_the_foreman_comes_with_the_first_tunnel() -> None:
+def test_the_first_tunnel_on_space_iii_needs_a_foreman() -> None:
     game = executing("dig_tunnels", 3, "B1", "done")
     assert game.lords[ME].busy_imps == 2
 
 
 @pytest.mark.rule("DL-8.9")
-def test_fewer_is_legal_and_none_is_not_executed() -> None:
+def test_fewer_tunnels_may_be_dug_and_none_leaves_the_order_unexecuted() -> None:
     game = executing("dig_tunnels", 3)
     assert "done" not in ids(game)
     pick(game, "decline")
@@ -138,14 +140,14 @@ def test_fewer_is_legal_and_none_is_not_executed() -> None:
 
 
 @pytest.mark.parametrize(("seat", "space", "waiting"), [(ME, 1, 2), (ME, 3, 5), (0, 2, 0), (None, 1, 0)])
-def test_who_digs_is_reminded_of_the_own_miners_to_come(seat: int | None, space: int, waiting: int) -> None:
+def test_the_digging_question_tells_how_many_imps_mining_will_need(seat: int | None, space: int, waiting: int) -> None:
     game = executing("dig_tunnels", 2)
     game.spaces["mine_gold"] = [None] * 3
     game.spaces["mine_gold"][space - 1] = seat
     assert game.questions[0].args["mine"] == waiting
 
 
-def test_who_digs_is_reminded_of_no_more_miners_than_find_tunnels_and_of_the_foreman_who_is_busy() -> None:
+def test_the_imps_needed_for_mining_are_limited_by_tunnels_and_include_the_foreman() -> None:
     game = executing("dig_tunnels", 3, tiles=dungeon("C1 C2=mint C3!"))
     game.spaces["mine_gold"] = [None, None, ME]
     limit = game.questions[0].args["limit"]
@@ -157,7 +159,7 @@ def test_who_digs_is_reminded_of_no_more_miners_than_find_tunnels_and_of_the_for
 
 
 @pytest.mark.rule("DL-8.10")
-def test_where_a_tunnel_may_be_dug() -> None:
+def test_a_tunnel_is_dug_on_a_free_square_next_to_the_dungeon() -> None:
     game = executing("dig_tunnels", 2, tiles=dungeon("C1 C2=mint C3!"))
     assert set(ids(game)) == {"B1", "D1", "B2", "D2", "B3", "D3", "C4", "decline"}
     refuse(game, "C2", "occupied")
@@ -168,7 +170,7 @@ def test_where_a_tunnel_may_be_dug() -> None:
 
 
 @pytest.mark.rule("DL-8.11")
-def test_no_block_of_four() -> None:
+def test_tunnels_must_not_form_a_two_by_two_block() -> None:
     game = executing("dig_tunnels", 2, "B1", tiles=dungeon("C1! C2=mint C3"))
     refuse(game, "B2", "two_by_two")
     pick(game, "D2")
@@ -187,7 +189,7 @@ def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
     execute(game, "mine_gold", 2)
     assert ids(game) == ["gold-1", "decline"]
     refuse(game, "gold-2", "no_imp", "mine_tunnel")
-    assert missed(game) == {"gold-2": "no_imp"}, "the next number is named, those beyond are not"
+    assert missed(game) == {"gold-2": "no_imp"}, "only the next number is listed"
     pick(game, "gold-1")
     assert lord.free_imps == 0
     assert lord.free_trolls == 2
@@ -196,7 +198,7 @@ def test_imps_work_once_and_trolls_neither_dig_nor_mine() -> None:
 
 
 @pytest.mark.rule("DL-8.14", "DL-V28")
-def test_digging_on_iii_with_few_imps() -> None:
+def test_digging_on_space_iii_is_limited_by_the_imps_left_after_the_foreman() -> None:
     game = executing("dig_tunnels", 3, "B1")
     assert keys(pick(game, "A1")) == ["dug"]
     assert game.questions == []
@@ -211,7 +213,7 @@ def is_asked_after(game: DungeonLords, order: str, space: int) -> bool:
 
 
 @pytest.mark.rule("DL-8.14")
-def test_no_square_left_to_dig() -> None:
+def test_digging_is_impossible_without_a_legal_square() -> None:
     game = table(4)
     # A comb: every free square would complete a block of four.
     squares = [square for square in SQUARES if square[1] in "13" or square in ("C2", "A4", "C4", "E4")]
@@ -224,13 +226,13 @@ def test_no_square_left_to_dig() -> None:
 
 @pytest.mark.rule("DL-8.15")
 @pytest.mark.parametrize(("space", "gold", "busy"), [(1, 2, 2), (2, 3, 3), (3, 4, 5)])
-def test_mining(space: int, gold: int, busy: int) -> None:
+def test_miners_produce_one_gold_each_up_to_the_limit_of_the_space(space: int, gold: int, busy: int) -> None:
     game = executing("mine_gold", space, imps=9, tiles=dungeon("C1 C2 C3 C4 D4 E4"))
     lord = game.lords[ME]
     assert ids(game) == [*(f"gold-{number}" for number in range(gold, 0, -1)), "decline"]
     if gold < 4:
         refuse(game, f"gold-{gold + 1}", "limit", "mine_tunnel")
-    assert missed(game) == {}, "what the space does not allow is no news"
+    assert missed(game) == {}, "numbers beyond the limit are not listed"
     events = pick(game, f"gold-{gold}")
     assert [args["squares"] for args in told(events, "mined")] == [["C1", "C2", "C3", "C4"][:gold]]
     assert sum(tile.mined for tile in lord.tiles.values()) == gold
@@ -239,7 +241,7 @@ def test_mining(space: int, gold: int, busy: int) -> None:
 
 
 @pytest.mark.rule("DL-8.15")
-def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
+def test_mining_may_be_declined_and_needs_two_imps_on_space_iii() -> None:
     game = executing("mine_gold", 3, "decline")
     assert game.lords[ME].on_card == ["mine_gold"]
     assert game.lords[ME].busy_imps == 0
@@ -251,7 +253,7 @@ def test_mining_nothing_is_not_executed_and_needs_two_on_iii() -> None:
 
 
 @pytest.mark.rule("DL-8.16", "DL-V29")
-def test_each_miner_in_a_tunnel_of_its_own() -> None:
+def test_each_miner_needs_its_own_tunnel() -> None:
     game = executing("mine_gold", 2, tiles=dungeon("C1! C2 C3 D3=mint"))
     lord = game.lords[ME]
     assert ids(game) == ["gold-2", "gold-1", "decline"], "an imp is left, but no tunnel"
@@ -282,7 +284,7 @@ def test_new_imps_are_free_at_once() -> None:
 
 @pytest.mark.rule("DL-8.20")
 @pytest.mark.parametrize(("space", "gold", "number"), [(1, 2, 1), (2, 3, 1), (3, 1, 2)])
-def test_buying_traps_in_year_1(space: int, gold: int, number: int) -> None:
+def test_buying_traps_in_year_1_draws_one_trap_or_two_on_space_iii(space: int, gold: int, number: int) -> None:
     game = table(4)
     expected = game.trap_deck[-number:][::-1]
     execute(game, "buy_traps", space, "do")
@@ -293,7 +295,7 @@ def test_buying_traps_in_year_1(space: int, gold: int, number: int) -> None:
 
 @pytest.mark.rule("DL-8.21")
 @pytest.mark.parametrize(("space", "number"), [(1, 2), (2, 2), (3, 3)])
-def test_buying_traps_in_year_2(space: int, number: int) -> None:
+def test_in_year_2_buying_traps_draws_one_more_and_discards_one(space: int, number: int) -> None:
     game = table(4, year=2)
     lord = game.lords[ME]
     game.trap_deck.remove("fire_wall")
@@ -308,7 +310,7 @@ def test_buying_traps_in_year_2(space: int, number: int) -> None:
 
 
 @pytest.mark.rule("DL-8.22", "DL-10.7")
-def test_the_extra_card_belongs_to_this_order_only() -> None:
+def test_only_buying_traps_draws_an_extra_card_in_year_2() -> None:
     game = table(4, year=2, tiles=dungeon("C1 C2 C3 C4=workshop"), imps=4)
     lord = game.lords[ME]
     produce(game)
@@ -322,7 +324,7 @@ def test_only_the_owner_knows_the_traps() -> None:
     game = executing("buy_traps", 3)
     events = pick(game, "do")
     assert told(events, "traps_bought") == [{"player": seat_name(ME), "number": 2}]
-    assert not told(events, "traps_drawn"), "one card is told once"
+    assert not told(events, "traps_drawn"), "the drawn cards are told once"
     assert [event.audience for event in events if event.key == "log-traps_drawn_which"] == [(ME,)]
     assert game.view(ME).lords[ME].traps == sorted(game.lords[ME].traps)
     for seat in (None, 0, 1, 3):
@@ -332,12 +334,12 @@ def test_only_the_owner_knows_the_traps() -> None:
 
 
 @pytest.mark.rule("DL-8.24")
-def test_a_short_trap_deck() -> None:
+def test_with_a_short_trap_deck_fewer_traps_are_drawn() -> None:
     game = table(4, year=2)
     lord = game.lords[ME]
     rest, game.trap_deck = game.trap_deck[2:], game.trap_deck[:2]
     game.lords[1].traps = rest
-    execute(game, "buy_traps", 3)  # three are due, two are there: no discard
+    execute(game, "buy_traps", 3)  # three are due, only two are left: no discard
     pick(game, "do")
     assert len(lord.traps) == 2
     assert game.questions == []
@@ -348,7 +350,7 @@ def test_a_short_trap_deck() -> None:
 @pytest.mark.rule("DL-8.25", "DL-8.26")
 @pytest.mark.parametrize("kind", ["goblin", "slime", "ghost", "troll", "witch", "vampire", "dragon"])
 @pytest.mark.parametrize("space", [1, 2, 3])
-def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
+def test_hiring_costs_the_printed_wage(kind: str, space: int) -> None:
     game = table(4, tavern=["goblin", kind, "slime"], lair=lair("goblin " * 9))
     lord = game.lords[ME]
     lord.gold = lord.food = 5
@@ -364,7 +366,7 @@ def test_hiring_costs_what_is_printed(kind: str, space: int) -> None:
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.27")
-def test_what_cannot_be_paid_cannot_be_hired() -> None:
+def test_a_creature_that_cannot_be_paid_cannot_be_hired() -> None:
     game = executing("hire_monster", 1, tavern=["goblin", "troll", "vampire"], food=1, evil=14)
     lord = game.lords[ME]
     assert ids(game) == ["goblin", "decline"]
@@ -378,7 +380,7 @@ def test_what_cannot_be_paid_cannot_be_hired() -> None:
 
 
 @pytest.mark.rule("DL-8.28", "DL-1.7")
-def test_a_troll_brings_its_token_and_takes_it_away() -> None:
+def test_a_hired_troll_adds_a_worker_until_it_leaves() -> None:
     game = executing("hire_monster", 1, "troll", tavern=["troll"])
     lord = game.lords[ME]
     assert (lord.trolls, lord.free_trolls, lord.imps) == (1, 1, 3)
@@ -417,7 +419,7 @@ def test_a_demon_eats_another_monster() -> None:
 
 
 def produce(game: DungeonLords) -> None:
-    """Come to the production phase, with all orders executed."""
+    """Run to the production phase, with all orders executed."""
     for lord in game.lords:
         lord.orders = ["get_food", "mine_gold", "dig_tunnels"]
     go(game, StartProduction())
@@ -442,7 +444,7 @@ def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
 
 
 @pytest.mark.rule("DL-8.32")
-def test_only_an_own_unconquered_tunnel_is_replaced() -> None:
+def test_a_room_can_only_replace_an_unconquered_tunnel() -> None:
     game = executing("build_room", 1, "chapel", tiles=dungeon("C1! C2 C3 C4=mint"), market=["chapel"])
     args = {option.id: option.args for option in asked(game, "place_room").options(game) if not option.back}
     assert args == {"C2": {"room": refer("room-chapel"), "square": "C2"}}
@@ -455,7 +457,7 @@ def test_only_an_own_unconquered_tunnel_is_replaced() -> None:
 
 @pytest.mark.rule("DL-8.33")
 @pytest.mark.parametrize("room", sorted(ROOMS))
-def test_zones(room: str) -> None:
+def test_rooms_of_year_1_must_be_built_in_their_zone(room: str) -> None:
     game = table(4)
     card = ROOMS[room]
     for square in SQUARES:
@@ -470,7 +472,7 @@ def test_rooms_never_touch() -> None:
     game = executing("build_room", 1, "chapel", tiles=dungeon("C1 C2=mint! C3 D3 C4"), market=["chapel"])
     refuse(game, "C1", "room_adjacent", "place_room")
     refuse(game, "C3", "room_adjacent", "place_room")
-    assert ids(game) == ["D3", "C4", "back"]  # D3 touches C2 at a corner only
+    assert ids(game) == ["D3", "C4", "back"]  # D3 touches C2 only at a corner
 
 
 @pytest.mark.rule("DL-8.35")
@@ -487,7 +489,7 @@ def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
     lord = game.lords[ME]
     build(game, "mint", "C3")
     assert lord.free_imps == 3
-    assert lord.tiles["C3"].mined, "the miner stands on the edge of the room"
+    assert lord.tiles["C3"].mined, "the miner stays at the edge of the room"
     produce(game)
     pick(game, "mint")
     assert lord.free_imps == 0
@@ -495,7 +497,7 @@ def test_a_mined_tunnel_may_be_replaced_and_the_room_produces() -> None:
 
 
 @pytest.mark.rule("DL-8.37")
-def test_without_a_square_or_a_room_nothing_is_built() -> None:
+def test_building_is_impossible_without_a_square_or_a_room() -> None:
     game = table(4, market=["mint"])
     game.lords[ME].tiles = dungeon("C1 C2")  # the mint needs the lower half
     assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
@@ -503,7 +505,7 @@ def test_without_a_square_or_a_room_nothing_is_built() -> None:
     assert impossible(execute(game, "build_room", 1)) == ("no_room", 0, 0)
 
 
-def test_a_refused_room_is_named_as_an_offered_one_is() -> None:
+def test_a_refused_room_is_named_like_an_offered_one() -> None:
     game = executing("build_room", 1, market=["mint", "souvenir_shop"], tiles=dungeon("C1 C2"))
     refused: Refusals = []
     offered = asked(game).options(game, refused)
@@ -535,6 +537,6 @@ def test_tunnels_may_be_attached_to_rooms() -> None:
         ("build_room", {"market": ["mint"]}),
     ],
 )
-def test_a_tap_on_its_area_declines_no_order(order: str, laid: dict[str, Any]) -> None:
+def test_declining_an_order_is_not_marked_on_the_board(order: str, laid: dict[str, Any]) -> None:
     game = executing(order, 1, **laid)
     assert option(game, "", "decline").mark == ""

@@ -1,4 +1,4 @@
-"""Orders carried out at the same time, and what has to wait for another's (DL-7.1, DL-7.8)."""
+"""Orders carried out at the same time, and orders that wait for others (DL-7.1, DL-7.8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, pick, 
 
 
 def rich(**laid: Any) -> DungeonLords:
-    """Three lords who can pay for everything; seat 1 begins."""
+    """Three lords who can pay for everything; seat 1 is the starting player."""
     game = table(3, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"], **laid)
     for lord in game.lords:
         lord.gold = lord.food = lord.imps = 9
@@ -24,7 +24,7 @@ def rich(**laid: Any) -> DungeonLords:
 
 
 @pytest.mark.rule("DL-7.2")
-def test_a_lord_without_rivals_chooses_at_once_and_rivals_wait() -> None:
+def test_lords_without_rivals_choose_at_once_and_rivals_wait_for_each_other() -> None:
     game = rich()
     place(game, "get_food", 0, 2)
     place(game, "hire_monster", 2, 0)
@@ -43,7 +43,7 @@ def test_a_lord_without_rivals_chooses_at_once_and_rivals_wait() -> None:
 
 
 @pytest.mark.rule("DL-8.29")
-def test_a_golem_waits_for_the_trap_cards_that_may_pay_for_it() -> None:
+def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer() -> None:
     for tavern, waits in ((["golem"], True), (["troll"], False)):
         game = rich()
         game.tavern = tavern
@@ -52,7 +52,7 @@ def test_a_golem_waits_for_the_trap_cards_that_may_pay_for_it() -> None:
         place(game, "hire_monster", 2)
         go(game, StartExecution())
         pick(game, "do", seat=2)
-        assert game.lords[2].traps == [], "drawn when all are done"
+        assert game.lords[2].traps == [], "traps are drawn after all orders"
         assert is_asked(game, "choose_creature", 2) != waits
         pick(game, "do", seat=0)
         assert is_asked(game, "choose_creature", 2)
@@ -61,7 +61,7 @@ def test_a_golem_waits_for_the_trap_cards_that_may_pay_for_it() -> None:
 
 @pytest.mark.rule("DL-8.21", "DL-8.24")
 @pytest.mark.parametrize(("cards", "at_once"), [(5, True), (4, False)])
-def test_traps_are_bought_at_once_while_the_deck_is_long_enough(cards: int, at_once: bool) -> None:
+def test_traps_are_bought_at_the_same_time_if_the_deck_is_large_enough(cards: int, at_once: bool) -> None:
     game = rich(year=2)
     del game.trap_deck[cards:]
     top, second, third = game.trap_deck[::-1][:3]
@@ -92,7 +92,7 @@ def test_traps_are_bought_at_once_while_the_deck_is_long_enough(cards: int, at_o
         (0, "tax", "full", False),
     ],
 )
-def test_a_discard_that_is_left_waits_for_an_event_that_asks_the_lords(
+def test_an_open_discard_must_be_made_before_an_event_that_asks_lords(
     season: int, event: str, rules: str, waits: bool
 ) -> None:
     game = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2)
@@ -119,8 +119,8 @@ def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
     assert (game.can_undo(2), game.can_undo(0)) == (False, True)
 
 
-def test_a_game_that_began_one_by_one_is_replayed_and_goes_on_like_that() -> None:
-    """Schema 6 wrote neither how it asks nor what waits to be shared out."""
+def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
+    """Schema 6 saved neither the way of asking nor pending draws."""
     rng, game = Random("old"), start(3, "old")
     game.one_by_one = True
     entries: list[Choice | Back] = []

@@ -39,7 +39,7 @@ from tests.games.dungeon_lords.positions import (
 
 
 @pytest.mark.rule("DL-17.1", "DL-17.2")
-def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
+def test_battles_are_fought_in_turn_order_from_the_starting_player() -> None:
     game = table(3, starter=1)
     game.combat_piles[0] = ["fireball"] * 4
     for lord in game.lords:
@@ -51,12 +51,12 @@ def test_all_battles_one_after_the_other_from_the_starting_player() -> None:
     events = pick(game, "done", seat=2)
     assert keys(events).index("combat_card") < keys(events).index("battle")
     assert [args["player"] for args in told(events, "battle")] == [seat_name(1), seat_name(2), seat_name(0)]
-    # By itself the card has done nothing: fatigue is the only damage.
+    # The card had no effect of its own: fatigue is the only damage.
     assert [line(lord) for lord in game.lords] == ["W5:1 W4:0 W4:0"] * 3
 
 
 @pytest.mark.rule("DL-17.5", "DL-17.9")
-def test_the_defeated_go_to_prison_at_once_and_the_others_move_up() -> None:
+def test_defeated_adventurers_go_to_prison_at_once_and_the_others_move_up() -> None:
     game = fighting(table(), "X:7 W4 P3/1", creatures="goblin", card="invisibility")
     lord = game.lords[ME]
     assert lord.prison == ["paladin_1"]
@@ -78,7 +78,7 @@ def test_damage_stays_between_rounds() -> None:
 
 
 @pytest.mark.rule("DL-17.7")
-def test_when_the_party_is_gone_everything_stops() -> None:
+def test_a_battle_ends_when_the_party_is_defeated() -> None:
     game = fighting(table(tiles=dungeon("C1=mint C2")), "W4:2 W3:2", creatures="goblin troll ghost", card="fireball")
     events = pick(game, "goblin")
     assert "party_gone" in keys(events)
@@ -111,7 +111,7 @@ def test_no_healing_without_a_fight() -> None:
     events = battle(game, "P3/2 T3/1:1 P4/2:2", card="invisibility")
     assert line(game.lords[ME]) == "P3/2:0 T3/1:1 P4/2:2"
     assert "no_fight_no_healing" in keys(events)
-    # Clinging is no attack.
+    # Clinging is not an attack.
     game = fighting(table(), "W5:2 P4/2", creatures="slime", card="invisibility")
     pick(game, "cling")
     assert line(game.lords[ME]) == "W5:2 P4/2:0"
@@ -125,7 +125,7 @@ def test_healing_after_a_fight() -> None:
 
 
 @pytest.mark.rule("DL-22.4", "DL-V12")
-def test_the_defeated_are_not_healed() -> None:
+def test_defeated_adventurers_are_not_healed() -> None:
     game = fighting(table(), "W5 P4/1 T4/2:1", creatures="vampire", card="invisibility")
     picks(game, "bite", "thief_14")
     assert game.lords[ME].prison == ["thief_14"]
@@ -133,7 +133,7 @@ def test_the_defeated_are_not_healed() -> None:
 
 
 @pytest.mark.rule("DL-22.3", "DL-V13")
-def test_healing_goes_from_the_front_each_completely() -> None:
+def test_healing_starts_at_the_front_and_heals_each_adventurer_completely() -> None:
     game = table(4)
     events = battle(game, "P3/2 T3/1:1 P4/2:2", creatures="goblin", card="invisibility")
     assert [(args["hero"], args["points"]) for args in told(events, "healed")] == [
@@ -147,21 +147,21 @@ def test_healing_goes_from_the_front_each_completely() -> None:
 
 
 @pytest.mark.rule("DL-18.3")
-def test_the_arithmetic_of_prevention() -> None:
+def test_damage_is_prevented_from_the_front() -> None:
     assert prevent([1, 1, 2], 2) == ([0, 0, 2], 2)
     assert prevent([3, 0, 0], 5) == ([0, 0, 0], 3)
     assert prevent([], 4) == ([], 0)
 
 
 @pytest.mark.rule("DL-23.2")
-def test_fatigue_point_by_point() -> None:
+def test_fatigue_damages_the_first_adventurer_point_by_point() -> None:
     game = fighting(table(), "W3:2 W4 W4", card="detect_evil")
     assert game.lords[ME].prison == ["warrior_11"]
     assert line(game.lords[ME]) == "W4:1 W4:0"
 
 
 @pytest.mark.rule("DL-23.3", "DL-23.4")
-def test_the_tile_is_conquered_and_evil_drops() -> None:
+def test_a_conquered_tile_lowers_evil() -> None:
     game = table(4)
     lord = game.lords[ME]
     battle(game, "W5 W4 W4")
@@ -172,7 +172,7 @@ def test_the_tile_is_conquered_and_evil_drops() -> None:
 
 
 @pytest.mark.rule("DL-23.6")
-def test_the_last_one_falls_to_fatigue() -> None:
+def test_if_the_last_adventurer_falls_to_fatigue_no_tile_is_conquered() -> None:
     game = table(4)
     events = battle(game, "W3:2")
     assert not game.lords[ME].tiles["C1"].conquered
@@ -200,7 +200,7 @@ def test_a_conquered_room_loses_its_functions_but_stays_a_tile() -> None:
 
 
 @pytest.mark.rule("DL-24.1", "DL-24.2", "DL-24.3")
-def test_after_round_4_survivors_leave_and_creatures_get_up() -> None:
+def test_after_round_4_surviving_adventurers_leave_and_creatures_recover() -> None:
     game = table(2)
     game.combat_piles[0] = ["invisibility"] * 4
     for lord in game.lords:
@@ -225,7 +225,7 @@ def test_after_round_4_survivors_leave_and_creatures_get_up() -> None:
 
 
 @pytest.mark.rule("DL-24.3")
-def test_creatures_lie_until_all_are_done() -> None:
+def test_creatures_recover_only_after_all_battles_are_finished() -> None:
     game = table(2)
     game.combat_piles[0] = ["fireball"] * 4
     game.lords[0].line, game.lords[0].lair = heroes("W3:2"), lair("goblin!")
@@ -240,7 +240,7 @@ def test_creatures_lie_until_all_are_done() -> None:
 
 
 @pytest.mark.rule("DL-16.2")
-def test_at_most_four_rounds() -> None:
+def test_a_combat_part_has_at_most_four_rounds() -> None:
     game = table(4)
     game.combat_piles[0] = ["invisibility"] * 4
     game.lords[ME].line = heroes("W5 W4 W4")
@@ -285,7 +285,7 @@ def test_all_that_happens_in_a_battle_is_public() -> None:
 
 
 @pytest.mark.rule("DL-V40")
-def test_the_tiles_of_four_rounds() -> None:
+def test_the_next_battle_tile_is_the_nearest_unconquered_one() -> None:
     game = table(4)
     game.combat_piles[0] = ["invisibility"] * 4
     lord = game.lords[ME]
@@ -315,7 +315,7 @@ TOLD = {
 
 @pytest.mark.slow
 @pytest.mark.rule("DL-17.4", "DL-19.9")
-def test_all_that_is_told_of_a_battle_names_its_lord() -> None:
+def test_all_events_of_a_battle_name_its_lord() -> None:
     armies = ("goblin slime ghost", "vampire dragon", "troll witch ghost", "demon golem", "ghost", "")
     named: dict[str, set[object]] = {}
     for number, (card, creatures, _) in enumerate(itertools.product(COMBAT_CARDS, armies, range(8))):

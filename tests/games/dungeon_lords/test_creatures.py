@@ -59,7 +59,7 @@ def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
     assert ids(game, "choose_attack") == ["flood", "cling"]
     pick(game, "flood")
     assert line(game.lords[ME]) == "W5:1 W4:1 W4:1"
-    assert ids(game, "choose_attack") == ["bolt", "two_bolts"]  # the witch alone is left
+    assert ids(game, "choose_attack") == ["bolt", "two_bolts"]  # only the witch is left
     pick(game, "bolt")
     assert line(game.lords[ME]) == "W4:1 W4:1"
 
@@ -89,7 +89,7 @@ def test_a_creature_that_could_not_attack_returns_face_up() -> None:
 
 @pytest.mark.rule("DL-20.2", "DL-20.4", "DL-19.13")
 @pytest.mark.parametrize("answer", ["cling", "refrain"])
-def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) -> None:
+def test_a_slime_without_a_target_clings_only_if_its_owner_chooses(answer: str) -> None:
     game = table(4, starter=1)
     events = battle(game, "M3/1 M4/2", seat=2, creatures="slime", card="invisibility")
     assert "clings" not in keys(events)
@@ -104,7 +104,7 @@ def test_a_slime_that_sees_nobody_clings_only_if_its_owner_likes(answer: str) ->
 
 
 @pytest.mark.rule("DL-20.2")
-def test_whoever_can_attack_may_not_refrain() -> None:
+def test_a_creature_that_can_attack_may_not_refrain() -> None:
     game = fighting(table(), "W5 W4", seat=2, creatures="slime", card="invisibility")
     assert ids(game, "choose_attack") == ["flood", "cling"]
     refuse(game, "refrain", "must_attack", "choose_attack")
@@ -113,9 +113,9 @@ def test_whoever_can_attack_may_not_refrain() -> None:
     game.lords[2].tiles = dungeon("C1=mint C2")
     battle(game, "M3/1 M4/2", seat=2, creatures="slime goblin", card="invisibility")
     pick(game, "slime")
-    assert game.can_undo(ME), "the slime has a choice to come"
+    assert game.can_undo(ME), "the slime still has a choice"
     pick(game, "refrain")
-    assert states(game) == [("slime", False), ("goblin", False)], "the goblin had none"
+    assert states(game) == [("slime", False), ("goblin", False)], "the goblin had no choice"
 
 
 @pytest.mark.rule("DL-20.5", "DL-17.6", "DL-V8")
@@ -130,13 +130,13 @@ def test_a_normal_attack_hits_the_first_and_excess_is_lost() -> None:
     ("target", "after"),
     [("warrior_12", "T4/1:0 T3/2:0"), ("thief_12", "W4:1 T4/1:0"), ("thief_13", "W4:1 T4/1:3 T3/2:0")],
 )
-def test_a_selected_attack_hits_whom_the_owner_likes(target: str, after: str) -> None:
+def test_a_selected_attack_hits_an_adventurer_chosen_by_the_owner(target: str, after: str) -> None:
     game = fight("W4:1 T4/1 T3/2", "vampire", "bite", target)
     assert line(game.lords[ME]) == after
 
 
 @pytest.mark.rule("DL-20.7", "DL-V10", "DL-21.2", "DL-17.8")
-def test_an_attack_on_all() -> None:
+def test_an_attack_on_all_damages_each_adventurer() -> None:
     game = fight("W5:4 P4/1 T4/2", "slime", "flood", card="magic_shield")
     # Fatigue 1 and healing 1 come later; the slime's damage: W5 defeated, one counter each.
     assert game.lords[ME].prison == ["warrior_14"]
@@ -145,7 +145,7 @@ def test_an_attack_on_all() -> None:
 
 @pytest.mark.rule("DL-20.7")
 @pytest.mark.parametrize(("kind", "damage", "year"), [("slime", 1, 1), ("dragon", 2, 2)])
-def test_everyone_in_line_is_hit_by_an_attack_on_all(kind: str, damage: int, year: int) -> None:
+def test_an_attack_on_all_hits_every_adventurer_in_line_with_full_damage(kind: str, damage: int, year: int) -> None:
     game = table(4, year=year)
     tough = "X W5 T4/2 P4/1" if year == 1 else "X W8 T6/3 P6/3"
     events = battle(game, tough, creatures=kind, card="invisibility" if year == 1 else "haste")
@@ -167,30 +167,30 @@ def test_trap_icons_do_not_help_against_creatures() -> None:
 
 
 @pytest.mark.rule("DL-20.9", "DL-20.11", "DL-21.2")
-def test_the_clinging_slime() -> None:
+def test_a_clinging_slime_prevents_healing_fatigue_and_conquest() -> None:
     game = fight("W5:1 P4/1 T4/2", "slime", "cling", card="detect_evil")
     assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"  # neither fatigue nor healing
     assert not game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-20.10", "DL-21.8")
-def test_the_dragon_skips_healing_the_paladins_too() -> None:
+def test_after_a_dragon_attacks_even_the_paladin_does_not_heal() -> None:
     game = fight("X W8 P6/3", "dragon", year=2)
     assert line(game.lords[ME]) == "X:2 W8:2 P6/3:2"
     assert states(game) == [("dragon", True)]
 
 
 @pytest.mark.rule("DL-21.1")
-def test_the_goblin_goes_on_once() -> None:
+def test_the_goblin_damages_the_next_adventurer_once_after_a_defeat() -> None:
     assert line(fight("W4 W5", "goblin").lords[ME]) == "W4:2 W5:0"
     assert line(fight("W4:2 W5", "goblin").lords[ME]) == "W5:1"
     game = fight("W4:2 W3:2 W5", "goblin")
-    assert line(game.lords[ME]) == "W5:0"  # the extra point defeats, but does not chain
+    assert line(game.lords[ME]) == "W5:0"  # the extra damage defeats, but does not continue
     assert game.lords[ME].prison == ["warrior_12", "warrior_11"]
 
 
 @pytest.mark.rule("DL-21.3")
-def test_the_ghost_spares_the_first() -> None:
+def test_the_ghost_cannot_attack_the_first_adventurer() -> None:
     game = fighting(table(), S2, creatures="ghost", card="invisibility")
     assert ids(game, "choose_target") == ["thief_13", "thief_12"]
     refuse(game, "warrior_12", "target", "choose_target")
@@ -199,7 +199,7 @@ def test_the_ghost_spares_the_first() -> None:
 
 
 @pytest.mark.rule("DL-21.4")
-def test_the_troll_and_its_food() -> None:
+def test_the_troll_deals_more_damage_for_one_food() -> None:
     game = fight("W5 W4", "troll", "strike")
     assert (line(game.lords[ME]), game.lords[ME].food) == ("W5:3 W4:0", 3)
     game = fight("W5 W4", "troll", "fed_strike")
@@ -210,7 +210,7 @@ def test_the_troll_and_its_food() -> None:
 
 
 @pytest.mark.rule("DL-21.5")
-def test_the_witch() -> None:
+def test_the_witch_may_attack_twice_choosing_the_second_target_after_the_first() -> None:
     game = fight("W5 W4 P3/1", "witch", "two_bolts", "warrior_14")
     # The second target is chosen after the first is dealt.
     assert line(game.lords[ME]) == "W5:1 W4:0 P3/1:0"
@@ -223,7 +223,7 @@ def test_the_witch() -> None:
 
 
 @pytest.mark.rule("DL-21.6")
-def test_the_vampire_spares_priests_not_the_paladin() -> None:
+def test_the_vampire_may_attack_the_paladin_but_no_priests() -> None:
     game = fighting(table(), "X P4/1 W4", creatures="vampire", card="invisibility")
     pick(game, "bite")
     assert ids(game, "choose_target") == ["paladin_1", "warrior_12"]
@@ -234,14 +234,14 @@ def test_the_vampire_spares_priests_not_the_paladin() -> None:
 
 
 @pytest.mark.rule("DL-21.7")
-def test_the_golem() -> None:
+def test_the_golem_deals_four_damage_and_stays_face_up() -> None:
     game = fight("W5 W4", "golem")
     assert line(game.lords[ME]) == "W5:4 W4:0"
     assert states(game) == [("golem", False)]
 
 
 @pytest.mark.rule("DL-21.9", "DL-20.9")
-def test_the_demon() -> None:
+def test_a_demon_attack_prevents_healing_and_conquest() -> None:
     game = fight("W8 W7 P6/3", "demon", "warrior_23", year=2)
     assert game.lords[ME].prison == ["warrior_23"]
     assert line(game.lords[ME]) == "W8:0 P6/3:0"
@@ -249,7 +249,7 @@ def test_the_demon() -> None:
 
 
 @pytest.mark.rule("DL-21.10")
-def test_what_ghosts_do_not_count_for() -> None:
+def test_ghosts_do_not_count_as_monsters() -> None:
     lord = table(2).lords[0]
     lord.lair = lair("ghost ghost goblin")
     assert own_scores(lord)["monsters"] == 1
@@ -258,7 +258,7 @@ def test_what_ghosts_do_not_count_for() -> None:
 
 
 @pytest.mark.rule("DL-28.1")
-def test_the_training_hall() -> None:
+def test_the_training_hall_adds_damage_to_goblins_and_trolls() -> None:
     assert line(fight("W4:1 W5", "goblin", room="training_hall").lords[ME]) == "W5:2"
     assert line(fight("W5 W4", "troll", "strike", room="training_hall").lords[ME]) == "W5:4 W4:0"
     assert line(fight("X W4", "troll", "fed_strike", room="training_hall").lords[ME]) == "X:4 W4:0"  # 5, one healed
@@ -266,7 +266,7 @@ def test_the_training_hall() -> None:
 
 
 @pytest.mark.rule("DL-28.2")
-def test_the_dark_room() -> None:
+def test_the_dark_room_adds_damage_to_vampires_and_witches() -> None:
     assert line(fight("W5 W4", "vampire", "bite", "warrior_14", room="dark_room").lords[ME]) == "W5:4 W4:0"
     game = fight("W5 W4", "vampire", "careful_bite", "warrior_14", room="dark_room")
     assert line(game.lords[ME]) == "W5:3 W4:0"
@@ -283,7 +283,7 @@ def test_a_combat_room_works_only_on_its_own_tile() -> None:
 
 
 @pytest.mark.rule("DL-20.1")
-def test_the_preview_of_an_attack() -> None:
+def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
     game = fighting(table(), "W5 W4", creatures="slime", card="invisibility")
     question = asked(game, "choose_attack")
     found = [(one.args["hero"], one.args["left"]) for one in game.preview(ME, question.id, "flood")]
@@ -297,7 +297,7 @@ def test_the_preview_of_an_attack() -> None:
 
 @pytest.mark.rule("DL-19.12")
 def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
-    """All at once share the one point of the shield; of those that may be chosen each would have it alone."""
+    """An attack on all shares the one point of the shield; each possible single target has it alone."""
     game = fight("W5 W4 M4/2", "slime", card="magic_shield")
     lines = game.preview(ME, asked(game).id, "flood")
     assert [one.args["dealt"] for one in lines] == [0, 1, 1]
@@ -313,14 +313,14 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
 
 
 @pytest.mark.rule("DL-20.1")
-def test_creatures_of_a_kind_in_different_moods_are_told_apart() -> None:
+def test_equal_creatures_attack_without_a_question_about_their_order() -> None:
     game = fighting(table(tiles=dungeon("C1=mint C2")), "W5 W4", creatures="goblin goblin", card="invisibility")
-    assert states(game) == [("goblin", True), ("goblin", True)]  # alike: nobody is asked
+    assert states(game) == [("goblin", True), ("goblin", True)]  # equal creatures: no question
     assert not is_asked(game, "next_creature")
 
 
 @pytest.mark.parametrize("kind", sorted(CREATURES))
-def test_every_creature_has_attacked_someone(kind: str) -> None:
+def test_every_creature_can_attack(kind: str) -> None:
     game = table(4)
     events = battle(game, "W5 W4 T4/2", creatures=kind, card="invisibility")
     for _ in range(3):

@@ -42,7 +42,7 @@ def kinds(game: DungeonLords, seat: int = ME) -> list[str]:
 
 
 @pytest.mark.rule("DL-11.1")
-def test_the_event_is_resolved_for_all_at_once_and_in_older_games_in_turn_order() -> None:
+def test_an_event_is_resolved_simultaneously_but_in_turn_order_in_older_games() -> None:
     game = table(4, starter=2, season=1, events=["tax", "payday", "special"])
     go(game, EventPhase())
     found = []
@@ -73,7 +73,7 @@ def test_a_tax_and_a_wage_can_be_taken_back_until_someone_else_has_paid(event: s
 
 
 @pytest.mark.rule("DL-11.2")
-def test_all_three_events_come_each_year() -> None:
+def test_all_three_events_happen_each_year() -> None:
     for seed in range(5):
         game = start(4, f"events {seed}")
         assert sorted(game.events) == ["payday", "special", "tax"]
@@ -102,7 +102,7 @@ def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
 
 
 @pytest.mark.rule("DL-11.3")
-def test_all_can_be_paid_at_once_where_nothing_has_to_be_chosen() -> None:
+def test_all_wages_can_be_paid_at_once_if_nothing_must_be_chosen() -> None:
     game = payday("goblin goblin witch", food=3)
     events = pick(game, "pay-all")
     assert len(told(events, "wage_paid")) == 3
@@ -110,13 +110,13 @@ def test_all_can_be_paid_at_once_where_nothing_has_to_be_chosen() -> None:
     assert game.questions == []
     assert not any(creature.settled for creature in game.lords[ME].lair)
     assert "pay-all" not in ids(payday("goblin goblin witch", food=2)), "not enough food"
-    assert "pay-all" not in ids(payday("vampire vampire", evil=12)), "not enough room above"
-    assert "pay-all" not in ids(payday("goblin", food=9)), "one is no everybody"
-    assert "pay-all" not in ids(payday("goblin goblin demon", food=9)), "who is eaten has to be chosen"
+    assert "pay-all" not in ids(payday("vampire vampire", evil=12)), "not enough room on the evilometer"
+    assert "pay-all" not in ids(payday("goblin", food=9)), "there is only one creature"
+    assert "pay-all" not in ids(payday("goblin goblin demon", food=9)), "the demon's food must be chosen"
 
 
 @pytest.mark.rule("DL-11.4", "DL-14.4")
-def test_letting_go_costs_one_evil_each_even_at_the_top() -> None:
+def test_each_dismissal_raises_evil_by_one_up_to_the_top() -> None:
     game = payday("goblin goblin", evil=14)
     picks(game, "dismiss-goblin", "dismiss-goblin")
     assert game.lords[ME].evil == 15
@@ -124,7 +124,7 @@ def test_letting_go_costs_one_evil_each_even_at_the_top() -> None:
 
 
 @pytest.mark.rule("DL-11.5", "DL-14.3")
-def test_a_wage_in_evil_needs_room_above() -> None:
+def test_a_wage_in_evil_needs_room_on_the_evilometer() -> None:
     game = payday("vampire goblin", evil=14)
     refuse(game, "pay-vampire", "no_evil_room")
     pick(game, "dismiss-vampire")
@@ -132,7 +132,7 @@ def test_a_wage_in_evil_needs_room_above() -> None:
 
 
 @pytest.mark.rule("DL-11.6")
-def test_wages_of_golem_and_demon() -> None:
+def test_wages_of_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
     game = payday("golem demon goblin ghost")
     game.trap_deck.remove("pendulum")
     game.lords[ME].traps = ["pendulum"]
@@ -143,12 +143,12 @@ def test_wages_of_golem_and_demon() -> None:
     assert set(ids(game, "pay_monster")) == {"golem", "goblin"}
     pick(game, "goblin")
     assert kinds(game) == ["golem", "demon", "ghost"]
-    assert game.lords[ME].evil == 6  # nothing for the goblin
+    assert game.lords[ME].evil == 6  # no evil for the goblin
     assert is_asked(game, "pay_or_dismiss")
 
 
 @pytest.mark.rule("DL-11.6")
-def test_food_for_a_demon_needs_no_wage() -> None:
+def test_a_creature_eaten_by_a_demon_needs_no_wage() -> None:
     game = payday("demon goblin", food=0)
     pick(game, "pay-demon")
     assert kinds(game) == ["demon"]
@@ -156,7 +156,7 @@ def test_food_for_a_demon_needs_no_wage() -> None:
 
 
 @pytest.mark.rule("DL-11.6")
-def test_of_two_equal_monsters_the_unpaid_one_is_the_food() -> None:
+def test_of_two_equal_monsters_the_demon_eats_the_unpaid_one() -> None:
     game = payday("goblin goblin demon", food=2)
     picks(game, "pay-goblin", "pay-demon")
     assert kinds(game) == ["goblin", "demon"]
@@ -164,7 +164,7 @@ def test_of_two_equal_monsters_the_unpaid_one_is_the_food() -> None:
 
 
 @pytest.mark.rule("DL-11.7")
-def test_a_demon_is_not_its_own_food() -> None:
+def test_a_demon_cannot_eat_itself() -> None:
     game = payday("demon ghost")
     refuse(game, "pay-demon", "no_monster")
     game = payday("demon demon")
@@ -173,14 +173,14 @@ def test_a_demon_is_not_its_own_food() -> None:
 
 
 @pytest.mark.rule("DL-11.8", "DL-6.12")
-def test_extra_food_and_fee_are_no_part_of_the_wage() -> None:
+def test_the_extra_food_and_fee_of_hiring_are_not_part_of_the_wage() -> None:
     game = payday("troll slime", food=9)
     picks(game, "pay-troll", "pay-slime")
     assert (game.lords[ME].food, game.lords[ME].gold) == (6, 3)
 
 
 @pytest.mark.rule("DL-11.3")
-def test_an_empty_lair_and_a_single_unpayable_creature_ask_nothing() -> None:
+def test_payday_asks_nothing_if_there_is_no_choice() -> None:
     assert payday("").questions == []
     game = payday("goblin", food=0)
     assert game.questions == []
@@ -197,7 +197,7 @@ def test_an_empty_lair_and_a_single_unpayable_creature_ask_nothing() -> None:
         (["pay-goblin", "pay-witch", "dismiss-vampire"], 0, 9, "tent"),
     ],
 )
-def test_the_payday_example(answers: list[str], food: int, evil: int, paladin: str) -> None:
+def test_the_payday_example_of_the_rules(answers: list[str], food: int, evil: int, paladin: str) -> None:
     game = payday("goblin witch vampire", evil=7, food=2)
     for answer in answers:
         if game.questions and answer in ids(game):
@@ -206,7 +206,7 @@ def test_the_payday_example(answers: list[str], food: int, evil: int, paladin: s
 
 
 @pytest.mark.rule("DL-V33", "DL-14.3")
-def test_two_wages_that_do_not_fit_the_track() -> None:
+def test_a_wage_that_can_no_longer_be_paid_dismisses_the_creature() -> None:
     game = payday("witch vampire", evil=13, food=1)
     pick(game, "pay-vampire")
     # Evil 15: the witch can no longer be paid, and leaves without a question.
@@ -216,7 +216,7 @@ def test_two_wages_that_do_not_fit_the_track() -> None:
 
 @pytest.mark.rule("DL-11.9", "DL-V31")
 @pytest.mark.parametrize(("squares", "tax"), [("C1 C2 C3", 2), ("C1! C2=mint C3 C4", 2), ("C1 C2=mint! C3 C4 D4", 3)])
-def test_tax_on_all_tiles(squares: str, tax: int) -> None:
+def test_tax_is_charged_for_all_tiles(squares: str, tax: int) -> None:
     game = table(4, tiles=dungeon(squares), gold=9)
     go(game, Tax(seat=ME))
     assert asked(game).args == {"tax": tax}
@@ -227,7 +227,7 @@ def test_tax_on_all_tiles(squares: str, tax: int) -> None:
 
 
 @pytest.mark.rule("DL-11.10", "DL-11.11")
-def test_any_part_may_be_paid_the_rest_are_notices() -> None:
+def test_tax_may_be_paid_in_part_and_the_rest_become_notices() -> None:
     game = table(4, tiles=dungeon("C1 C2 C3 C4 D4 E4"), gold=2)
     lord = game.lords[ME]
     go(game, Tax(seat=ME))
@@ -253,11 +253,11 @@ def test_special_events_belong_to_the_full_rules() -> None:
 
 
 def special(name: str, seats: int = 2) -> DungeonLords:
-    """The card is resolved next; `STARTER` starts."""
+    """A table on which this event is resolved next; `STARTER` is the starting player."""
     return table(seats, rules="full", specials=[name, "witch_hunt"])
 
 
-def test_nine_special_events() -> None:
+def test_there_are_nine_special_events() -> None:
     assert len(SPECIALS) == 9
 
 
@@ -296,17 +296,17 @@ def test_imp_strike() -> None:
     assert asked(game).args["left"] == 3
     assert asked(game).args["food_only"] == 1
     for given in asked(game).options(game)[:-1]:
-        assert given.args == {}, "one token is given; how many are due stands in the question"
+        assert given.args == {}, "one token is given; the question says how many are due"
     picks(game, "food", "stop")
     assert (game.lords[1].food, game.lords[1].imps) == (2, 5)
     assert game.questions == []
     game.lords[1].food = 0
     events = go(game, StartSpecial())
-    assert game.lords[1].imps == 3  # nothing to choose
+    assert game.lords[1].imps == 3  # no choice
     assert told(events, "unfed_imps") == [{"player": seat_name(1), "imps": 2}], "both in one sentence"
     game.lords[1].busy_imps = 3
     go(game, StartSpecial())
-    assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "an imp at work leaves its work too"
+    assert (game.lords[1].imps, game.lords[1].busy_imps) == (2, 2), "a working imp leaves too"
 
 
 @pytest.mark.rule("DL-11.12")
@@ -346,7 +346,7 @@ def test_gossip_column() -> None:
         lord.evil = evil
     events = go(game, StartSpecial())
     assert [lord.evil for lord in game.lords] == [3, 10, 3, 10]
-    # The first in turn order is at 10 before the other, so the paladin goes there and stays.
+    # The first in turn order reaches 10 before the other, so the paladin goes there and stays.
     assert game.paladin_host == 1
     assert len(told(events, "paladin_comes")) == 1
     assert told(events, "paladin_moves") == []
@@ -357,7 +357,7 @@ def test_gossip_column() -> None:
 
 
 def laid_in_guess(game: DungeonLords, seat: int) -> list[str]:
-    """The traps laid down so far where someone guesses what is hidden."""
+    """The traps laid down so far in a guess of a seat."""
     question = asked(game.guess(seat, Random(1)), "recall_traps", 1)
     assert isinstance(question, RecallTraps)
     return question.laid
@@ -375,7 +375,7 @@ def test_trap_recall() -> None:
     picks(game, "fire_wall", "back", "fire_wall", "pendulum")
     assert game.view(0).lords[1].trap_count == 3
     assert laid_in_guess(game, seat=1) == ["fire_wall", "pendulum"]
-    assert laid_in_guess(game, seat=0) == [], "nobody else knows how far the choice is"
+    assert laid_in_guess(game, seat=0) == [], "no other seat knows the progress of the choice"
     drawn = game.trap_deck[-2:][::-1]
     events = pick(game, "done")
     assert game.lords[1].traps == ["fire_wall", *drawn]
@@ -422,12 +422,12 @@ def test_bonus_day() -> None:
         ("troll goblin", "ja", "給料日です。次に誰へ払うか、誰をクビにするかを決めてください。"),
     ],
 )
-def test_for_a_single_creature_payday_names_it(creatures: str, language: str, said: str) -> None:
+def test_the_payday_question_names_a_single_creature(creatures: str, language: str, said: str) -> None:
     args = asked(payday(creatures), "pay_or_dismiss").args
     assert Texts().say(language, "dungeon_lords", Message("ask-pay_or_dismiss", args)) == said
 
 
-def test_to_pay_no_tax_is_not_called_paying_0_gold() -> None:
+def test_paying_no_tax_is_not_called_paying_0_gold() -> None:
     said = [
         Texts().say(language, "dungeon_lords", Message("do-pay_tax", {"gold": gold, "notices": 1}))
         for language in ("en", "ja")

@@ -1,4 +1,4 @@
-"""Computer players play until every piece of the box has been used; and the heuristic one is better than chance."""
+"""Computer players play until every component has been used; the heuristic player beats the random one."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ MOST_GAMES = 200
 
 
 class Wanderer:
-    """Builds like the heuristic player but chooses by chance now and then, so that odd cards are seen as well."""
+    """Plays like the heuristic player but sometimes at random, so that unusual cards are used as well."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
 
     def player(self) -> ComputerPlayer:
-        """Who answers the next question."""
+        """The player that answers the next question."""
         return PLAYERS["dungeon_lords"]["random" if self.rng.random() < 0.25 else "steady"]
 
 
 def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
-    """Everything that happened in a game that wanderers play to its end."""
+    """All events of a game played to its end by wanderers."""
     events = list(game.opening)
     wanderer = Wanderer(rng)
     while game.result is None:
@@ -115,6 +115,6 @@ def test_heuristic_finishes_everywhere(seats: int, rules: str) -> None:
         assert game.choices < 2_000
 
 
-def test_every_way_of_a_spell_has_its_text() -> None:
+def test_every_effect_of_a_spell_has_its_text() -> None:
     thens = {effect.then for card in COMBAT_CARDS.values() for effect in card.effects if effect.then}
     assert thens == set(SPELL_TEXTS)

@@ -1,4 +1,4 @@
-"""The evilometer and the paladin (sections 14 and 15), also while a battle runs."""
+"""The evilometer and the paladin (sections 14 and 15), also during a battle."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def evils(game: DungeonLords, *values: int) -> None:
 
 
 def host(game: DungeonLords, seat: int, damage: int = 0) -> None:
-    """The paladin stands at the front of a lord's line."""
+    """Put the paladin at the front of a lord's line."""
     paladin = heroes(f"X:{damage}", game.year)
     game.lords[seat].line = [*paladin, *game.lords[seat].line]
     game.paladin, game.paladin_host = "host", seat
 
 
 @pytest.mark.rule("DL-14.1")
-def test_the_track() -> None:
+def test_spaces_of_the_evilometer() -> None:
     assert (LEAST_EVIL, FIRST_EVIL, PALADIN_SPACE, MOST_EVIL) == (1, 5, 10, 15)
 
 
@@ -75,7 +75,7 @@ def test_paying_needs_free_spaces(evil: int, pay: int, possible: bool) -> None:
 
 @pytest.mark.rule("DL-14.2", "DL-2.4")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
-def test_what_is_paid_with_evil(rules: str) -> None:
+def test_wages_in_evil_are_refused_at_the_top_of_the_evilometer(rules: str) -> None:
     game = executing("hire_monster", 1, rules=rules, evil=15, tavern=["vampire", "goblin"])
     lord = game.lords[ME]
     refuse(game, "vampire", "no_evil_room")
@@ -88,7 +88,7 @@ def test_what_is_paid_with_evil(rules: str) -> None:
 
 
 @pytest.mark.rule("DL-14.5", "DL-15.2", "DL-V38")
-def test_the_paladin_comes_at_once_and_stays() -> None:
+def test_the_paladin_comes_at_10_evil_and_stays_when_it_drops() -> None:
     game = executing("get_food", 2, evil=9)
     lord = game.lords[ME]
     events = pick(game, "do")
@@ -100,7 +100,7 @@ def test_the_paladin_comes_at_once_and_stays() -> None:
 
 
 @pytest.mark.rule("DL-15.1", "DL-15.8")
-def test_one_paladin_each_year_and_his_icons() -> None:
+def test_each_year_has_its_own_paladin_with_printed_icons() -> None:
     for year, hp, icons in ((1, 8, (2, 1, 1)), (2, 12, (3, 2, 2))):
         game = table(4, year=year)
         move_evil(game, ME, 5)
@@ -112,14 +112,14 @@ def test_one_paladin_each_year_and_his_icons() -> None:
 
 
 @pytest.mark.rule("DL-15.2")
-def test_he_stands_before_the_line() -> None:
+def test_the_paladin_is_first_in_line() -> None:
     game = table(4, line=heroes("W4 T3/1"))
     move_evil(game, ME, 6)
     assert line(game.lords[ME]) == "X:0 W4:0 T3/1:0"
 
 
 @pytest.mark.rule("DL-15.3")
-def test_he_never_returns_to_the_tent() -> None:
+def test_the_paladin_never_returns_to_his_tent() -> None:
     game = table(4)
     move_evil(game, ME, 5)
     move_evil(game, ME, -9)
@@ -130,7 +130,7 @@ def test_he_never_returns_to_the_tent() -> None:
 @pytest.mark.parametrize(
     ("host_evil", "other", "moves"), [(12, 12, False), (12, 13, True), (5, 9, False), (5, 10, True), (10, 10, False)]
 )
-def test_he_follows_the_strictly_worse(host_evil: int, other: int, moves: bool) -> None:
+def test_the_paladin_moves_to_a_lord_with_more_evil_than_his_host(host_evil: int, other: int, moves: bool) -> None:
     game = table(2)
     evils(game, host_evil, other - 1)
     host(game, 0)
@@ -139,7 +139,7 @@ def test_he_follows_the_strictly_worse(host_evil: int, other: int, moves: bool) 
 
 
 @pytest.mark.rule("DL-15.5")
-def test_when_the_host_drops_he_goes_to_the_highest_and_among_equals_to_the_last() -> None:
+def test_when_the_hosts_evil_drops_the_paladin_moves_to_the_most_evil_lord() -> None:
     game = table(4)  # turn order 1, 2, 3, 0
     evils(game, 12, 11, 12, 12)
     host(game, ME)
@@ -158,7 +158,7 @@ def test_when_the_host_drops_he_goes_to_the_highest_and_among_equals_to_the_last
 
 
 @pytest.mark.rule("DL-15.7")
-def test_he_carries_his_wounds() -> None:
+def test_the_paladin_keeps_his_damage_when_he_moves() -> None:
     game = table(2)
     evils(game, 10, 10)
     host(game, 0, damage=5)
@@ -169,7 +169,7 @@ def test_he_carries_his_wounds() -> None:
 
 
 @pytest.mark.rule("DL-15.9")
-def test_once_defeated_he_never_moves_again() -> None:
+def test_a_defeated_paladin_never_moves_again() -> None:
     game = table(2)
     evils(game, 10, 10)
     battle(game, "X:7 W4", seat=0, creatures="goblin", square="C1", card="fireball")
@@ -180,7 +180,7 @@ def test_once_defeated_he_never_moves_again() -> None:
 
 
 @pytest.mark.rule("DL-15.10")
-def test_the_shared_counter_does_not_attract_him() -> None:
+def test_the_shared_evil_counter_does_not_attract_the_paladin() -> None:
     game = table(2, shared_evil=15)
     evils(game, 9, 9)
     move_evil(game, 0, 1)
@@ -189,8 +189,8 @@ def test_the_shared_counter_does_not_attract_him() -> None:
 
 @pytest.mark.rule("DL-1.2")
 @pytest.mark.parametrize("answered", [(1, 2, 0), (0, 2, 1), (2, 0, 1)])
-def test_players_are_hit_in_turn_order_in_whatever_order_they_answer(answered: tuple[int, ...]) -> None:
-    """Seats 1 and 0 come to the same evil: the paladin visits the first of them in turn order and stays."""
+def test_evil_is_gained_in_turn_order_regardless_of_the_order_of_answers(answered: tuple[int, ...]) -> None:
+    """Seats 1 and 0 reach the same evil: the paladin visits the first of them in turn order and stays."""
     game = table(3, rules="full", specials=["witch_hunt", "last_call"], starter=1)
     evils(game, 9, 9, 5)
     for lord in game.lords:
@@ -217,7 +217,7 @@ def two_fights(first: str, second: str, *, card: str = "detect_evil", rounds: in
 
 
 @pytest.mark.rule("DL-15.11", "DL-15.7", "DL-15.12")
-def test_he_fights_in_two_dungeons_in_one_round() -> None:
+def test_the_paladin_may_fight_in_two_dungeons_in_one_round() -> None:
     # Seat 0 loses a tile with the paladin as host and drops below seat 1, whose battle is still to come.
     game = two_fights("X:1 W4 W4", "W5 T3/1 P3/1", card="fireball")
     evils(game, 12, 12)
@@ -231,7 +231,7 @@ def test_he_fights_in_two_dungeons_in_one_round() -> None:
 
 
 @pytest.mark.rule("DL-15.12", "DL-14.5")
-def test_he_joins_a_running_battle_and_takes_part_in_all_following_steps() -> None:
+def test_the_paladin_joins_a_battle_in_progress_for_its_remaining_steps() -> None:
     # Detect Evil is slow: the owner reaches the paladin space after the creatures have acted.
     game = table(2)
     evils(game, 9, 5)
@@ -245,8 +245,8 @@ def test_he_joins_a_running_battle_and_takes_part_in_all_following_steps() -> No
 
 
 @pytest.mark.rule("DL-17.7", "DL-15.12")
-def test_the_host_is_left_without_a_party_before_his_battle() -> None:
-    # The paladin is the only one before seat 1, and goes to seat 0 during the battle of seat 0.
+def test_a_host_left_without_a_party_has_no_battle() -> None:
+    # Seat 1 faces only the paladin, who moves to seat 0 during the battle of seat 0.
     game = table(2)
     evils(game, 9, 10)
     set_battle(game, "W4 M4/2 P3/1", seat=0, card="detect_evil")
@@ -263,7 +263,7 @@ def test_the_host_is_left_without_a_party_before_his_battle() -> None:
 
 
 @pytest.mark.rule("DL-17.7")
-def test_the_last_one_moves_away_in_the_middle_of_the_own_battle() -> None:
+def test_a_battle_ends_when_the_paladin_leaves_as_the_last_of_the_party() -> None:
     # The paladin alone conquers C1; the host drops, he goes: the rest of the battle is skipped.
     game = table(2)
     evils(game, 12, 12)
@@ -275,7 +275,7 @@ def test_the_last_one_moves_away_in_the_middle_of_the_own_battle() -> None:
 
 @pytest.mark.rule("DL-15.13")
 @pytest.mark.parametrize("last", [False, True])
-def test_a_finished_battle_restarts_with_the_next_planning_but_not_in_round_4(last: bool) -> None:
+def test_a_paladin_arriving_after_a_victory_is_fought_in_the_next_round_if_any(last: bool) -> None:
     game = table(2)
     evils(game, 12, 12)
     game.starter = 1
@@ -300,7 +300,7 @@ def test_a_finished_battle_restarts_with_the_next_planning_but_not_in_round_4(la
 
 
 @pytest.mark.rule("DL-15.14")
-def test_after_the_battle_of_the_round_he_takes_part_from_the_next() -> None:
+def test_a_paladin_who_has_already_fought_waits_for_the_next_round() -> None:
     game = two_fights("W4 W4 W5", "X:2 W4 W4", card="fireball", rounds=1)
     evils(game, 12, 12)
     events = go(game, Fight(seat=0), Fight(seat=1))
@@ -317,7 +317,7 @@ def test_after_the_battle_of_the_round_he_takes_part_from_the_next() -> None:
 
 
 @pytest.mark.rule("DL-15.14")
-def test_he_comes_after_the_battle_and_fights_in_the_next_round() -> None:
+def test_a_paladin_who_arrives_after_the_battle_fights_in_the_next_round() -> None:
     game = two_fights("W4 W4 W5", "X:2 W4 W4", card="fireball")
     evils(game, 12, 12)
     game.lords[0].evil = 13
@@ -329,7 +329,7 @@ def test_he_comes_after_the_battle_and_fights_in_the_next_round() -> None:
 
 
 @pytest.mark.rule("DL-15.15", "DL-25.4")
-def test_the_golden_paladin_at_the_start_of_year_2() -> None:
+def test_the_golden_paladin_appears_at_the_start_of_year_2() -> None:
     game = table(4)
     evils(game, 12, 12, 9, 5)
     game.season = 3
@@ -348,7 +348,7 @@ def test_the_golden_paladin_at_the_start_of_year_2() -> None:
 
 
 @pytest.mark.rule("DL-V39", "DL-15.5")
-def test_three_at_twelve_and_a_conquered_tile() -> None:
+def test_after_a_conquest_the_paladin_moves_to_the_last_of_equal_lords_in_turn_order() -> None:
     game = table(3)
     evils(game, 12, 12, 12)
     events = battle(game, "X:2 W4", card="fireball")
@@ -359,7 +359,7 @@ def test_three_at_twelve_and_a_conquered_tile() -> None:
 
 
 @pytest.mark.rule("DL-15.7")
-def test_the_same_rules_in_the_whole_combat_part() -> None:
+def test_the_paladin_stays_with_a_host_who_is_always_the_most_evil() -> None:
     game = table(2)
     evils(game, 15, 14)
     game.combat_piles[0] = ["fireball"] * 4
@@ -382,7 +382,7 @@ def test_the_same_rules_in_the_whole_combat_part() -> None:
 
 @pytest.mark.rule("DL-14.5", "DL-15.2")
 @pytest.mark.parametrize("way", ["paid", "wage", "dismissed", "gossip"])
-def test_the_paladin_is_looked_for_after_each_movement_before_anything_else(way: str) -> None:
+def test_the_paladin_moves_at_once_after_every_gain_of_evil(way: str) -> None:
     game = table(4, rules="full", evil=9, lair=lair("vampire goblin"))
     if way == "paid":
         execute(game, "get_food", 2)
@@ -403,7 +403,7 @@ def test_the_paladin_is_looked_for_after_each_movement_before_anything_else(way:
 
 
 @pytest.mark.rule("DL-14.5", "DL-23.4")
-def test_the_paladin_leaves_with_a_conquered_tile_before_the_battle_goes_on() -> None:
+def test_when_a_conquest_lowers_evil_the_paladin_moves_before_the_battle_continues() -> None:
     game = table(4)
     evils(game, 5, 5, 12, 12)
     set_battle(game, "X W4", seat=ME)

@@ -1,4 +1,4 @@
-"""The computer player in combat: it plays the game's own battles on a guess, and judges only how they end."""
+"""The heuristic player in combat: it simulates battles on a guess and evaluates their ends."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tests.games.dungeon_lords.positions import (
 )
 
 OTHER = 0
-"""Who has the paladin and stands aside; neither the one who acts nor the starting player."""
+"""The seat that has the paladin; neither the one that acts nor the starting player."""
 
 Selection = tuple[str, tuple[str, ...], tuple[str, ...]]
 
@@ -48,7 +48,7 @@ Selection = tuple[str, tuple[str, ...], tuple[str, ...]]
 def before_planning(
     party: str, creatures: str, *traps: str, card: str = "fireball", year: int = 1, tiles: str = "C1 C2 C3"
 ) -> DungeonLords:
-    """ME alone is about to plan a battle of the first round and has looked at its card."""
+    """Only ME is about to plan a battle of the first round, and has spied on its card."""
     game = table(4, year=year, line=heroes(party, year), lair=lair(creatures), traps=list(traps), tiles=dungeon(tiles))
     lord = game.lords[ME]
     game.combat_piles[year - 1][0] = card
@@ -58,7 +58,7 @@ def before_planning(
 
 
 def heuristic(game: DungeonLords, seed: str = "steady") -> str:
-    """What the player answers to the open question."""
+    """The player's answer to the open question."""
     question = asked(game)
     rng = Random(seed)
     options = question.options(game)
@@ -89,7 +89,7 @@ def reachable(game: DungeonLords) -> set[Selection]:
 @pytest.mark.slow
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.11", "DL-28.3")
 @pytest.mark.parametrize("tiles", ["C1 C2 C3", "C1=labyrinth C2", "C1=pandemonium C2", "C1! C2! D2=mint B2"])
-def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: str) -> None:
+def test_every_legal_plan_is_tried_exactly_once(tiles: str) -> None:
     game = before_planning(
         "W4 T4/1", "ghost goblin goblin! troll ghost", "rolling_stone", "cursed_ring", "cursed_ring", tiles=tiles
     )
@@ -105,8 +105,8 @@ def test_the_plans_that_are_tried_are_those_that_can_be_made_each_once(tiles: st
 
 
 @pytest.mark.parametrize("begun", [("trap-rolling_stone",), ("deploy-goblin",), ("deploy-troll",)])
-def test_a_plan_that_is_begun_goes_on_in_every_way_that_the_game_allows(begun: tuple[str, ...]) -> None:
-    """Whatever was named first: a ghost goes with the goblin, and an earlier trap with a later one."""
+def test_an_incomplete_plan_is_continued_in_every_legal_way(begun: tuple[str, ...]) -> None:
+    """In any order: a ghost is deployed with the goblin, and an earlier trap with a later one."""
     game = before_planning("W4 T4/1", "goblin ghost troll", "rolling_stone", "cursed_ring", tiles="C1=pandemonium C2")
     game.lords[ME].gold = 3
     for answer in begun:
@@ -118,7 +118,7 @@ def test_a_plan_that_is_begun_goes_on_in_every_way_that_the_game_allows(begun: t
     assert set(tried) == reachable(game)
 
 
-def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
+def test_improving_reputation_is_worthless_without_evil_to_lose() -> None:
     game = table(4)
     wishes = []
     for evil in (0, 1, 3, 6):
@@ -128,7 +128,7 @@ def test_a_wish_for_a_better_name_ends_where_there_is_no_evil_left() -> None:
 
 
 def every_way(game: DungeonLords) -> list[dict[str, object]]:
-    """ME after the battle for all answers in the game itself, until someone else is asked."""
+    """ME after the battle for all answers in the game itself, up to a question for another seat."""
     mine = [question for question in game.questions if question.seat == ME]
     if not mine:
         return [game.lords[ME].model_dump()]
@@ -151,7 +151,7 @@ BATTLES = [
 
 
 @pytest.mark.parametrize(("party", "creatures", "trap", "card", "tiles"), BATTLES)
-def test_a_battle_ends_in_a_rehearsal_in_every_way_in_which_it_ends_in_the_game(
+def test_a_simulated_battle_has_all_the_ends_of_the_real_one(
     party: str, creatures: str, trap: str, card: str, tiles: str
 ) -> None:
     game = before_planning(party, creatures, *trap.split(), card=card, tiles=tiles)
@@ -170,7 +170,7 @@ def test_a_battle_ends_in_a_rehearsal_in_every_way_in_which_it_ends_in_the_game(
     assert [end.lords[ME].model_dump() for end in ends(inside)] == wanted
 
 
-def test_a_battle_that_takes_the_paladin_from_someone_else_ends_alike() -> None:
+def test_a_simulated_battle_may_take_the_paladin_from_another_lord() -> None:
     game = before_planning("W4 M3/1", "goblin", card="detect_evil")
     game.lords[ME].evil, game.lords[OTHER].evil = 9, 10
     game.paladin, game.paladin_host, game.lords[OTHER].line = "host", OTHER, heroes("X:3 W4")
@@ -192,8 +192,8 @@ def test_thinking_leaves_the_game_as_it_was() -> None:
 
 
 @pytest.mark.rule("DL-19.12")
-def test_the_spell_that_was_spied_on_counts_in_the_plan() -> None:
-    """A goblin's two points fell a wizard with two left, unless the shield takes one; a troll's three do."""
+def test_a_spied_spell_is_considered_in_the_plan() -> None:
+    """A goblin's two points defeat a wizard with two left, unless the shield absorbs one; a troll's three do."""
     for creatures, shielded in (("goblin troll", "troll"), ("goblin slime", "slime")):
         assert chosen(before_planning("W4:2 M3/1", creatures, card="fireball")) == ["goblin"]
         assert chosen(before_planning("W4:2 M3/1", creatures, card="magic_shield")) == [shielded]
@@ -210,18 +210,18 @@ def chosen(game: DungeonLords) -> list[str]:
     return sorted(plan.creatures) if plan is not None else []
 
 
-def test_the_target_is_who_is_really_defeated() -> None:
-    """With the shield a bite of three defeats only who has two left."""
+def test_a_target_that_is_defeated_despite_the_shield_is_chosen() -> None:
+    """With the shield a bite of three defeats only an adventurer with two hit points left."""
     game = fighting(table(), "T4/1:2 W4:1 M3/1", creatures="vampire", card="magic_shield")
     pick(game, "bite")
     assert heuristic(game) == "thief_13"
     game = fighting(table(), "T4/1:2 W4:1 M3/1", creatures="vampire", card="invisibility")
     pick(game, "bite")
-    assert heuristic(game) == "warrior_12"  # both would fall, and the thief keeps two points of damage
+    assert heuristic(game) == "warrior_12"  # both would be defeated, and the thief keeps two damage
 
 
-def test_the_worth_of_an_end() -> None:
-    """A prisoner, an unconquered tile, supplies and creatures still standing count for the lord, evil against."""
+def test_the_evaluation_of_a_position_after_a_battle() -> None:
+    """Prisoners, unconquered tiles, supplies and face-up creatures raise the evaluation, evil lowers it."""
     game = table(4)
     game.combat_round = 1
     lord = game.lords[ME]
@@ -244,15 +244,15 @@ def test_the_worth_of_an_end() -> None:
     assert changed(traps=["pendulum"]) > 0
 
 
-def test_a_golem_is_sent_even_where_all_it_does_is_healed() -> None:
+def test_a_golem_is_deployed_even_if_all_its_damage_is_healed() -> None:
     """It stays up and costs nothing; the priests heal its four points, so that both plans look alike."""
     assert chosen(before_planning("P5/2 P6/3 W8", "golem", year=2)) == ["golem"]
 
 
 LATE = [
-    # A fatigue of two fells the priest, but the stone does so before; one of the cards left brings only one.
+    # Fatigue 2 defeats the priest, but the stone does so earlier; one of the cards left has only 1.
     ("P5/2:3", 3, ["dispel_magic", "illusion"]),
-    # The thief has one point left: the stone fells him, so that the whole fatigue is the priest's.
+    # The thief has one point left: the stone defeats him, so that all fatigue goes to the priest.
     ("T4/2:3 P5/2:2", 2, ["dispel_magic"]),
 ]
 
@@ -260,7 +260,7 @@ LATE = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("party", "combat_round", "seen"), LATE)
 @pytest.mark.parametrize("seed", ["1", "2", "3", "4", "5", "6", "7", "8"])
-def test_nobody_counts_on_one_spell_of_all_that_may_come(
+def test_a_plan_does_not_rely_on_one_of_the_possible_combat_cards(
     party: str, combat_round: int, seen: list[str], seed: str
 ) -> None:
     game = before_planning(party, "goblin troll!", "rolling_stone", year=2, tiles="C1! D1 E1 E2")
@@ -270,7 +270,7 @@ def test_nobody_counts_on_one_spell_of_all_that_may_come(
 
 
 def laid_out(game: DungeonLords, seen: list[str]) -> None:
-    """These combat cards of the year have been shown, all others lie in the order of the list."""
+    """These combat cards of the year have been revealed; all others are in the order of the list."""
     cards = [card.id for card in COMBAT_CARDS.values() if card.year == game.year and card.id not in seen]
     down = ROUNDS - len(seen)
     game.combat_piles[game.year - 1] = [*seen, *cards[:down]]
@@ -280,7 +280,7 @@ def laid_out(game: DungeonLords, seen: list[str]) -> None:
         lord.spied = []
 
 
-def test_every_card_that_may_come_is_looked_at_once_in_each_place() -> None:
+def test_every_possible_combat_card_is_considered_once_in_each_round() -> None:
     game = before_planning("W4", "goblin")
     seen = ["fireball", "invisibility"]
     laid_out(game, seen)
@@ -299,7 +299,7 @@ def test_every_card_that_may_come_is_looked_at_once_in_each_place() -> None:
 
 
 @pytest.mark.rule("DL-11.6")
-def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
+def test_a_creature_to_be_fed_to_the_demon_is_not_paid_first() -> None:
     game = table(4, year=2, lair=lair("goblin demon troll"), food=3)
     go(game, Payday(seat=ME))
     assert heuristic(game) == "pay-demon"
@@ -313,8 +313,8 @@ def test_nobody_is_paid_who_is_then_fed_to_the_demon() -> None:
 @pytest.mark.parametrize(
     ("event", "food", "answer"), [("payday", 3, "decline"), ("payday", 4, "goblin"), ("tax", 3, "goblin")]
 )
-def test_nobody_is_hired_whom_the_payday_of_this_round_sends_away_again(event: str, food: int, answer: str) -> None:
-    """The goblin costs one food now and one at once again, and the troll in the lair two."""
+def test_no_creature_is_hired_whose_wage_on_the_next_payday_cannot_be_paid(event: str, food: int, answer: str) -> None:
+    """The goblin costs one food now and one on payday, and the troll in the lair two."""
     game = executing(
         "hire_monster",
         2,
@@ -328,7 +328,7 @@ def test_nobody_is_hired_whom_the_payday_of_this_round_sends_away_again(event: s
     assert heuristic(game) == answer
 
 
-def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
+def test_the_non_players_third_order_blocks_other_players() -> None:
     game = table(2)
     for outsider in game.outsiders:
         outsider.drawn = []
@@ -338,7 +338,7 @@ def test_the_non_players_third_order_gets_in_the_way_of_others() -> None:
     assert heuristic(game) == "get_food"
 
 
-def test_an_event_may_come_that_is_ahead_or_not_known_yet() -> None:
+def test_upcoming_and_unknown_events_are_expected() -> None:
     game = table(4, events=["tax", "payday", "special"], events_shown=2)
     for season, coming in ((1, {"tax", "payday", "special"}), (2, {"payday", "special"}), (3, {"special"})):
         game.season = season
@@ -349,8 +349,8 @@ def test_an_event_may_come_that_is_ahead_or_not_known_yet() -> None:
 
 
 @pytest.mark.parametrize("year", [1, 2])
-def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
-    """The Cursed Ring strikes each and keeps the tile: it is the last that is given up, though it costs gold."""
+def test_the_worth_of_a_trap_is_its_damage_minus_its_fee(year: int) -> None:
+    """The Cursed Ring damages everyone and saves the tile, so it is discarded last, though it costs gold."""
     game = table(4, year=year)
     game.lords[ME].gold = game.lords[ME].food = 9
     worths = {trap: trap_worth(Situation(game, ME), trap) for trap in TRAPS}
@@ -362,8 +362,8 @@ def test_a_trap_is_worth_what_it_does_to_all_less_its_fee(year: int) -> None:
 @pytest.mark.parametrize(
     ("party", "kept"), [("W3 T4/1", "rolling_stone"), ("W4 T4/1", "poisoned_meal"), ("X W4", "poisoned_meal")]
 )
-def test_the_poisoned_meal_is_worth_the_hit_points_of_who_stands_in_front(party: str, kept: str) -> None:
-    """The stone does three points for nothing; the meal takes one food, and four points of a warrior with four."""
+def test_the_poisoned_meal_is_worth_the_hit_points_of_the_first_adventurer(party: str, kept: str) -> None:
+    """The stone deals three damage for free; the meal costs one food and defeats a warrior with four hit points."""
     game = table(4, year=1)
     lord = game.lords[ME]
     lord.line, lord.food, lord.traps = heroes(party), 3, ["poisoned_meal", "rolling_stone"]
@@ -373,8 +373,8 @@ def test_the_poisoned_meal_is_worth_the_hit_points_of_who_stands_in_front(party:
 
 
 @pytest.mark.parametrize(("gold", "food", "thrown"), [(4, 1, "cursed_ring"), (7, 1, "poisoned_meal")])
-def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str) -> None:
-    """The tax of five comes in the next round. The ring costs two gold; the meal two food, and food is soon got."""
+def test_a_trap_whose_fee_cannot_be_paid_after_tax_is_discarded(gold: int, food: int, thrown: str) -> None:
+    """A tax of five is due next round. The ring costs two gold; the meal two food, which is easy to get."""
     game = table(4, year=2)
     lord = game.lords[ME]
     game.season, game.events, game.events_shown = 2, ["payday", "special", "tax"], 3
@@ -386,8 +386,8 @@ def test_the_trap_goes_whose_fee_the_tax_takes(gold: int, food: int, thrown: str
 
 
 @pytest.mark.parametrize(("gold", "thrown"), [(4, "cursed_ring"), (5, "antimagic_dart")])
-def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold: int, thrown: str) -> None:
-    """The tax of three comes in this round, and a fee of two would be left from five only."""
+def test_just_before_combat_a_trap_is_worthless_if_its_fee_cannot_be_paid(gold: int, thrown: str) -> None:
+    """A tax of three is due this round, so only five gold leave a fee of two."""
     game = table(
         4,
         year=2,
@@ -404,7 +404,7 @@ def test_shortly_before_the_combat_a_trap_is_worth_nothing_without_its_fee(gold:
 
 
 def strike(imps: int, food: int) -> DungeonLords:
-    """ME has these imps and this food in a spring that ends with the strike of the imps."""
+    """ME has these imps and this food in a spring that ends with the Imp Strike."""
     return table(
         4,
         rules="full",
@@ -421,16 +421,18 @@ def strike(imps: int, food: int) -> DungeonLords:
 @pytest.mark.parametrize(
     ("imps", "food", "space", "answer"),
     [
-        (4, 2, 1, "decline"),  # paid for, the fifth leaves one food where two are due; unpaid, all four stay
+        (4, 2, 1, "decline"),  # a fifth imp leaves one food where two are due; without it all four stay
         (4, 3, 1, "do"),
         (5, 3, 1, "do"),
-        (6, 3, 1, "decline"),  # the seventh makes a third food due
+        (6, 3, 1, "decline"),  # a seventh imp needs a third food
         (4, 3, 2, "do"),
-        (6, 4, 2, "do"),  # one of the two stays
+        (6, 4, 2, "do"),  # one of the two imps stays
         (6, 3, 2, "decline"),
     ],
 )
-def test_no_imps_are_bought_whom_the_strike_of_this_round_takes(imps: int, food: int, space: int, answer: str) -> None:
+def test_no_imps_are_recruited_that_would_leave_in_the_imp_strike(
+    imps: int, food: int, space: int, answer: str
+) -> None:
     game = strike(imps, food)
     execute(game, "recruit_imps", space)
     assert heuristic(game) == answer
@@ -438,7 +440,7 @@ def test_no_imps_are_bought_whom_the_strike_of_this_round_takes(imps: int, food:
     assert heuristic(game) == "do"
 
 
-def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
+def test_recruiting_imps_that_would_leave_in_the_imp_strike_is_not_ordered() -> None:
     game = strike(4, 2)
     assert order_worth(Situation(game, ME), "recruit_imps") == 0
     assert order_worth(Situation(game, ME), "recruit_imps", ["get_food"]) > 0
@@ -454,19 +456,17 @@ def test_no_order_is_given_for_imps_whom_the_strike_takes() -> None:
         (2, 3, ["tax", "payday", "special"], False),  # the tax is paid
         (2, 3, ["payday", "special", "tax"], False),  # there is enough for it
         (2, 2, ["payday", "special", "tax"], True),
-        (1, 3, ["tax", "payday", "special"], True),  # a year is to come
+        (1, 3, ["tax", "payday", "special"], True),  # another year follows
     ],
 )
-def test_no_gold_is_mined_in_the_last_round_beyond_the_tax(
-    year: int, gold: int, events: list[str], mines: bool
-) -> None:
+def test_in_the_last_round_gold_is_mined_only_for_the_tax(year: int, gold: int, events: list[str], mines: bool) -> None:
     game = table(4, year=year, season=3, events=events, events_shown=3, gold=gold, imps=6)
     game.lords[ME].tiles = dungeon("C1 C2 C3 B3 D3 E3")
     assert (building.order_wish(Situation(game, ME), "mine_gold") > building.TITLE) == mines
 
 
 @pytest.mark.parametrize(("year", "tiles", "digs"), [(2, 4, False), (2, 3, True), (1, 4, True)])
-def test_no_tunnel_is_dug_in_the_last_round_that_nobody_will_reach(year: int, tiles: int, digs: bool) -> None:
+def test_in_the_last_round_no_tunnel_is_dug_that_cannot_be_conquered(year: int, tiles: int, digs: bool) -> None:
     """Four rounds of combat conquer four tiles at most."""
     game = table(4, year=year, season=3, events=["tax", "payday", "special"], events_shown=3, imps=4)
     game.lords[ME].tiles = dungeon(" ".join(["C1", "C2", "C3", "D3"][:tiles]))
@@ -474,7 +474,7 @@ def test_no_tunnel_is_dug_in_the_last_round_that_nobody_will_reach(year: int, ti
 
 
 @pytest.mark.parametrize(("tavern", "evil", "hires"), [(["goblin"], 5, False), (["vampire"], 5, True), ([], 5, False)])
-def test_no_order_is_given_for_creatures_that_would_not_be_hired(tavern: list[str], evil: int, hires: bool) -> None:
+def test_hiring_is_not_ordered_if_no_creature_would_be_hired(tavern: list[str], evil: int, hires: bool) -> None:
     """Payday comes in this round, and there is no food for a wage."""
     game = table(4, season=1, events=["payday", "special", "tax"], events_shown=1, food=2, evil=evil, tavern=tavern)
     game.lords[ME].lair = lair("troll")
@@ -487,7 +487,7 @@ def test_no_order_is_given_for_creatures_that_would_not_be_hired(tavern: list[st
 @pytest.mark.parametrize(
     ("food", "evil", "gold", "wanted"), [(3, 5, 0, False), (3, 4, 0, True), (3, 5, 1, True), (2, 5, 0, True)]
 )
-def test_no_order_is_given_for_food_that_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
+def test_getting_food_is_not_ordered_if_it_would_be_declined(food: int, evil: int, gold: int, wanted: bool) -> None:
     """The first space takes a gold, the others take evil."""
     game = table(4, season=1, events=["tax", "special", "payday"], events_shown=1, food=food, evil=evil, gold=gold)
     assert (building.order_wish(Situation(game, ME), "get_food") > building.TITLE) == wanted
@@ -495,7 +495,7 @@ def test_no_order_is_given_for_food_that_would_be_declined(food: int, evil: int,
     assert (heuristic(game) == "decline") == (food > 2 and evil == 5)
 
 
-def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
+def test_in_a_trap_recall_only_weak_traps_are_exchanged() -> None:
     game = table(4, rules="full", specials=["trap_recall", "witch_hunt"], starter=ME)
     for trap in ("poisoned_meal", "poisoned_dart"):
         game.trap_deck.remove(trap)
@@ -504,4 +504,4 @@ def test_of_its_traps_it_lays_down_only_the_weak_ones_for_others() -> None:
     assert asked(game).kind == "recall_traps"
     assert heuristic(game) == "poisoned_dart"
     pick(game, "poisoned_dart")
-    assert heuristic(game) == "done", "the poisoned meal fells whoever stands in front"
+    assert heuristic(game) == "done", "the poisoned meal is strong"

@@ -38,7 +38,7 @@ from tests.games.dungeon_lords.positions import (
 )
 
 YELLOW, GREEN = "yellow", "green"
-"""The colours that nobody plays with two players; with three it is green alone."""
+"""The non-player colours with two players; with three, only green."""
 
 
 def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
@@ -50,7 +50,7 @@ def placed(game: DungeonLords, *orders: list[str]) -> DungeonLords:
 
 
 @pytest.mark.rule("DL-6.1", "DL-6.2")
-def test_three_different_orders_of_six_in_sequence_unseen() -> None:
+def test_three_different_orders_of_six_are_chosen_secretly_in_sequence() -> None:
     game = start(4, rules="introductory")
     lord = game.lords[0]
     assert len(lord.hand) == 6
@@ -86,14 +86,14 @@ def test_orders_can_be_changed_until_all_are_ready() -> None:
 
 
 @pytest.mark.rule("DL-6.3")
-def test_non_player_colours_stand_before_anyone_chooses() -> None:
+def test_non_player_minions_are_placed_before_orders_are_chosen() -> None:
     game = start(3, rules="introductory")
     assert sum(GREEN in spaces for spaces in game.view(None).spaces.values()) == 3
     assert all(not lord.orders for lord in game.lords)
 
 
 @pytest.mark.rule("DL-6.4", "DL-6.5", "DL-6.6", "DL-V22")
-def test_lowest_free_space_in_turn_order_and_full_areas() -> None:
+def test_minions_take_the_lowest_free_space_in_turn_order_until_an_area_is_full() -> None:
     game = placed(
         table(4),
         ["mine_gold", "get_food", "dig_tunnels"],
@@ -125,14 +125,14 @@ def test_later_orders_stay_hidden_until_their_reveal() -> None:
 
 
 @pytest.mark.rule("DL-6.7")
-def test_nobody_is_asked_where_to_stand() -> None:
+def test_minions_are_placed_without_a_question() -> None:
     game = placed(table(2), ["mine_gold", "get_food", "dig_tunnels"], ["mine_gold", "get_food", "dig_tunnels"])
     assert game.questions == []
     assert game.spaces["mine_gold"] == [1, 0, None]
 
 
 @pytest.mark.rule("DL-6.10", "DL-6.11")
-def test_the_eight_areas_and_their_spaces() -> None:
+def test_there_are_eight_areas_with_three_spaces_each() -> None:
     assert ORDER_IDS == [
         "get_food",
         "improve_reputation",
@@ -160,7 +160,7 @@ def first_hire(gold: int, rules: str, number: int = 0, taken: int = 0) -> Dungeo
 
 
 @pytest.mark.rule("DL-6.12")
-def test_fee_for_hiring_first() -> None:
+def test_a_first_order_to_hire_costs_a_fee_in_the_full_rules() -> None:
     paid = first_hire(2, "full")
     assert (paid.lords[ME].gold, paid.spaces["hire_monster"][0]) == (1, ME)
     full_area = first_hire(2, "full", taken=3)
@@ -202,7 +202,7 @@ def test_areas_are_resolved_in_their_sequence() -> None:
 
 
 def area_of_three(order: str) -> DungeonLords:
-    """Seats 2, 0 and 1 have minions on the spaces of this order, and can afford all that they may do there."""
+    """Seats 2, 0 and 1 have minions on the spaces of this order, and can pay for every action there."""
     game = table(4, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"])
     for lord in game.lords:
         lord.gold = lord.food = lord.imps = 9
@@ -223,14 +223,14 @@ def all_decline(game: DungeonLords) -> list[Seat]:
 
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize("order", ORDER_IDS)
-def test_sequence_inside_an_area(order: str) -> None:
+def test_spaces_of_an_area_act_simultaneously_except_for_hiring_and_building(order: str) -> None:
     game = area_of_three(order)
     assert all_decline(game) == ([1, 0, 2] if order in ("hire_monster", "build_room") else [0, 1, 2])
 
 
 @pytest.mark.rule("DL-7.2", "DL-7.8")
 @pytest.mark.parametrize("order", ORDER_IDS)
-def test_sequence_inside_an_area_when_turn_order_is_demanded(order: str) -> None:
+def test_spaces_of_an_area_act_in_sequence_when_turn_order_is_demanded(order: str) -> None:
     game = area_of_three(order)
     if order not in ("hire_monster", "build_room"):
         pick(game, "turn_order", kind="demand_turn_order", seat=1)
@@ -251,7 +251,7 @@ def test_every_action_may_be_declined(order: str) -> None:
 
 
 @pytest.mark.rule("DL-7.9")
-def test_the_minion_of_an_executed_order_is_home() -> None:
+def test_the_minion_of_an_executed_order_returns_to_its_lord() -> None:
     game = executing("recruit_imps", 1, "do")
     assert game.lords[ME].on_card == []
 
@@ -266,7 +266,7 @@ def test_the_minion_of_an_executed_order_is_home() -> None:
         ("buy_traps", 1, {"gold": 1}, {"traps": 1}),
     ],
 )
-def test_an_order_that_is_offered_says_what_it_takes_and_gives(
+def test_an_offered_order_shows_its_cost_and_gain(
     order: str, space: int, cost: dict[str, int], gain: dict[str, int]
 ) -> None:
     game = executing(order, space)
@@ -276,7 +276,7 @@ def test_an_order_that_is_offered_says_what_it_takes_and_gives(
 
 @pytest.mark.rule("DL-1.10")
 @pytest.mark.parametrize(("space", "evil", "lose"), [(1, 2, 1), (2, 3, 2), (2, 2, 1), (2, 1, 0), (3, 2, 1), (1, 1, 0)])
-def test_an_order_to_be_kind_says_what_evil_is_really_lost(space: int, evil: int, lose: int) -> None:
+def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evil: int, lose: int) -> None:
     game = executing("improve_reputation", space, evil=evil)
     offered = asked(game).options(game)[0]
     assert offered.args["lose"] == lose
@@ -306,7 +306,7 @@ def test_an_order_to_be_kind_says_what_evil_is_really_lost(space: int, evil: int
         ("build_room", 3, 0, 3, 5, ("no_gold", 1, 0)),
     ],
 )
-def test_without_the_whole_cost_nothing_is_executed(
+def test_an_order_is_not_executed_if_its_full_cost_cannot_be_paid(
     order: str, space: int, gold: int, food: int, evil: int, why: tuple[str, int, int]
 ) -> None:
     game = table(4, tavern=["goblin"], market=["mint"], gold=gold, food=food, evil=evil)
@@ -317,7 +317,7 @@ def test_without_the_whole_cost_nothing_is_executed(
 
 
 @pytest.mark.rule("DL-7.4")
-def test_no_double_payment() -> None:
+def test_an_order_cannot_be_paid_twice() -> None:
     game = executing("get_food", 1, gold=9)
     assert ids(game) == ["do", "decline"]
     pick(game, "do")
@@ -326,7 +326,7 @@ def test_no_double_payment() -> None:
 
 
 @pytest.mark.rule("DL-7.6")
-def test_nobody_moves_up() -> None:
+def test_minions_do_not_move_up_to_empty_spaces() -> None:
     game = table(4)
     place(game, "get_food", None, 0, 1)
     go(game, StartExecution())
@@ -343,7 +343,7 @@ def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
 
 
 @pytest.mark.rule("DL-7.8")
-def test_in_turn_order_one_decision_at_a_time_known_to_all() -> None:
+def test_in_turn_order_lords_decide_publicly_one_after_the_other() -> None:
     game = table(4)
     place(game, "get_food", 0, 1, 2)
     go(game, StartExecution())
@@ -360,7 +360,7 @@ def test_an_order_can_be_taken_back_until_a_card_is_seen() -> None:
     game = executing("dig_tunnels", 2, "B1")
     assert game.can_undo(ME)
     pick(game, "done")
-    assert game.can_undo(ME), "nothing has come to light"
+    assert game.can_undo(ME), "nothing was revealed"
     execute(game, "mine_gold", 2, "gold-1")
     assert game.can_undo(ME)
     execute(game, "buy_traps", 2, "decline")
@@ -388,13 +388,13 @@ def test_hiring_and_building_can_be_taken_back() -> None:
 
 
 @pytest.mark.rule("DL-6.5", "DL-6.8", "DL-6.9")
-def test_first_orders_of_all_then_second_then_third_in_a_whole_round() -> None:
+def test_all_first_orders_are_placed_before_second_and_third_ones() -> None:
     game = start(3, "a round", rules="introductory")
     game.starter = 1
     chosen = {seat: game.lords[seat].hand[:3] for seat in range(3)}
     for seat in (0, 2):
         events = give_orders(game, seat, *chosen[seat])
-        assert keys(events) == ["orders_ready"], "what was chosen is told to nobody"
+        assert keys(events) == ["orders_ready"], "the chosen orders are not told"
         assert game.view(1).lords[seat].orders == [None] * 3
     events = give_orders(game, 1, *chosen[1])
     shown = [
@@ -412,7 +412,7 @@ def test_first_orders_of_all_then_second_then_third_in_a_whole_round() -> None:
 
 
 @pytest.mark.rule("DL-9.3")
-def test_where_the_colour_stands_the_second_lord_gets_iii_and_the_last_nothing() -> None:
+def test_with_a_non_player_on_ii_the_second_lord_gets_iii_and_the_third_nothing() -> None:
     game = table(3)
     events = go(game, PrepareOrders())
     area = game.outsiders[0].drawn[1]
@@ -428,7 +428,7 @@ def test_where_the_colour_stands_the_second_lord_gets_iii_and_the_last_nothing()
     assert told(events, "area_full") == [{"player": seat_name(0), "order": refer(f"order-{area}"), "number": 1}]
     assert game.view(None).spaces[area] == [1, GREEN, 2]
     assert [shown.on_card for shown in game.view(None).lords] == [[area], [], []]
-    # Where it does not stand, the three take I, II and III.
+    # In an area without it, the three lords take I, II and III.
     game.starter = 2
     for lord in game.lords:
         lord.orders, lord.on_card = [others[0], *others[1:3]], []
@@ -438,7 +438,7 @@ def test_where_the_colour_stands_the_second_lord_gets_iii_and_the_last_nothing()
 
 @pytest.mark.rule("DL-9.9", "DL-9.1")
 @pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
-def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) -> None:
+def test_non_player_colours_only_occupy_spaces(seats: int, colours: int) -> None:
     game = table(seats)
     view = game.view(None)
     assert (len(view.lords), len(view.outsiders)) == (seats, colours)
@@ -449,13 +449,13 @@ def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) 
     while game.questions:
         pick(game, ids(game)[0])
     order = [(STARTER + step) % seats for step in range(seats)]
-    # Everyone at the table is taxed, in turn order; nobody else.
+    # Only the lords at the table are taxed.
     assert [lord.gold for lord in game.lords] == [7] * seats
     taxed = [args["player"] for args in told(events, "tax")] or [seat_name(order[0])]
     assert set(taxed) <= {seat_name(seat) for seat in order}
     game.spaces["get_food"] = [YELLOW if colours else None, None, None]
     go(game, StartExecution())
-    assert game.questions == [], "its minion goes home without an action"
+    assert game.questions == [], "its minion returns without an action"
     go(game, FinalScoring())
     assert game.result is not None
     assert [place.seat for place in game.result.places] == list(range(seats))
@@ -468,7 +468,7 @@ def test_a_colour_nobody_plays_only_stands_in_the_way(seats: int, colours: int) 
 
 
 @pytest.mark.rule("DL-9.1")
-def test_non_player_minions_only_occupy() -> None:
+def test_non_player_minions_take_no_actions() -> None:
     game = table(3, tavern=["goblin"])
     game.spaces["hire_monster"] = [ME, GREEN, None]
     game.lords[ME].orders = ["hire_monster"]
@@ -486,7 +486,7 @@ def test_orders_are_chosen_in_private() -> None:
 
 @pytest.mark.rule("DL-6.1", "DL-9.5")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(seats: int) -> None:
+def test_a_guess_hides_other_lords_orders_and_the_progress_of_their_choice(seats: int) -> None:
     game = table(seats)
     for lord in game.lords:
         lord.disabled = []
@@ -508,14 +508,14 @@ def test_a_guess_holds_neither_the_orders_of_another_nor_how_far_the_choice_is(s
         give_orders(game, 1, "mine_gold", "get_food", "buy_traps")
     assert game.view(0).lords[1].ready
     assert game.guess(1, Random(1)).lords[1].orders == ["mine_gold", "get_food", "buy_traps"]
-    # That it has chosen all three is known to everyone; which they are is not.
+    # Everyone knows that it has chosen all three, but not which.
     guessed = {tuple(game.guess(0, Random(number)).lords[1].orders) for number in range(9)}
     assert {len(orders) for orders in guessed} == {3}
     assert len(guessed) > 3
 
 
 def guessed_orders(*really: str, food: int) -> list[list[str]]:
-    """What seat 0 guesses that seat 1 has ordered, which has so much food and enough of everything else."""
+    """Guesses by seat 0 of the orders of seat 1, which has this much food and enough of everything else."""
     game = table(4)
     for lord in game.lords:
         lord.disabled = []
@@ -526,16 +526,16 @@ def guessed_orders(*really: str, food: int) -> list[list[str]]:
     return [game.guess(0, Random(number)).lords[1].orders for number in range(60)]
 
 
-def test_others_are_thought_to_order_what_they_need() -> None:
+def test_guessed_orders_fit_the_needs_of_a_lord() -> None:
     fed, hungry = (guessed_orders("mine_gold", "buy_traps", "dig_tunnels", food=food) for food in (6, 0))
     often, seldom = (sum("get_food" in orders for orders in guesses) for guesses in (hungry, fed))
     assert often > 2 * seldom > 0
-    assert {order for orders in fed for order in orders} == set(ORDER_IDS), "nothing is ruled out"
+    assert {order for orders in fed for order in orders} == set(ORDER_IDS), "every order is possible"
     assert hungry == guessed_orders("improve_reputation", "recruit_imps", "get_food", food=0)
 
 
 @pytest.mark.rule("DL-9.2", "DL-9.9")
-def test_three_players_the_colour_takes_three_spaces_ii() -> None:
+def test_with_three_players_the_non_player_takes_space_ii_of_three_areas() -> None:
     game = table(3)
     outsider = game.outsiders[0]
     before = list(outsider.disabled)
@@ -546,7 +546,7 @@ def test_three_players_the_colour_takes_three_spaces_ii() -> None:
         assert spaces == ([None, GREEN, None] if order in outsider.drawn else [None] * 3)
     assert sorted(outsider.disabled) == sorted(outsider.drawn)
     assert game.view(1).outsiders[0].drawn == outsider.drawn
-    # The old disabled cards are in the deck again: now only the three just used cannot be drawn.
+    # The old disabled cards are back in the deck: only the three just used cannot be drawn.
     used = list(outsider.drawn)
     found = set()
     for _ in range(30):
@@ -557,7 +557,7 @@ def test_three_players_the_colour_takes_three_spaces_ii() -> None:
 
 
 @pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
-def test_three_players_first_i_second_iii_third_locked_out() -> None:
+def test_with_three_players_an_area_with_a_non_player_has_space_for_two_lords() -> None:
     game = table(3)
     for order in ("dig_tunnels", "buy_traps", "recruit_imps"):
         game.spaces[order] = [None, GREEN, None]
@@ -586,7 +586,7 @@ def two_colours(first: list[str], second: list[str]) -> DungeonLords:
 
 
 @pytest.mark.rule("DL-9.4")
-def test_two_players_two_drawn_orders_on_space_ii() -> None:
+def test_with_two_players_each_non_player_places_two_drawn_orders() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
     assert game.spaces["dig_tunnels"] == game.spaces["buy_traps"] == [None, YELLOW, None]
     assert game.spaces["recruit_imps"] == game.spaces["build_room"] == [None, GREEN, None]
@@ -595,10 +595,10 @@ def test_two_players_two_drawn_orders_on_space_ii() -> None:
 
 
 @pytest.mark.rule("DL-9.5")
-def test_two_players_choose_a_third_order_in_secret() -> None:
+def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
     outsider = game.outsiders[0]
-    assert not is_asked(game, "choose_nonplayer_order", 0), "one's own orders come first"
+    assert not is_asked(game, "choose_nonplayer_order", 0), "a lord's own orders come first"
     mine = ids(game, "choose_order", 0)[3:]
     give_orders(game, 0, *mine)
     assert asked(game, "choose_nonplayer_order", 0).args == {
@@ -626,7 +626,7 @@ def test_two_players_choose_a_third_order_in_secret() -> None:
 
 
 @pytest.mark.rule("DL-9.6", "DL-9.7", "DL-V25")
-def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
+def test_third_orders_of_non_players_are_placed_before_the_lords_orders() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["dig_tunnels", "build_room"])
     assert game.spaces["dig_tunnels"] == [None, YELLOW, GREEN]
     game.outsiders[0].third, game.outsiders[1].third = "get_food", "mine_gold"
@@ -644,7 +644,7 @@ def test_two_players_third_orders_on_space_i_then_the_own_ones() -> None:
 
 
 @pytest.mark.rule("DL-9.6", "DL-V26")
-def test_two_players_both_choose_the_same_third_order() -> None:
+def test_equal_third_orders_of_non_players_take_spaces_i_and_ii() -> None:
     game = two_colours(["dig_tunnels", "buy_traps"], ["recruit_imps", "build_room"])
     for outsider in game.outsiders:
         outsider.third = "mine_gold"
@@ -653,7 +653,7 @@ def test_two_players_both_choose_the_same_third_order() -> None:
 
 
 @pytest.mark.rule("DL-V27")
-def test_build_room_the_player_on_i_comes_last() -> None:
+def test_rooms_are_built_from_space_iii_to_space_i() -> None:
     game = table(3, market=["souvenir_shop", "chicken_coop"])
     place(game, "build_room", 1, 2, 0)
     go(game, StartExecution())
@@ -676,7 +676,9 @@ def test_build_room_the_player_on_i_comes_last() -> None:
         (["hire_monster"], 0, "introductory", False),
     ],
 )
-def test_hiring_first_without_the_fee_is_warned_of(orders: list[str], gold: int, rules: str, warned: bool) -> None:
+def test_a_note_warns_of_a_first_hire_order_without_the_fee(
+    orders: list[str], gold: int, rules: str, warned: bool
+) -> None:
     game = table(4, rules=rules)
     game.lords[ME].gold = gold
     picked = [Option(order, "do-order", {"order": refer(f"order-{order}")}) for order in orders]
@@ -684,7 +686,7 @@ def test_hiring_first_without_the_fee_is_warned_of(orders: list[str], gold: int,
     assert ("note-no_hire_fee" in [note.key for note in notes]) == warned
 
 
-def test_the_orders_picked_so_far_say_when_one_takes_the_imps_of_the_other() -> None:
+def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
     game = start(4, rules="introductory")
     question = asked(game, "choose_order", 2)
 

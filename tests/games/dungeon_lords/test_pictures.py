@@ -1,4 +1,4 @@
-"""The pictures of Dungeon Lords: legible, complete, the same in words, and silent about what is hidden."""
+"""The pictures of Dungeon Lords: legible, complete in words as well, and without hidden information."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def played(seats: int, seed: str, until: Callable[[DungeonLords], bool], player:
 
 
 def crowded() -> DungeonLords:
-    """Four lords in year 2, one with everything there is, in the middle of a battle."""
+    """Four lords in year 2, one with every kind of component, during a battle."""
     games = (
         played(4, f"crowded-{number}", lambda game: game.battle is not None and game.year == 2) for number in range(40)
     )
@@ -88,7 +88,7 @@ def crowded() -> DungeonLords:
 
 @cache
 def positions() -> dict[str, DungeonLords]:
-    """What there is to see, by name."""
+    """Positions to draw, by name."""
     asks = {
         "disabled": (4, "choose_disabled"),
         "orders": (2, "choose_order"),
@@ -142,13 +142,13 @@ def drawn(name: str, language: str) -> list[Picture]:
 
 
 @pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
-def test_nothing_is_wrong_with_any_picture(name: str, language: str) -> None:
+def test_pictures_have_no_faults(name: str, language: str) -> None:
     for picture in drawn(name, language):
         assert faults(picture, tallest=1.2, narrow=1200) + hard_to_read(picture) == []
 
 
 @pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
-def test_what_one_person_sees_can_be_drawn_tall(texts: Texts, name: str, language: str) -> None:
+def test_sheets_and_decisions_can_be_drawn_tall(texts: Texts, name: str, language: str) -> None:
     game = positions()[name]
     said = (language, texts, NAMES)
     found = [dungeon_lords.hand(game.view(seat), seat, *said, tall=True) for seat in range(game.seats)]
@@ -176,7 +176,7 @@ def test_what_one_person_sees_can_be_drawn_tall(texts: Texts, name: str, languag
         ("training", "plan_battle"),
     ],
 )
-def test_a_decision_is_shown_with_what_can_be_chosen_marked(texts: Texts, name: str, kind: str) -> None:
+def test_the_picture_of_a_decision_marks_the_options(texts: Texts, name: str, kind: str) -> None:
     game = positions()[name]
     asked = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in asked.options(game) if option.mark]
@@ -189,7 +189,7 @@ def test_a_decision_is_shown_with_what_can_be_chosen_marked(texts: Texts, name: 
     assert not dungeon_lords.WITH_HAND & {kind}
 
 
-def test_where_words_are_enough_the_own_sheet_is_shown(texts: Texts) -> None:
+def test_a_decision_without_a_picture_shows_the_lords_sheet(texts: Texts) -> None:
     game = positions()["tax"]
     asked = next(question for question in game.questions if question.kind == "tax_amount")
     assert dungeon_lords.decision(game.view(asked.seat), "tax_amount", [], "en", texts, NAMES) is None
@@ -197,7 +197,7 @@ def test_where_words_are_enough_the_own_sheet_is_shown(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_on_offer_is_shown_with_what_it_does(texts: Texts, language: str) -> None:
+def test_creatures_on_offer_are_shown_with_their_abilities(texts: Texts, language: str) -> None:
     game = positions()["hiring"]
     asked = next(question for question in game.questions if question.kind == "choose_creature")
     picture = dungeon_lords.decision(game.view(asked.seat), asked.kind, [], language, texts, NAMES)
@@ -224,7 +224,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_and_its_words_tell_what_lies_on_the_table(texts: Texts, language: str) -> None:
+def test_the_board_and_its_text_show_everything_on_the_table(texts: Texts, language: str) -> None:
     game = positions()["hiring"]
     view = game.view(None)
     board = dungeon_lords.board(view, language, texts, NAMES)
@@ -257,8 +257,8 @@ def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", ["1", "2", "3", "4", "room"])
-def test_the_training_speaks_of_fighting_alone(texts: Texts, language: str, scenario: str) -> None:
-    """Wages, evil and year 2 are ignored there (DL-29.2), so nobody has to read about them."""
+def test_in_training_only_combat_information_is_shown(texts: Texts, language: str, scenario: str) -> None:
+    """Wages, evil and year 2 are ignored there (DL-29.2), so they are not mentioned."""
     game = GAMES[GAME].start(1, {"scenario": scenario}, seed="fights")
     assert isinstance(game, DungeonLords)
     lord = game.lords[0]
@@ -274,7 +274,7 @@ def test_the_training_speaks_of_fighting_alone(texts: Texts, language: str, scen
         assert not any(word in words for word in ("evil", "邪悪度", "year 2", "2年目", "imp", "インプ"))
 
 
-def test_hidden_traps_and_orders_are_shown_to_nobody_else(texts: Texts) -> None:
+def test_hidden_traps_are_shown_only_to_their_owner(texts: Texts) -> None:
     game = positions()["planning"]
     for seat, other in itertools.product(range(game.seats), range(game.seats)):
         own = game.lords[seat]
@@ -302,7 +302,7 @@ def test_orders_not_yet_revealed_are_shown_to_their_owner_only(texts: Texts) -> 
     assert name not in other.text
 
 
-def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
+def test_options_are_marked_on_the_sheet_or_the_board(texts: Texts) -> None:
     digging = positions()["digging"]
     question = next(question for question in digging.questions if question.kind == "dig_square")
     marks = [option.mark for option in question.options(digging) if option.mark]
@@ -327,7 +327,7 @@ def test_what_can_be_chosen_is_marked_where_it_lies(texts: Texts) -> None:
         ("event", "goblin", None, True),
     ],
 )
-def test_on_payday_the_board_offers_no_creature_of_the_tavern_as_ones_own(
+def test_on_payday_a_tavern_creature_is_not_marked_for_an_own_creature(
     texts: Texts, phase: str, own: str, special: str | None, offered: bool
 ) -> None:
     game = table(tavern=["witch"], phase=phase, lair=[Creature(kind=own)])
@@ -342,12 +342,12 @@ def test_on_payday_the_board_offers_no_creature_of_the_tavern_as_ones_own(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: int) -> None:
+def test_the_board_shows_disabled_orders_while_orders_are_chosen(seats: int) -> None:
     """Everyone's disabled orders are public, and matter to players who are choosing (DL-3.13, DL-10.12)."""
     game = GAMES[GAME].start(seats, {"rules": "introductory"}, seed="barred")
     assert isinstance(game, DungeonLords)
     for lord in game.lords:
-        lord.disabled = ["hire_monster", "build_room"]  # at worst all lack the same order
+        lord.disabled = ["hire_monster", "build_room"]  # in the worst case all lack the same order
     drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
     assert drawn.count(areas.STRUCK_OUT) == 2 * seats
     game.phase = "executing"
@@ -358,7 +358,7 @@ def test_while_orders_are_chosen_the_board_shows_who_cannot_give_which(seats: in
 @pytest.mark.parametrize(
     ("order", "downwards"), [("buy_traps", ["I", "II", "III"]), ("hire_monster", ["III", "II", "I"])]
 )
-def test_the_spaces_of_an_area_stand_in_the_order_in_which_they_act(
+def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(
     texts: Texts, order: str, downwards: list[str]
 ) -> None:
     game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="rows")
@@ -384,7 +384,7 @@ def test_the_spaces_of_an_area_stand_in_the_order_in_which_they_act(
         ("ja", "priest_24", "上級プリースト4", "プリースト4"),
     ],
 )
-def test_a_name_that_would_be_cut_in_a_narrow_tile_is_said_shorter(
+def test_a_name_too_long_for_a_narrow_tile_is_shortened(
     texts: Texts, language: str, card: str, long: str, short: str
 ) -> None:
     game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="names")
@@ -396,7 +396,7 @@ def test_a_name_that_would_be_cut_in_a_narrow_tile_is_said_shorter(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_final_count_shows_points_and_titles(texts: Texts, language: str) -> None:
+def test_the_final_scoring_shows_points_and_titles(texts: Texts, language: str) -> None:
     game = positions()["counted"]
     assert game.result is not None
     board = dungeon_lords.board(game.view(None), language, texts, NAMES)
@@ -409,7 +409,7 @@ def test_the_final_count_shows_points_and_titles(texts: Texts, language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_can_be_looked_up_large(texts: Texts, language: str) -> None:
+def test_every_component_can_be_looked_up(texts: Texts, language: str) -> None:
     named = {f"{family}-{name}" for family, names in things.FAMILIES.items() for name in names}
     assert named == set(things.THINGS)
     assert len(things.THINGS) == len(ORDER_IDS) + 9 + 16 + 9 + 18 + 9 + 34
@@ -422,7 +422,7 @@ def test_everything_can_be_looked_up_large(texts: Texts, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_sheet_tells_the_points_of_an_examination_now(texts: Texts, language: str) -> None:
+def test_a_sheet_shows_the_current_points(texts: Texts, language: str) -> None:
     game = positions()["orders"]
     points = game.standing()
     assert points is not None
@@ -442,7 +442,7 @@ def test_everything_has_a_drawing_of_its_own() -> None:
     assert len({style.sign(colour, 0, 0).replace(style.COLOURS[colour], "") for colour in style.COLOURS}) == 4
 
 
-def test_japanese_lines_begin_with_no_small_letter_or_stop(texts: Texts) -> None:
+def test_japanese_lines_never_start_with_small_kana_or_punctuation(texts: Texts) -> None:
     speaker = Speaker("ja", texts, NAMES)
     for kind, room in itertools.product(CREATURES, (180, 240, 418)):
         lines = wrapped(speaker, speaker.say(f"creature-{kind}-help"), room, SMALLEST)
@@ -452,12 +452,12 @@ def test_japanese_lines_begin_with_no_small_letter_or_stop(texts: Texts) -> None
 
 @pytest.mark.parametrize("ink", [style.PALE, style.DIM, style.BRASS, style.BLOOD])
 @pytest.mark.parametrize("ground", [style.NIGHT, style.ROCK, style.VAULT])
-def test_letters_can_be_read_on_every_ground(ink: str, ground: str) -> None:
+def test_text_is_readable_on_every_background(ink: str, ground: str) -> None:
     assert contrast(ink, ground) >= 4.5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_special_event_is_told_with_what_it_does(language: str) -> None:
+def test_the_special_event_is_shown_with_its_effect(language: str) -> None:
     game = DungeonLords.start(2, {}, seed="special")
     view = game.view(None).model_copy(update={"special": "thieves_guild"})
     does = Texts().say_exactly(language, GAME, "special-thieves_guild-help")
@@ -467,7 +467,7 @@ def test_the_special_event_is_told_with_what_it_does(language: str) -> None:
 
 
 @pytest.mark.parametrize(("season", "told"), [("spring", True), ("summer", True), ("autumn", False)])
-def test_a_special_event_that_is_over_is_told_no_more(season: str, told: bool) -> None:
+def test_a_special_event_is_not_shown_after_its_season(season: str, told: bool) -> None:
     game = DungeonLords.start(2, {}, seed="special")
     changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
     view = game.view(None).model_copy(update=changes)
@@ -480,7 +480,9 @@ def test_a_special_event_that_is_over_is_told_no_more(season: str, told: bool) -
     ("line", "prison", "told"),
     [("W5 P4/1", [], True), ("W5 M4/1", [], False), ("W5 P4/1", ["wizard_12"], False), ("W5", ["thief_11"], True)],
 )
-def test_a_card_that_cannot_work_is_said_to_have_no_effect(line: str, prison: list[str], told: bool) -> None:
+def test_a_combat_card_without_enough_magic_is_shown_as_having_no_effect(
+    line: str, prison: list[str], told: bool
+) -> None:
     game = table(4)
     game.combat_piles[0] = ["word_of_peace"] * 4
     game.combat_round = game.combat_shown = 1

@@ -35,7 +35,7 @@ from tests.games.dungeon_lords.positions import (
 def plan(
     squares: str = "C1 C2 C3", *, creatures: str = "", traps: str = "", seats: int = 4, parties: int = 1
 ) -> DungeonLords:
-    """Some lords have a party at the gate; round 1 of the combat part begins."""
+    """Some lords face a party; round 1 of the combat part begins."""
     game = table(seats)
     game.combat_piles[0] = ["fireball", "detect_evil", "create_food", "magic_shield"]
     for seat in (ME, 3, STARTER)[:parties]:
@@ -69,7 +69,7 @@ def test_the_cards_are_revealed_in_pile_order_after_the_plans() -> None:
 
 
 @pytest.mark.rule("DL-16.2", "DL-16.3")
-def test_only_those_with_a_party_take_part_and_without_anyone_it_is_over() -> None:
+def test_only_lords_with_a_party_take_part_and_without_one_combat_ends() -> None:
     game = plan(parties=2)
     assert {question.seat for question in game.questions if question.awaited} == {2, 3}
     game = plan(parties=0)
@@ -82,13 +82,13 @@ def test_only_those_with_a_party_take_part_and_without_anyone_it_is_over() -> No
     go(game, StartCombat(), EndCombat())
     events = pick(game, "done")
     assert "combat_ends" in keys(events)
-    assert len(told(events, "combat_card")) == 1, "the cards of the rounds that are not fought stay face down"
+    assert len(told(events, "combat_card")) == 1, "the cards of later rounds stay face down"
     assert game.combat_shown == 1
     assert game.lords[2].prison == ["warrior_11"]
 
 
 @pytest.mark.rule("DL-16.4", "DL-V40")
-def test_the_nearest_unconquered_tile_is_chosen() -> None:
+def test_the_battle_tile_must_be_one_of_the_nearest_unconquered_tiles() -> None:
     game = plan("C1 D1 C2=workshop E1")
     lord = game.lords[ME]
     assert nearest_tiles(lord) == ["C1"]
@@ -109,7 +109,7 @@ def test_the_nearest_unconquered_tile_is_chosen() -> None:
 
 
 @pytest.mark.rule("DL-16.4", "DL-1.5")
-def test_conquered_tiles_are_walked_over() -> None:
+def test_distance_to_a_tile_counts_conquered_tiles() -> None:
     game = table(2)
     game.lords[0].tiles = dungeon("C1! C2! C3 D2! E2")
     assert nearest_tiles(game.lords[0]) == ["C3"]
@@ -124,7 +124,7 @@ def test_a_trap_card_is_laid_only_once() -> None:
 
 
 @pytest.mark.rule("DL-16.5")
-def test_planning_side_by_side_and_final() -> None:
+def test_lords_plan_simultaneously_and_plans_are_revealed_together() -> None:
     game = plan(parties=2, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin", seat=2)
     assert game.view(3).lords[2].plan is None
@@ -140,16 +140,16 @@ def test_planning_side_by_side_and_final() -> None:
 
 
 @pytest.mark.rule("DL-16.5")
-def test_planning_in_turn_order_when_someone_asks_first() -> None:
+def test_plans_are_made_in_turn_order_when_a_lord_demands_it() -> None:
     game = plan(parties=3, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin", seat=ME)
     events = pick(game, "turn_order", kind="demand_turn_order", seat=3)
     assert told(events, "turn_order") == [{"player": seat_name(3), "phase": refer("phase-planning")}]
     assert [question.seat for question in game.questions] == [STARTER]
-    assert game.lords[ME].plan is None, "it begins anew"
+    assert game.lords[ME].plan is None, "planning restarts"
     events = pick(game, "done", seat=STARTER)
     assert [args["player"] for args in told(events, "plan")] == [seat_name(STARTER)]
-    assert not is_asked(game, "change_plan"), "one by one, a plan is final"
+    assert not is_asked(game, "change_plan"), "in turn order, a plan is final"
     assert game.view(3).lords[ME].plan is None
     pick(game, "deploy-goblin", seat=ME)
     events = pick(game, "done", seat=ME)
@@ -162,7 +162,7 @@ def test_planning_in_turn_order_when_someone_asks_first() -> None:
 
 
 @pytest.mark.rule("DL-16.6")
-def test_a_tunnel_takes_one_trap_one_monster_and_all_ghosts() -> None:
+def test_a_tunnel_has_space_for_one_trap_one_monster_and_any_number_of_ghosts() -> None:
     game = plan(creatures="goblin slime ghost ghost", traps="pendulum fire_wall")
     pick(game, "deploy-goblin")
     refuse(game, "deploy-slime", "limit", "plan_battle")
@@ -175,7 +175,7 @@ def test_a_tunnel_takes_one_trap_one_monster_and_all_ghosts() -> None:
 @pytest.mark.parametrize(
     ("room", "traps", "monsters", "fee"), [("chicken_coop", 1, 2, 1), ("labyrinth", 2, 1, 0), ("chapel", 1, 2, 1)]
 )
-def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
+def test_limits_and_trap_fee_in_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
     game = plan(f"C1={room} C2 C3", creatures="goblin slime troll ghost ghost", traps="pendulum fire_wall trap_door")
     for trap in ("pendulum", "fire_wall")[:traps]:
         pick(game, f"trap-{trap}")
@@ -191,14 +191,14 @@ def test_rooms(room: str, traps: int, monsters: int, fee: int) -> None:
 
 @pytest.mark.rule("DL-16.7")
 @pytest.mark.parametrize(("square", "gold"), [("C1=mint", 1), ("C1", 0), ("C1=labyrinth", 0)])
-def test_the_answer_names_the_fee_of_the_first_trap(square: str, gold: int) -> None:
+def test_a_trap_option_includes_the_fee_of_the_room(square: str, gold: int) -> None:
     game = plan(f"{square} C2", traps="pendulum fire_wall")
     own = game.trap_cost("pendulum").gold
     assert option(game, "plan_battle", "trap-pendulum", ME).args["gold"] == own + gold
 
 
 @pytest.mark.rule("DL-16.7")
-def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> None:
+def test_the_fee_of_a_room_is_paid_even_if_the_trap_has_no_effect_but_only_with_a_trap() -> None:
     game = plan("C1=mint C2 C3", traps="pendulum")
     game.lords[ME].line = heroes("W5")
     pick(game, "trap-pendulum")
@@ -211,7 +211,7 @@ def test_the_fee_is_due_even_if_the_trap_does_nothing_and_only_with_a_trap() -> 
 
 
 @pytest.mark.rule("DL-16.8")
-def test_nothing_may_be_deployed() -> None:
+def test_a_plan_may_deploy_nothing() -> None:
     game = plan(creatures="goblin", traps="pendulum")
     events = pick(game, "done")
     assert told(events, "plan")[0]["creatures"] == []
@@ -219,7 +219,7 @@ def test_nothing_may_be_deployed() -> None:
 
 
 @pytest.mark.rule("DL-16.9")
-def test_only_face_up_creatures_once_per_round() -> None:
+def test_only_face_up_creatures_are_deployed_and_only_once_per_round() -> None:
     game = plan("C1=mint C2", creatures="goblin goblin! slime!")
     refuse(game, "deploy-slime", "fallen", "plan_battle")
     pick(game, "deploy-goblin")
@@ -230,7 +230,7 @@ def test_only_face_up_creatures_once_per_round() -> None:
 
 
 @pytest.mark.rule("DL-16.10", "DL-18.1")
-def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
+def test_tile_and_creatures_of_a_plan_are_public_but_traps_are_face_down() -> None:
     game = plan(parties=2, creatures="ghost", traps="poisoned_dart")
     pick(game, "trap-poisoned_dart", seat=2)
     pick(game, "deploy-ghost", seat=2)
@@ -241,7 +241,7 @@ def test_tile_and_creatures_are_public_the_trap_lies_face_down() -> None:
 
 
 @pytest.mark.rule("DL-16.10", "DL-17.7")
-def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
+def test_an_unrevealed_trap_is_known_only_to_its_owner() -> None:
     game = plan(parties=2, creatures="troll")
     game.lords[3].traps = ["pendulum"]
     pick(game, "deploy-troll", seat=2)
@@ -256,7 +256,7 @@ def test_a_laid_trap_is_known_to_its_owner_only_until_it_is_revealed() -> None:
 
 
 @pytest.mark.rule("DL-8.4", "DL-8.6", "DL-17.1")
-def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
+def test_the_planning_question_shows_a_spied_combat_card() -> None:
     game = plan(parties=2)
     game.lords[ME].spied = [0, 2]
     assert (asked(game, "plan_battle", ME).args["card"], asked(game, "plan_battle", 3).args["card"]) == (
@@ -266,7 +266,7 @@ def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
     for seat in (ME, 3):
         pick(game, "done", seat=seat)
     assert game.combat_round == 2
-    assert asked(game, "plan_battle", ME).args["card"] == "none"  # this one nobody has looked at
+    assert asked(game, "plan_battle", ME).args["card"] == "none"  # no lord has spied on this one
 
 
 @pytest.mark.rule("DL-8.6", "DL-19.1")
@@ -274,20 +274,18 @@ def test_whoever_has_looked_at_the_card_of_the_round_plans_with_it() -> None:
     ("party", "works", "magic"),
     [("W5 W4", "no", 0), ("W5 M4/1", "no", 1), ("W5 M4/2", "yes", 2), ("M3/1 M4/1", "yes", 2)],
 )
-def test_a_spied_card_for_which_the_party_has_too_little_magic_is_said_to_have_no_effect(
-    party: str, works: str, magic: int
-) -> None:
+def test_a_spied_card_is_shown_as_ineffective_if_the_party_lacks_magic(party: str, works: str, magic: int) -> None:
     game = plan(parties=2)
     game.combat_round = 2
     game.lords[ME].spied = [1]
     game.lords[ME].line = heroes(party)
     args = asked(game, "plan_battle", ME).args
     assert (args["card"], args["works"], args["magic"]) == (refer("card-detect_evil"), works, magic)
-    assert asked(game, "plan_battle", 3).args["magic"] == 0, "a player who has not looked learns nothing"
+    assert asked(game, "plan_battle", 3).args["magic"] == 0, "a player who has not spied learns nothing"
 
 
 @pytest.mark.rule("DL-16.11")
-def test_what_cannot_be_paid_is_not_deployed() -> None:
+def test_traps_that_cannot_be_paid_for_cannot_be_used() -> None:
     game = plan("C1=mint C2", traps="cursed_ring poisoned_meal kamikaze_imp")
     lord = game.lords[ME]
     lord.gold, lord.food, lord.imps = 1, 0, 0
@@ -315,7 +313,7 @@ def test_a_submitted_plan_is_closed() -> None:
 
 
 @pytest.mark.rule("DL-16.5")
-def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_others_plan() -> None:
+def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None:
     game = plan(parties=2, creatures="goblin", traps="fire_wall")
     assert option(game, "plan_battle", "deploy-goblin", ME).args["confirms"] == "no"
     assert option(game, "plan_battle", "trap-fire_wall", ME).args["confirms"] == "no"
@@ -332,15 +330,15 @@ def test_a_plan_to_which_nothing_can_be_added_is_made_and_can_be_changed_while_o
     events = pick(game, "done", seat=3)
     shown = next(args for args in told(events, "plan") if args["player"] == seat_name(ME))
     assert (shown["traps"], shown["creatures"]) == (0, [])
-    assert not is_asked(game, "change_plan"), "all plans are in"
+    assert not is_asked(game, "change_plan"), "all plans are submitted"
 
 
 @pytest.mark.rule("DL-16.5")
-def test_a_plan_taken_back_is_planned_again_without_turn_order() -> None:
+def test_after_a_plan_was_changed_turn_order_can_no_longer_be_demanded() -> None:
     game = plan(parties=3, traps="pendulum")
     pick(game, "trap-pendulum", kind="plan_battle", seat=ME)
     pick(game, "change", kind="change_plan", seat=ME)
-    assert not is_asked(game, "demand_turn_order"), "a plan was in"
+    assert not is_asked(game, "demand_turn_order"), "a plan was already submitted"
     assert ids(game, "plan_battle", ME) == ["done", "back"]
     pick(game, "done", kind="plan_battle", seat=ME)
     pick(game, "done", kind="plan_battle", seat=3)
@@ -350,7 +348,7 @@ def test_a_plan_taken_back_is_planned_again_without_turn_order() -> None:
 
 @pytest.mark.rule("DL-16.5")
 @pytest.mark.parametrize("seat", [ME, 3, STARTER])
-def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
+def test_in_turn_order_a_submitted_plan_cannot_be_changed(seat: int) -> None:
     game = plan(parties=3, creatures="goblin", traps="fire_wall")
     pick(game, "turn_order", kind="demand_turn_order", seat=ME)
     order = [lord for lord in game.turn_order() if game.lords[lord].has_party]
@@ -364,7 +362,7 @@ def test_one_by_one_no_lord_can_take_a_plan_back(seat: int) -> None:
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.8")
-def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
+def test_in_turn_order_a_full_plan_must_be_confirmed() -> None:
     game = plan(parties=1, creatures="goblin", traps="fire_wall")
     pick(game, "deploy-goblin")
     assert option(game, "plan_battle", "trap-fire_wall").args["confirms"] == "no"
@@ -382,7 +380,7 @@ def test_in_turn_order_a_full_plan_waits_for_its_done() -> None:
         ("", "", "C1! C2 D1", True),
     ],
 )
-def test_who_has_neither_trap_nor_anyone_standing_is_not_asked(
+def test_a_lord_without_a_usable_trap_or_creature_is_not_asked_for_a_plan(
     creatures: str, traps: str, tiles: str, is_planned: bool
 ) -> None:
     game = table(4)
@@ -395,7 +393,7 @@ def test_who_has_neither_trap_nor_anyone_standing_is_not_asked(
     events = go(game, StartCombat(), EndCombat())
     assert is_asked(game, "plan_battle", ME) == is_planned
     assert told(events, "plan_ready") == ([] if is_planned else [{"player": seat_name(ME)}])
-    assert is_asked(game, "demand_turn_order", 3), "nobody has acted"
+    assert is_asked(game, "demand_turn_order", 3), "no lord has acted"
     pick(game, "turn_order", kind="demand_turn_order", seat=3)
     assert is_asked(game, "plan_battle", ME) == is_planned
     if not is_planned:
@@ -405,7 +403,7 @@ def test_who_has_neither_trap_nor_anyone_standing_is_not_asked(
 
 
 @pytest.mark.rule("DL-16.12")
-def test_without_a_tile_a_prisoner_is_released() -> None:
+def test_a_lord_without_an_unconquered_tile_releases_a_prisoner() -> None:
     game = plan("C1! C2!", parties=1)
     assert not game.questions
     game = table(4)
@@ -421,14 +419,14 @@ def test_without_a_tile_a_prisoner_is_released() -> None:
     assert "battle" not in keys(events)
     assert "fatigue" not in keys(events)
     assert "spell" not in keys(events)
-    # In the next round only the paladin is left to go, without a question; then nothing happens.
+    # In the next round only the paladin can be released, without a question; then nothing happens.
     assert lord.prison == []
     assert game.combat_round == 0
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.12")
 @pytest.mark.parametrize("prisoners", [[], ["thief_11"], ["thief_11", "thief_12"]])
-def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
+def test_a_release_without_a_choice_does_not_count_as_an_action(prisoners: list[str]) -> None:
     game = table(4, starter=1)
     game.combat_piles[0] = ["fireball"] * 4
     for seat in (0, 2, 3):
@@ -437,7 +435,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
     lord.tiles, lord.prison = dungeon("C1! C2!"), list(prisoners)
     armed(game)
     events = go(game, StartCombat(), EndCombat())
-    # Whatever happened to the lord without a tile, nobody has acted: everyone may still ask for turn order.
+    # No lord has acted by choice: everyone may still demand turn order.
     assert told(events, "released") == [{"player": seat_name(2), "hero": refer("hero-thief_11")}] * (
         len(prisoners) == 1
     )
@@ -445,7 +443,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
     assert is_asked(game, "release_prisoner", 2) == (len(prisoners) == 2)
     if len(prisoners) == 2:
         pick(game, "thief_11", seat=2)
-        assert not is_asked(game, "demand_turn_order"), "this was a choice, and so an act"
+        assert not is_asked(game, "demand_turn_order"), "this was a choice and counts as an action"
         return
     events = pick(game, "turn_order", kind="demand_turn_order", seat=0)
     assert told(events, "turn_order") == [{"player": seat_name(0), "phase": refer("phase-planning")}]
@@ -453,7 +451,7 @@ def test_a_release_without_a_choice_is_no_act(prisoners: list[str]) -> None:
 
 
 @pytest.mark.rule("DL-16.12")
-def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
+def test_the_paladin_may_be_kept_while_there_are_other_prisoners() -> None:
     game = table(4)
     game.combat_piles[0] = ["fireball"] * 4
     lord = game.lords[ME]
@@ -467,7 +465,7 @@ def test_the_paladin_may_be_kept_while_another_prisoner_is_there() -> None:
 
 
 @pytest.mark.rule("DL-18.3")
-def test_the_preview_of_a_trap() -> None:
+def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     game = plan(traps="fire_wall poisoned_dart")
     game.lords[ME].line = heroes("W5 P4/1 T4/2")
     question = asked(game, "plan_battle")

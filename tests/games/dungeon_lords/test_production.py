@@ -33,7 +33,7 @@ ORDERS = ["dig_tunnels", "mine_gold", "buy_traps"]
 
 
 def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> None:
-    """Come to the production phase: seat 0 has the rooms on C3, E3, A3 and so on, all orders are executed."""
+    """Run to the production phase: ME has the rooms on C3, E3, A3 and so on, all orders are executed."""
     for lord in game.lords:
         lord.orders = list(ORDERS)
     lord = game.lords[ME]
@@ -50,7 +50,7 @@ def produce(game: DungeonLords, *rooms: str, imps: int = 9, food: int = 3) -> No
     ("room", "workers", "gained"),
     [("chicken_coop", 3, "food"), ("mushroom_bed", 3, "food"), ("souvenir_shop", 3, "gold"), ("mint", 3, "gold")],
 )
-def test_food_and_gold(room: str, workers: int, gained: str) -> None:
+def test_production_rooms_use_workers_and_produce_food_or_gold(room: str, workers: int, gained: str) -> None:
     game = table(4)
     produce(game, room, imps=4)
     (offered,) = (option for option in asked(game, seat=ME).options(game) if option.id == room)
@@ -64,7 +64,7 @@ def test_food_and_gold(room: str, workers: int, gained: str) -> None:
 
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
-def test_trolls_stand_in_for_imps_and_too_few_workers_are_refused() -> None:
+def test_trolls_work_as_imps_and_rooms_without_enough_workers_are_refused() -> None:
     game = table(4, lair=lair("troll troll"))
     produce(game, "mint", "chicken_coop", imps=2)
     pick(game, "mint")
@@ -87,7 +87,7 @@ def test_conquered_rooms_produce_nothing() -> None:
 
 @pytest.mark.rule("DL-10.3", "DL-V30")
 @pytest.mark.parametrize(("year", "food"), [(1, 1), (2, 2)])
-def test_once_in_year_1_twice_in_year_2(year: int, food: int) -> None:
+def test_a_room_produces_once_per_round_in_year_1_and_twice_in_year_2(year: int, food: int) -> None:
     game = table(4, year=year)
     produce(game, "chicken_coop", imps=6, food=0)
     for _ in range(food):
@@ -102,7 +102,7 @@ def test_once_in_year_1_twice_in_year_2(year: int, food: int) -> None:
 
 
 @pytest.mark.rule("DL-10.4")
-def test_rooms_in_any_order_all_optional() -> None:
+def test_rooms_are_used_in_any_order_and_are_optional() -> None:
     game = table(4)
     produce(game, "mint", "chicken_coop")
     assert ids(game) == ["mint", "chicken_coop", "done"]
@@ -168,11 +168,11 @@ def test_the_workshop_draws_a_trap() -> None:
 
 
 @pytest.mark.rule("DL-10.8")
-def test_the_printing_press() -> None:
+def test_the_printing_press_lowers_evil_by_one() -> None:
     game = table(4)
     produce(game, "printing_press", imps=3)
     game.lords[ME].evil = 1
-    assert asked(game, "produce").options(game)[0].args["lose"] == 0, "as low as it goes"
+    assert asked(game, "produce").options(game)[0].args["lose"] == 0, "evil is at its lowest"
     game.lords[ME].evil = 5
     assert asked(game, "produce").options(game)[0].args["lose"] == 1
     pick(game, "printing_press")
@@ -193,7 +193,7 @@ def two_presses() -> DungeonLords:
 
 @pytest.mark.rule("DL-10.1", "DL-1.2")
 @pytest.mark.parametrize(("starter", "host"), [(0, 1), (1, 0)])
-def test_side_by_side_the_starting_player_comes_first_whoever_presses_first(starter: int, host: int) -> None:
+def test_simultaneous_production_takes_effect_in_turn_order(starter: int, host: int) -> None:
     game = two_presses()
     game.starter = starter
     go(game, StartProduction())
@@ -205,7 +205,7 @@ def test_side_by_side_the_starting_player_comes_first_whoever_presses_first(star
 
 @pytest.mark.rule("DL-10.1", "DL-1.2")
 @pytest.mark.parametrize("first", [0, 1])
-def test_side_by_side_the_outcome_is_that_of_turn_order(first: int) -> None:
+def test_the_result_of_simultaneous_production_does_not_depend_on_who_answers_first(first: int) -> None:
     game = two_presses()
     assert is_asked(game, "produce", 0)
     assert is_asked(game, "produce", 1)
@@ -230,7 +230,7 @@ def test_any_player_may_demand_turn_order() -> None:
     pick(game, "printing_press", seat=0)
     assert game.paladin_host == 0  # the other dropped first: at equal evil he stays
     assert "produce" not in [question.kind for question in game.questions]
-    # Once someone was seen to act it is too late to ask; who wants nothing has not acted.
+    # After a visible action it is too late to demand it; declining is not an action.
     game = two_presses()
     pick(game, "done", kind="produce", seat=0)
     assert is_asked(game, "demand_turn_order", 1)
@@ -255,7 +255,7 @@ def test_a_workshop_that_finds_the_deck_empty_is_undone() -> None:
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.7")
-def test_a_workshop_is_not_used_for_a_card_that_the_first_use_will_take() -> None:
+def test_a_workshop_cannot_be_used_again_for_a_trap_already_claimed() -> None:
     def workshops(cards: int) -> DungeonLords:
         game = table(4, year=2, starter=1)
         for lord in game.lords:
@@ -268,9 +268,9 @@ def test_a_workshop_is_not_used_for_a_card_that_the_first_use_will_take() -> Non
         return game
 
     game = workshops(1)
-    assert not is_asked(game, "produce", 2), "the last card is spoken for"
+    assert not is_asked(game, "produce", 2), "the last card is already claimed"
     assert game.lords[2].busy_imps == 4
-    # The other lord's use is not looked at before its turn: who comes first in turn order gets the card.
+    # The other lord's use is not considered yet: the first in turn order gets the card.
     assert "workshop" in ids(game, "produce", 3)
     events = pick(game, "workshop", seat=3)
     assert told(events, "traps_drawn") == [{"player": seat_name(2), "number": 1}]
@@ -299,7 +299,9 @@ def returning(on_card: list[str], orders: list[str] | None = None) -> DungeonLor
 @pytest.mark.parametrize(
     ("chosen", "disabled"), [("dig_tunnels", ["mine_gold", "buy_traps"]), ("mine_gold", ["dig_tunnels", "buy_traps"])]
 )
-def test_one_order_returns(chosen: str, disabled: list[str]) -> None:
+def test_the_first_or_an_unexecuted_order_returns_and_the_other_two_are_disabled(
+    chosen: str, disabled: list[str]
+) -> None:
     game = returning(["mine_gold"])
     assert ids(game) == ["dig_tunnels", "mine_gold"]
     refuse(game, "buy_traps", "return_choice")
@@ -314,7 +316,7 @@ def test_one_order_returns(chosen: str, disabled: list[str]) -> None:
 
 
 @pytest.mark.rule("DL-10.12")
-def test_the_return_is_public_and_all_minions_are_home() -> None:
+def test_the_return_of_orders_is_public_and_all_minions_return() -> None:
     game = returning(["mine_gold"])
     assert game.view(None).lords[ME].on_card == ["mine_gold"]
     pick(game, "mine_gold")
@@ -336,7 +338,7 @@ def two_return() -> DungeonLords:
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.12")
-def test_in_turn_order_the_next_ones_see_which_order_returns() -> None:
+def test_in_turn_order_later_lords_see_which_order_returns() -> None:
     game = two_return()
     pick(game, "turn_order", kind="demand_turn_order", seat=2)
     events = pick(game, "mine_gold", seat=1)
@@ -346,12 +348,12 @@ def test_in_turn_order_the_next_ones_see_which_order_returns() -> None:
     assert game.view(2).lords[1].returning == "mine_gold"
     assert game.view(2).lords[2].returning is None
     events = pick(game, "dig_tunnels", seat=2)
-    assert told(events, "return_chosen") == []  # nobody comes after: the cards change places at once
+    assert told(events, "return_chosen") == []  # no lord comes later: the cards are exchanged at once
     assert len(told(events, "orders_returned")) == 4
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.12")
-def test_side_by_side_nobody_sees_which_order_returns_until_all_are_done() -> None:
+def test_simultaneously_chosen_returning_orders_stay_hidden_until_all_are_done() -> None:
     game = two_return()
     events = pick(game, "mine_gold", kind="return_order", seat=1)
     assert events == []
@@ -371,7 +373,7 @@ def test_without_another_unexecuted_order_the_first_returns(on_card: list[str]) 
 
 
 @pytest.mark.rule("DL-10.10")
-def test_any_unexecuted_one_may_return() -> None:
+def test_any_unexecuted_order_may_return() -> None:
     game = returning(["dig_tunnels", "mine_gold", "buy_traps"])
     assert ids(game) == ORDERS
     pick(game, "buy_traps")
@@ -379,7 +381,7 @@ def test_any_unexecuted_one_may_return() -> None:
 
 
 @pytest.mark.rule("DL-10.13")
-def test_autumn_decides_the_disabled_pair_of_the_next_winter() -> None:
+def test_orders_disabled_in_autumn_stay_disabled_in_the_next_winter() -> None:
     game = returning([])
     game.season = 3
     before = [list(lord.disabled) for lord in game.lords]
@@ -395,27 +397,27 @@ def test_autumn_decides_the_disabled_pair_of_the_next_winter() -> None:
 
 @pytest.mark.rule("DL-10.13")
 @pytest.mark.parametrize(("year", "season", "asks"), [(1, 3, True), (2, 2, True), (2, 3, False)])
-def test_in_the_last_autumn_nobody_is_asked_what_no_longer_matters(year: int, season: int, asks: bool) -> None:
+def test_in_the_last_autumn_there_is_no_question_about_returning_orders(year: int, season: int, asks: bool) -> None:
     game = table(4, year=year, season=season)
     for lord in game.lords:
         lord.orders, lord.on_card = list(ORDERS), ["mine_gold"]
     events = go(game, StartProduction())
     assert is_asked(game, "return_order") == asks
     if not asks:
-        # The order cards change places all the same.
+        # The order cards are exchanged nevertheless.
         assert [args["order"] for args in told(events, "orders_returned")] == [refer("order-dig_tunnels")] * 4
         assert all(lord.disabled == ["mine_gold", "buy_traps"] for lord in game.lords)
 
 
 @pytest.mark.rule("DL-10.2")
-def test_production_is_asked_with_the_free_workers() -> None:
+def test_the_production_question_shows_the_free_workers() -> None:
     game = table(4)
     produce(game, "mint", imps=5)
     assert asked(game).args == {"imps": 5, "trolls": 0}
 
 
 @pytest.mark.rule("DL-10.1", "DL-10.11")
-def test_a_guess_does_not_hold_that_another_has_done_with_its_rooms() -> None:
+def test_a_guess_hides_that_another_lord_has_finished_production() -> None:
     game = table(4)
     for lord in game.lords:
         lord.orders, lord.on_card = list(ORDERS), ["mine_gold"]

@@ -48,15 +48,15 @@ def test_neighbours_share_an_edge() -> None:
 
 
 @pytest.mark.rule("DL-1.5")
-def test_distance_is_walked_over_any_tiles() -> None:
-    # A U: E1 is two steps from C1 as the crow flies, but the way leads round.
+def test_distance_is_measured_along_tiles_of_any_kind() -> None:
+    # A U shape: E1 is two squares from C1, but the way along the tiles is longer.
     tiles = dungeon("C1 C2! C3=mint D3 E3 E2 E1")
     assert distances(tiles) == {"C1": 1, "C2": 2, "C3": 3, "D3": 4, "E3": 5, "E2": 6, "E1": 7}
     assert "E1" not in distances(dungeon("C1 E1"))
 
 
 @pytest.mark.rule("DL-1.1", "DL-4.4")
-def test_turn_order_goes_on_from_the_holder_and_the_token_moves_left() -> None:
+def test_turn_order_starts_with_the_starting_player_and_the_token_moves_left() -> None:
     game = table(4, starter=2)
     assert game.turn_order() == [2, 3, 0, 1]
     go(game, EndRound())
@@ -101,7 +101,7 @@ def season_of(event: Event) -> str:
 
 
 @pytest.mark.rule("DL-4.1", "DL-4.2", "DL-4.3")
-def test_phases_of_the_rounds() -> None:
+def test_phases_of_each_round_run_in_order() -> None:
     game, rng = start(4, "phases"), Random(1)
     seen: dict[tuple[int, str], list[str]] = {}
     while game.result is None:
@@ -133,13 +133,13 @@ SEQUENCES = {2: [0, 1, 0, 1, 1, 0, 1, 0], 3: [0, 1, 2, 0, 1, 2, 0, 1], 4: [0, 1,
 
 @pytest.mark.rule("DL-4.5", "DL-4.6", "DL-4.7", "DL-4.4", "DL-V37")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_way_of_the_token(seats: int) -> None:
+def test_starting_players_of_all_rounds_by_number_of_players(seats: int) -> None:
     game = table(seats)
     game.starter = 0  # the sequences of the rules begin with the first seat
     found = []
     for _ in range(8):
         found.append(game.starter)
-        go(game, EndRound())  # in autumn, with nobody at the gate, the combat part ends at once
+        go(game, EndRound())  # in autumn, without a party, the combat part ends at once
     assert found == SEQUENCES[seats]
 
 
@@ -155,7 +155,7 @@ def test_everything_on_offer_and_forecast_is_public() -> None:
 
 
 @pytest.mark.rule("DL-5.1", "DL-5.2")
-def test_old_offers_go_and_new_ones_come() -> None:
+def test_a_new_round_replaces_the_offers() -> None:
     game = table(4, tavern=["goblin"], market=["mint"])
     go(game, NewRound())
     assert game.distant[-2:] == ["goblin", "mint"]
@@ -179,7 +179,7 @@ def test_the_piles_last_four_rounds_and_a_short_pile_gives_what_is_left() -> Non
 
 @pytest.mark.rule("DL-5.4", "DL-5.5")
 @pytest.mark.parametrize("rules", ["full", "introductory"])
-def test_forecast_of_the_next_event(rules: str) -> None:
+def test_each_round_before_autumn_forecasts_the_next_event(rules: str) -> None:
     game = table(4, rules=rules, events=["tax", "special", "payday"])
     for season, shown in enumerate([["tax", None, None], ["tax", "special", None], ["tax", "special", "payday"]]):
         game.season = season
@@ -198,7 +198,7 @@ def test_forecast_of_the_next_event(rules: str) -> None:
 
 
 @pytest.mark.rule("DL-5.6", "DL-5.7")
-def test_forecast_adventurers_are_sorted_by_rank_equal_ones_as_drawn() -> None:
+def test_forecast_adventurers_are_sorted_by_rank_and_then_as_drawn() -> None:
     game = table(4)
     pile = ["warrior_14", "thief_13", "priest_11", "wizard_12"]
     game.hero_piles[0] = ["thief_14", *reversed(pile)]
@@ -211,7 +211,7 @@ def test_forecast_adventurers_are_sorted_by_rank_equal_ones_as_drawn() -> None:
 
 
 @pytest.mark.rule("DL-5.8")
-def test_all_of_one_rank_are_drawn_again() -> None:
+def test_if_all_drawn_adventurers_have_one_rank_the_last_is_redrawn() -> None:
     game = table(3)
     game.hero_piles[0] = ["warrior_14", "warrior_13", "wizard_13", "thief_12", "priest_12"]
     events = go(game, NewRound())
@@ -222,7 +222,7 @@ def test_all_of_one_rank_are_drawn_again() -> None:
     redrawn = next(event for event in events if event.key == "log-adventurer_redrawn")
     for language, season in (("en", "next season"), ("ja", "次の季節")):
         said = Texts().say(language, "dungeon_lords", Message(redrawn.key, redrawn.args))
-        assert season in said, "not those who stand before the dungeons now"
+        assert season in said, "not those at the dungeons now"
     assert game.view(None).heroes_at_bottom == ["warrior_13", "wizard_13"]
 
 
@@ -239,7 +239,7 @@ def test_an_adventurer_seen_going_to_the_bottom_stays_there_in_every_guess() -> 
 
 
 @pytest.mark.rule("DL-5.9")
-def test_no_endless_redraw() -> None:
+def test_adventurers_of_one_rank_are_kept_if_the_pile_has_no_other_rank() -> None:
     game = table(3)
     game.hero_piles[0] = ["warrior_13", "wizard_13", "thief_12", "priest_12"]
     go(game, NewRound())
@@ -253,7 +253,7 @@ def arrive(game: DungeonLords, *cards: str) -> None:
 
 
 @pytest.mark.rule("DL-12.1", "DL-12.2", "DL-V34")
-def test_the_weakest_go_to_the_kindest() -> None:
+def test_weaker_adventurers_join_lords_with_less_evil() -> None:
     game = table(4)
     game.starter = 2  # turn order C, D, A, B
     for lord, evil in zip(game.lords, (6, 4, 4, 9), strict=True):
@@ -265,7 +265,7 @@ def test_the_weakest_go_to_the_kindest() -> None:
 
 
 @pytest.mark.rule("DL-12.3", "DL-V36", "DL-9.9")
-def test_the_shared_counter_of_two_players() -> None:
+def test_with_two_players_the_shared_evil_counter_also_receives_an_adventurer() -> None:
     game = table(2)
     game.lords[0].evil, game.lords[1].evil, game.shared_evil = 5, 6, 5
     arrive(game, "thief_11", "priest_12", "thief_14")
@@ -273,7 +273,7 @@ def test_the_shared_counter_of_two_players() -> None:
     assert line(game.lords[0]) == "T3/1:0"
     assert line(game.lords[1]) == "T4/2:0"
     assert game.distant == ["priest_12"]
-    # In a tie it is kinder than the starting player; at the end of the track it stays.
+    # In a tie it comes before the starting player; at the end of the track it stays.
     game.lords[0].evil = game.lords[1].evil = game.shared_evil = 15
     assert kindest_first(game) == [None, 1, 0]
     arrive(game, "thief_12", "priest_13", "thief_13")
@@ -281,7 +281,7 @@ def test_the_shared_counter_of_two_players() -> None:
 
 
 @pytest.mark.rule("DL-12.4", "DL-12.5", "DL-12.6", "DL-V35")
-def test_places_in_line() -> None:
+def test_warriors_join_at_the_front_and_others_at_the_back_behind_the_paladin() -> None:
     game = table(4, line=heroes("W4 T3/1"))
     lord = game.lords[ME]
     join(game, ME, "warrior_14")
@@ -295,7 +295,7 @@ def test_places_in_line() -> None:
 
 @pytest.mark.rule("DL-12.7")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_three_adventurers_each_after_autumn(seats: int) -> None:
+def test_every_lord_has_three_adventurers_after_autumn(seats: int) -> None:
     game, rng = start(seats, "three"), Random(2)
     for year in (1, 2):
         while not (game.year == year and game.combat_round):
@@ -306,7 +306,7 @@ def test_three_adventurers_each_after_autumn(seats: int) -> None:
 
 
 @pytest.mark.rule("DL-12.8")
-def test_evil_after_the_event_decides() -> None:
+def test_adventurers_join_by_evil_after_the_event() -> None:
     game = table(3, rules="full")
     game.season, game.events, game.specials[0] = 1, ["special", "tax", "payday"], "gossip_column"
     game.arriving = ["thief_11", "priest_12", "thief_14"]
@@ -321,7 +321,7 @@ def test_evil_after_the_event_decides() -> None:
 
 
 @pytest.mark.rule("DL-13.1", "DL-13.2")
-def test_end_of_a_round() -> None:
+def test_the_end_of_a_round_frees_workers_and_rooms() -> None:
     game = table(4, busy_imps=2, busy_trolls=1, lair=lair("troll"), tiles=dungeon("C1 C2 C3"))
     lord = game.lords[ME]
     lord.tiles["C1"].mined = lord.tiles["C3"].dug = True
@@ -334,14 +334,14 @@ def test_end_of_a_round() -> None:
 
 @pytest.mark.rule("DL-25.3")
 @pytest.mark.parametrize(("before", "after"), [(8, 6), (3, 1), (2, 1), (1, 1)])
-def test_the_shared_counter_drops_by_two_at_most_to_the_bottom(before: int, after: int) -> None:
+def test_the_shared_evil_counter_drops_by_two_each_year_down_to_one(before: int, after: int) -> None:
     game = table(2, shared_evil=before)
     go(game, EndYear())
     assert game.shared_evil == after
 
 
 @pytest.mark.rule("DL-25.1", "DL-25.2", "DL-25.3", "DL-24.4")
-def test_what_stays_and_what_changes_in_year_2() -> None:
+def test_the_change_of_years_keeps_lords_and_replaces_offers() -> None:
     game = table(2)
     lord = game.lords[0]
     lord.gold, lord.food, lord.imps, lord.notices, lord.evil = 7, 6, 5, 2, 4
@@ -402,14 +402,14 @@ def test_a_round_begins_with_the_offers() -> None:
 
 
 @pytest.mark.rule("DL-1.6")
-def test_ghosts_are_no_monsters() -> None:
+def test_ghosts_are_not_monsters() -> None:
     lord = table(2).lords[0]
     lord.lair = lair("ghost goblin ghost demon")
     assert [creature.kind for creature in lord.monsters] == ["goblin", "demon"]
 
 
 @pytest.mark.rule("DL-8.10", "DL-8.11")
-def test_dig_faults_of_the_grid() -> None:
+def test_reasons_why_a_square_cannot_be_dug() -> None:
     tiles = dungeon("C1 C2 C3 D1")
     assert dig_fault(tiles, "C1") == "occupied"
     assert dig_fault(tiles, "A4") == "not_adjacent"

@@ -1,4 +1,4 @@
-"""Saved games: whole in the middle of everything."""
+"""Saved games: complete in every position."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ MOST_CHOICES = 900
 
 @cache
 def positions(*, one_by_one: bool = False) -> dict[str, list[str]]:
-    """Saves of random games for two to four lords and of the training, by phase (`training` apart).
+    """Saves of random games for two to four lords, by phase, and of the training (as `training`).
 
-    `one_by_one`: of games that began before schema 7.
+    `one_by_one`: saves of games that started before schema 7.
     """
     found: dict[str, list[str]] = {}
     for number in range(8):
@@ -51,7 +51,7 @@ def positions(*, one_by_one: bool = False) -> dict[str, list[str]]:
 
 
 def choose_at_random(game: DungeonLords, rng: Random) -> None:
-    """Answer one of the open questions, seldom with a step back."""
+    """Answer one of the open questions, with a step back only if there is nothing else."""
     asked = [question for question in game.questions if question.awaited or rng.random() < 0.1]
     question = rng.choice(asked or game.questions)
     offered = [option.id for option in question.options(game)]
@@ -60,14 +60,14 @@ def choose_at_random(game: DungeonLords, rng: Random) -> None:
 
 
 def without_schema_7(state: dict[str, Any]) -> None:
-    """Take away what schema 7 added."""
+    """Remove the fields that schema 7 added."""
     del state["one_by_one"]
     for lord in state["lords"]:
         del lord["shared"], lord["owes_discard"]
 
 
 @pytest.mark.parametrize(("seats", "kind"), [(2, "choose_order"), (4, "mine_tunnel")])
-def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice_again(seats: int, kind: str) -> None:
+def test_a_save_of_schema_4_during_orders_or_mining_restarts_that_choice(seats: int, kind: str) -> None:
     game = table(seats)
     lord = game.lords[1]
     if kind == "choose_order":
@@ -94,8 +94,8 @@ def test_a_save_of_schema_4_in_the_middle_of_orders_or_mining_begins_that_choice
 
 
 @pytest.mark.parametrize("chosen", [False, True])
-def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_again(chosen: bool) -> None:
-    """There the non-player colour's third order came first; the other seat, who is done, keeps everything."""
+def test_a_save_of_schema_5_during_the_orders_of_two_players_restarts_them(chosen: bool) -> None:
+    """In schema 5 the non-player's third order came first; the other seat, which is done, keeps its orders."""
     game = table(2)
     orders_phase(game)
     give_orders(game, 0, *ids(game, "choose_order", 0)[:3])
@@ -118,7 +118,7 @@ def test_a_save_of_schema_5_in_the_middle_of_the_orders_of_two_begins_them_again
 
 
 @pytest.mark.slow
-def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
+def test_positions_of_every_phase_load_unchanged() -> None:
     assert set(positions()) == PHASES | {"training"}
     for phase, saves in positions().items():
         for each in saves[:: max(1, len(saves) // 25)]:
@@ -126,7 +126,7 @@ def test_every_phase_is_among_the_positions_and_loads_unchanged() -> None:
 
 
 def as_in_schema_3(saved: str) -> dict[str, Any]:
-    """The same position as it was written before schema 4, with numbers and empty texts for what is not there."""
+    """The same position as saved before schema 4, with numbers and empty strings for missing values."""
     data: dict[str, Any] = json.loads(saved)
     assert data["schema"] == 7
     data["schema"] = 3
@@ -156,13 +156,13 @@ def as_in_schema_3(saved: str) -> dict[str, Any]:
     return data
 
 
-def test_saves_from_before_schema_4_are_lifted() -> None:
+def test_saves_from_before_schema_4_are_upgraded() -> None:
     for phase, saves in positions(one_by_one=True).items():
         for each in saves[:: max(1, len(saves) // 25)]:
             assert DungeonLords.load(as_in_schema_3(each)).save() == each, phase
 
 
-def test_poison_moods_and_a_demon_that_is_being_hired_are_lifted() -> None:
+def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
     poisoned = fighting(
         table(one_by_one=True), "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball"
     )

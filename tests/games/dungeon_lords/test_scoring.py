@@ -29,26 +29,26 @@ def lord(squares: str = "C1 C2 C3", creatures: str = "") -> Lord:
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4")
-def test_rooms_and_conquered_tiles() -> None:
+def test_rooms_score_two_points_and_conquered_tiles_lose_two() -> None:
     scores = own_scores(lord("C1 C2=mint C3! D1=workshop! E1=tool_shed"))
     assert scores["rooms"] == 4
     assert scores["conquered"] == -4
 
 
 @pytest.mark.rule("DL-26.2")
-def test_monsters() -> None:
+def test_each_monster_scores_one_point_and_ghosts_score_none() -> None:
     assert own_scores(lord(creatures="goblin ghost troll ghost demon"))["monsters"] == 3
 
 
 @pytest.mark.rule("DL-26.3", "DL-V42")
-def test_prisoners() -> None:
+def test_adventurers_in_prison_score_two_points_and_a_paladin_five() -> None:
     found = lord()
     found.prison = ["thief_11", "warrior_24", "paladin_1"]
     assert own_scores(found)["prisoners"] == 9
 
 
 @pytest.mark.rule("DL-26.5", "DL-26.8")
-def test_notices_and_totals_below_zero() -> None:
+def test_each_notice_costs_three_points_and_the_total_may_be_negative() -> None:
     found = lord()
     found.notices = 4
     assert own_scores(found)["notices"] == -12
@@ -56,19 +56,19 @@ def test_notices_and_totals_below_zero() -> None:
 
 
 @pytest.mark.rule("DL-26.6", "DL-28.6")
-def test_cafeteria() -> None:
+def test_the_cafeteria_scores_trolls_goblins_slimes_and_witches_unless_conquered() -> None:
     creatures = "troll goblin goblin slime witch ghost vampire golem demon dragon"
     assert own_scores(lord("C1 C2=cafeteria", creatures))["room_bonus"] == 5
     assert own_scores(lord("C1 C2=cafeteria!", creatures))["room_bonus"] == 0
 
 
 @pytest.mark.rule("DL-26.6", "DL-28.7", "DL-21.10")
-def test_chapel() -> None:
+def test_the_chapel_scores_ghosts_and_vampires() -> None:
     assert own_scores(lord("C1 C2=chapel", "ghost ghost vampire goblin"))["room_bonus"] == 6
 
 
 @pytest.mark.rule("DL-26.6", "DL-28.8")
-def test_pandemonium() -> None:
+def test_the_pandemonium_scores_golems_demons_and_dragons() -> None:
     assert own_scores(lord("C1 C2=pandemonium", "demon golem golem dragon witch"))["room_bonus"] == 8
 
 
@@ -85,10 +85,10 @@ def test_conquering_a_room_costs_four() -> None:
 
 @pytest.mark.rule("DL-27.1")
 @pytest.mark.parametrize(("seats", "alone", "shared"), [(2, 2, 1), (3, 3, 2), (4, 3, 2)])
-def test_the_worth_of_titles(seats: int, alone: int, shared: int) -> None:
+def test_points_for_titles_by_number_of_players(seats: int, alone: int, shared: int) -> None:
     assert title_values(seats) == (alone, shared)
     game = level(seats)
-    # All fields level: everyone shares all seven titles.
+    # All fields are equal: everyone shares all seven titles.
     assert [scores["titles"] for scores in all_scores(game.lords)] == [7 * shared] * seats
     game.lords[1].evil = 15
     assert all_scores(game.lords)[1]["titles"] == 6 * shared + alone
@@ -96,12 +96,12 @@ def test_the_worth_of_titles(seats: int, alone: int, shared: int) -> None:
 
 
 def level(seats: int = 3) -> DungeonLords:
-    """A game in which all lords are alike."""
+    """A game in which all lords are equal."""
     return table(seats)
 
 
 @pytest.mark.rule("DL-27.2")
-def test_dark_deeds() -> None:
+def test_the_title_for_dark_deeds_goes_to_the_most_evil() -> None:
     game = table(2, shared_evil=15, starter=1)
     assert holders(game.lords)["dark_deeds"] == [0, 1]
     game.lords[0].evil = 6
@@ -109,7 +109,7 @@ def test_dark_deeds() -> None:
 
 
 @pytest.mark.rule("DL-27.3", "DL-27.4", "DL-27.8")
-def test_halls_tunnels_and_battle() -> None:
+def test_titles_for_halls_tunnels_and_battle() -> None:
     game = level()
     game.lords[0].tiles = dungeon("C1 C2=mint! C3 D1=workshop")
     game.lords[1].tiles = dungeon("C1! C2! C3! B1 A1")
@@ -122,18 +122,18 @@ def test_halls_tunnels_and_battle() -> None:
 
 
 @pytest.mark.rule("DL-27.5", "DL-27.6")
-def test_monsters_and_imps() -> None:
+def test_titles_for_monsters_and_imps() -> None:
     game = level()
     game.lords[0].lair = lair("ghost ghost ghost troll")
     game.lords[1].lair = lair("goblin slime")
     game.lords[0].imps, game.lords[2].imps, game.lords[2].busy_imps = 3, 4, 2
     held = holders(game.lords)
     assert held["monsters"] == [1]
-    assert held["imps"] == [2]  # the troll's token is no imp
+    assert held["imps"] == [2]  # a troll token does not count as an imp
 
 
 @pytest.mark.rule("DL-27.7")
-def test_riches() -> None:
+def test_the_title_for_riches_counts_gold_food_and_traps() -> None:
     game = level()
     game.lords[ME].gold, game.lords[ME].food, game.lords[ME].traps = 2, 4, ["pendulum"] * 7
     assert field_of(game.lords[ME], "riches") == 13
@@ -141,7 +141,7 @@ def test_riches() -> None:
 
 
 @pytest.mark.rule("DL-27.9")
-def test_a_field_where_nobody_has_anything_is_shared_by_all() -> None:
+def test_a_title_for_which_all_have_nothing_is_shared_by_all() -> None:
     held = holders(level().lords)
     assert list(held) == list(TITLES)
     assert held["halls"] == [0, 1, 2]
@@ -150,7 +150,7 @@ def test_a_field_where_nobody_has_anything_is_shared_by_all() -> None:
 
 @pytest.mark.rule("DL-27.10", "DL-26.7")
 @pytest.mark.parametrize(("seats", "each"), [(2, 1), (3, 1), (4, 2)])
-def test_hall_of_fame(seats: int, each: int) -> None:
+def test_the_hall_of_fame_scores_for_each_title_held_alone(seats: int, each: int) -> None:
     game = level(seats)
     game.lords[1].tiles = dungeon("C1 C2=hall_of_fame C3 C4")
     game.lords[1].evil, game.lords[1].imps = 9, 7
@@ -175,7 +175,7 @@ def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
     assert alone == ["dark_deeds", "halls", "tunnels", "imps"]
     assert game.result is not None
     mine = game.result.places[ME]
-    assert list(mine.scores) == list(CATEGORIES), "titles after everything of one's own, the hall of fame last"
+    assert list(mine.scores) == list(CATEGORIES), "titles after a lord's own scores, the Hall of Fame last"
     shared = sum(seat_name(ME) in players for players in held.values()) - len(alone)  # type: ignore[operator]
     # Three lords: 3 for a title alone, 2 for a shared one, and the hall adds 1 for each held alone.
     assert mine.scores["titles"] == 3 * len(alone) + 2 * shared
@@ -185,7 +185,7 @@ def test_titles_are_given_first_and_then_the_hall_of_fame() -> None:
 
 
 @pytest.mark.rule("DL-26.9", "DL-26.10", "DL-26.8")
-def test_winners_places_and_licences() -> None:
+def test_the_most_points_win_and_positive_totals_get_a_licence() -> None:
     game = level(4)
     for found, prisoners, notices in zip(game.lords, (5, 5, 1, 0), (0, 0, 0, 20), strict=True):
         found.prison, found.notices = ["thief_11"] * prisoners, notices
@@ -213,7 +213,7 @@ def test_winners_places_and_licences() -> None:
 
 
 @pytest.mark.rule("DL-26.10")
-def test_a_total_of_nothing_brings_no_licence() -> None:
+def test_a_total_of_zero_or_less_gets_no_licence() -> None:
     game = level(4)
     game.lords[0].notices = 4
     game.lords[0].prison = []
@@ -234,7 +234,7 @@ def test_a_total_of_nothing_brings_no_licence() -> None:
 
 
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-27.1")
-def test_the_standing_is_what_an_examination_now_would_give() -> None:
+def test_the_points_during_the_game_are_those_of_a_scoring_at_that_moment() -> None:
     game = table(4)
     for lord in game.lords:
         lord.tiles = dungeon("C1 C2 C3")

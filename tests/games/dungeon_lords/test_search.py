@@ -1,4 +1,4 @@
-"""What thinking ahead finds that the rules of thumb miss."""
+"""Answers that the search finds and the heuristic misses."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
-def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
-    """Payday comes in this round. A second troll eats the food for the first one's wage, and evil is at 8 already."""
+def test_it_does_not_hire_a_creature_whose_wage_would_attract_the_paladin(chance: str) -> None:
+    """Payday is this round. A second troll uses the food for the first one's wage, and evil is already at 8."""
     game = DungeonLords.load((THOUGHT / "second_troll.json").read_bytes())
     question = asked(game, "choose_creature")
     assert answer(game, question, GAME.players["steady"], Random(chance)) == ["troll"]
@@ -43,8 +43,8 @@ def test_it_hires_nobody_whose_wage_would_call_the_paladin(chance: str) -> None:
     ("gold", "mines", "digs"),
     [(2, "nowhere", False), (3, "nowhere", True), (2, "placed", True), (2, "crowded out", False)],
 )
-def test_a_tunnel_is_not_dug_that_makes_the_tax_too_dear(gold: int, mines: str, digs: bool) -> None:
-    """The tax comes in this round, 2 gold for four tiles and 3 for five; gold is mined after the digging."""
+def test_no_tunnel_is_dug_that_makes_the_tax_unaffordable(gold: int, mines: str, digs: bool) -> None:
+    """Tax is due this round, 2 gold for four tiles and 3 for five; gold is mined after digging."""
     game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
     question = asked(game, "dig_square")
     lord = game.lords[question.seat]
@@ -53,8 +53,8 @@ def test_a_tunnel_is_not_dug_that_makes_the_tax_too_dear(gold: int, mines: str, 
     assert (answer(game, question, GAME.players["steady"], Random(1)) != ["done"]) == digs
 
 
-def test_an_end_is_looked_at_before_all_the_squares() -> None:
-    """There are more squares than answers are tried, and they are much alike."""
+def test_stopping_is_considered_before_trying_all_squares() -> None:
+    """There are more squares than the search tries, and they are similar."""
     game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
     question = asked(game, "dig_square")
     game.lords[question.seat].gold = 5
@@ -65,7 +65,7 @@ def test_an_end_is_looked_at_before_all_the_squares() -> None:
 
 
 def proposals(game: DungeonLords) -> list[str]:
-    """The single answers that are worth trying, the heuristic one first."""
+    """The answers that are worth trying, the heuristic one first."""
     return [each.ids[0] for each in opinion(game, asked(game), GAME.players["steady"], Random(1))]
 
 
@@ -88,7 +88,7 @@ def building(gold: int = 3, food: int = 3, event: str = "special", *, squares: s
 @pytest.mark.parametrize(
     ("order", "space"), [("get_food", 1), ("improve_reputation", 2), ("recruit_imps", 1), ("buy_traps", 2)]
 )
-def test_an_order_is_not_given_back_that_takes_nothing_needed_this_round(order: str, space: int) -> None:
+def test_declining_an_order_is_not_considered_if_its_cost_is_not_needed(order: str, space: int) -> None:
     game = building()
     execute(game, order, space)
     assert proposals(game) == ["do"]
@@ -105,7 +105,7 @@ def test_an_order_is_not_given_back_that_takes_nothing_needed_this_round(order: 
         ("buy_traps", 2, 0, "tax", False),  # it costs nothing
     ],
 )
-def test_it_thinks_of_leaving_undone_what_takes_the_tax(
+def test_declining_is_considered_if_the_order_costs_gold_for_the_tax(
     order: str, space: int, gold: int, event: str, may: bool
 ) -> None:
     game = building(gold, event=event)
@@ -114,8 +114,8 @@ def test_it_thinks_of_leaving_undone_what_takes_the_tax(
 
 
 @pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
-def test_it_thinks_of_leaving_undone_what_a_later_order_needs(later: str, space: int, may: bool) -> None:
-    """One gold is left, and an order that comes later takes it; the same minion of someone else does not matter."""
+def test_declining_is_considered_if_a_later_order_needs_the_gold(later: str, space: int, may: bool) -> None:
+    """One gold is left, and a later order costs it; the minions of other lords do not matter."""
     game = building(gold=1)
     game.spaces[later][space - 1] = ME
     game.spaces["recruit_imps"][2] = STARTER
@@ -136,14 +136,14 @@ def test_gold_that_is_mined_before_the_tax_counts() -> None:
 @pytest.mark.parametrize(
     ("squares", "may"), [("C1 C2 C3 C4", False), ("C1 C2=mint C3 C4", True), ("C1 C2=mint! C3 C4", False)]
 )
-def test_fewer_imps_mine_only_where_a_room_could_use_one(squares: str, may: bool) -> None:
+def test_mining_with_fewer_imps_is_considered_only_if_a_room_could_use_them(squares: str, may: bool) -> None:
     game = building(squares=squares)
     execute(game, "mine_gold", 1)
     assert proposals(game) == (["gold-2", "gold-1", "decline"] if may else ["gold-2"])
 
 
 @pytest.mark.parametrize(("space", "gold", "may"), [(1, 2, False), (2, 3, False), (2, 2, True)])
-def test_a_room_is_left_unbuilt_only_for_the_tax(space: int, gold: int, may: bool) -> None:
+def test_declining_to_build_is_considered_only_for_the_tax(space: int, gold: int, may: bool) -> None:
     game = building(gold, event="tax")
     execute(game, "build_room", space)
     rooms = proposals(game)
@@ -152,8 +152,8 @@ def test_a_room_is_left_unbuilt_only_for_the_tax(space: int, gold: int, may: boo
 
 
 @pytest.mark.parametrize("chance", CHANCES)
-def test_someone_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> None:
-    """A summer with two traps, an empty lair and food for a goblin: without it three adventurers take four tiles."""
+def test_a_lord_with_an_empty_lair_hires_a_creature_before_combat(chance: str) -> None:
+    """A summer with two traps, an empty lair and food for a goblin: without it the party conquers four tiles."""
     game = DungeonLords.load((THOUGHT / "nobody_hired.json").read_bytes())
     question = asked(game, "choose_creature")
     weighed = opinion(game, question, GAME.players["expert"], Random(chance))
@@ -166,13 +166,13 @@ def test_someone_is_hired_before_the_combat_by_who_has_nobody(chance: str) -> No
     [
         ("summer", 3, "goblin", False),
         ("autumn", 3, "", False),
-        ("spring", 3, "", True),  # someone else can still be hired
+        ("spring", 3, "", True),  # another creature can still be hired
         ("summer", 2, "goblin", True),  # one food now, two when payday comes
         ("summer", 2, "", False),
         ("summer", 3, "goblin ghost ghost vampire", True),  # one for each round
     ],
 )
-def test_nobody_is_refused_shortly_before_the_combat_who_can_be_kept(
+def test_just_before_combat_an_affordable_creature_is_not_declined(
     season: str, food: int, lair_of: str, may: bool
 ) -> None:
     game = building(food=food)
@@ -185,7 +185,7 @@ def test_nobody_is_refused_shortly_before_the_combat_who_can_be_kept(
 
 
 @pytest.mark.parametrize(("evil", "may"), [(PALADIN_SPACE - 3, False), (PALADIN_SPACE - 2, True)])
-def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: int, may: bool) -> None:
+def test_declining_a_ghost_is_considered_only_if_its_evil_may_attract_the_paladin(evil: int, may: bool) -> None:
     game = building()
     game.season, game.events, game.events_shown = 2, ["tax", "special", "payday"], 3
     game.lords[ME].lair, game.lords[ME].evil, game.tavern = [], evil, ["ghost"]
@@ -197,15 +197,15 @@ def test_a_ghost_is_refused_only_where_its_two_evil_may_call_the_paladin(evil: i
 @pytest.mark.parametrize(
     ("starter", "orders", "disabled", "taken", "thought_of"),
     [
-        (0, "get_food mine_gold build_room", "", 0, False),  # the first one to mine would be on II then, and ME on III
-        (1, "mine_gold get_food build_room", "", 0, True),  # nobody comes before: II is better than I
+        (0, "get_food mine_gold build_room", "", 0, False),  # the first lord to mine would then be on II, and ME on III
+        (1, "mine_gold get_food build_room", "", 0, True),  # no lord comes earlier: II is better than I
         (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
         (0, "mine_gold get_food build_room", "", 0, False),
         (1, "get_food mine_gold build_room", "", 0, False),
         (0, "get_food mine_gold build_room", "mine_gold", 0, True),  # the other lord cannot mine in this round
     ],
 )
-def test_an_outsider_is_given_ones_own_order_only_where_nobody_comes_between(
+def test_a_non_player_gets_a_lords_own_order_only_if_that_improves_its_space(
     starter: int, orders: str, disabled: str, taken: int, thought_of: bool
 ) -> None:
     game = table(2, starter=starter)
@@ -223,8 +223,8 @@ def test_an_outsider_is_given_ones_own_order_only_where_nobody_comes_between(
     assert ("mine_gold" in answers) == thought_of
 
 
-def test_a_trap_counts_by_what_it_does() -> None:
-    """A Cursed Ring strikes all and keeps the tile; an Antimagic Dart does one point and stops at most a spell."""
+def test_traps_are_evaluated_by_their_effect() -> None:
+    """A Cursed Ring damages all and saves the tile; an Antimagic Dart deals one damage and stops a spell."""
     game, traps = table(4), {}
     for trap in ("cursed_ring", "rolling_stone", "antimagic_dart"):
         game.lords[ME].traps = [trap]
@@ -233,7 +233,7 @@ def test_a_trap_counts_by_what_it_does() -> None:
 
 
 @pytest.mark.parametrize(("year", "combat_round", "less"), [(2, 1, True), (1, 1, False), (2, 0, False)])
-def test_gold_and_tunnels_are_left_over_in_the_last_combat(year: int, combat_round: int, less: bool) -> None:
+def test_surplus_gold_and_tunnels_count_less_in_the_last_combat(year: int, combat_round: int, less: bool) -> None:
     game = table(4, year=year, gold=8, tiles=dungeon("C1 C2 C3 B3 D3 E3 A3"))
     game.combat_round = combat_round
     found = EVALUATOR.features(game, ME)

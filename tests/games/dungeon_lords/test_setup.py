@@ -35,7 +35,7 @@ SEATS = (2, 3, 4)
 
 @pytest.mark.rule("DL-2.1", "DL-3.15")
 @pytest.mark.parametrize(("seats", "colours"), [(2, 2), (3, 1), (4, 0)])
-def test_colours_that_nobody_plays(seats: int, colours: int) -> None:
+def test_non_player_colours_by_number_of_players(seats: int, colours: int) -> None:
     game = start(seats)
     assert len(game.outsiders) == colours
     assert len({lord.colour for lord in game.lords} | {one.colour for one in game.outsiders}) == seats + colours
@@ -45,7 +45,7 @@ def test_colours_that_nobody_plays(seats: int, colours: int) -> None:
 
 
 @pytest.mark.rule("DL-2.1", "DL-2.6")
-def test_no_more_than_four_lords_and_one_alone_trains() -> None:
+def test_a_game_has_up_to_four_lords_and_a_single_player_gets_training() -> None:
     with pytest.raises(BadSetup):
         start(5)
     assert start(1).training is not None
@@ -53,7 +53,7 @@ def test_no_more_than_four_lords_and_one_alone_trains() -> None:
 
 
 @pytest.mark.rule("DL-2.2")
-def test_the_three_switches() -> None:
+def test_rules_and_choose_disabled_options() -> None:
     full, intro = start(4), start(4, rules="introductory")
     middle = start(4, rules="introductory", choose_disabled=True)
     assert is_asked(full, "choose_disabled")
@@ -84,7 +84,7 @@ def test_any_seat_may_start() -> None:
 
 
 @pytest.mark.rule("DL-3.2", "DL-3.3")
-def test_what_everyone_starts_with() -> None:
+def test_starting_supplies_and_dungeon_of_every_lord() -> None:
     for seats in SEATS:
         game = start(seats, rules="introductory")
         assert len(game.lords) == seats
@@ -101,7 +101,7 @@ def test_what_everyone_starts_with() -> None:
 
 @pytest.mark.rule("DL-3.4")
 @pytest.mark.parametrize(("seats", "shared"), [(2, 5), (3, None), (4, None)])
-def test_evil_counters(seats: int, shared: int | None) -> None:
+def test_starting_evil_and_the_shared_counter_of_two_players(seats: int, shared: int | None) -> None:
     game = start(seats)
     assert [lord.evil for lord in game.lords] == [5] * seats
     assert game.shared_evil == shared
@@ -109,7 +109,7 @@ def test_evil_counters(seats: int, shared: int | None) -> None:
 
 @pytest.mark.rule("DL-2.1", "DL-9.1")
 @pytest.mark.parametrize(("seats", "colours"), [(2, ["yellow", "green"]), (3, ["green"]), (4, [])])
-def test_it_is_said_who_the_non_players_are_before_anything_is_told_of_them(seats: int, colours: list[str]) -> None:
+def test_non_player_colours_are_announced_before_their_orders(seats: int, colours: list[str]) -> None:
     opening = start(seats).opening
     named = [refer(f"colour-{colour}") for colour in colours]
     assert told(opening, "outsiders") == ([{"colours": named, "number": len(named)}] if colours else [])
@@ -118,7 +118,7 @@ def test_it_is_said_who_the_non_players_are_before_anything_is_told_of_them(seat
 
 
 @pytest.mark.rule("DL-3.5", "DL-3.6")
-def test_four_of_nine_combat_cards_each_year() -> None:
+def test_four_of_nine_combat_cards_are_used_each_year() -> None:
     game = start(4)
     for year in (1, 2):
         used, removed = game.combat_piles[year - 1], game.combat_removed[year - 1]
@@ -129,7 +129,7 @@ def test_four_of_nine_combat_cards_each_year() -> None:
 
 
 @pytest.mark.rule("DL-3.7")
-def test_one_trap_deck_of_27() -> None:
+def test_the_trap_deck_has_27_cards() -> None:
     game = start(4)
     assert sorted(game.trap_deck) == sorted(trap_cards())
     assert len(game.trap_deck) == 27
@@ -137,14 +137,14 @@ def test_one_trap_deck_of_27() -> None:
 
 
 @pytest.mark.rule("DL-3.7")
-def test_the_same_trap_deck_goes_on_through_both_years() -> None:
+def test_the_same_trap_deck_is_used_in_both_years() -> None:
     game = table(3)
     game.draw_traps(ME, 3)
     game.discard_trap(ME, game.lords[ME].traps[0])
     left, discard = list(game.trap_deck), list(game.trap_discard)
     go(game, EndYear())
     assert game.year == 2
-    # No new cards, no shuffle, and what lies on the discard stays there.
+    # No new cards, no shuffle, and the discard pile stays as it is.
     assert game.trap_deck == left
     assert game.trap_discard == discard
     assert sum(game.counts().values()) == 27
@@ -152,7 +152,7 @@ def test_the_same_trap_deck_goes_on_through_both_years() -> None:
 
 
 @pytest.mark.rule("DL-3.8")
-def test_piles_by_year() -> None:
+def test_creatures_rooms_and_adventurers_have_separate_piles_for_each_year() -> None:
     game = start(4, rules="full")
     for year in (1, 2):
         assert sorted(game.creature_piles[year - 1]) == sorted(creature_tiles(year))
@@ -187,7 +187,7 @@ def test_a_first_game_is_offered_with_the_introductory_rules() -> None:
 
 
 @pytest.mark.rule("DL-3.9")
-def test_the_silver_paladin_lies_on_top() -> None:
+def test_the_silver_paladin_is_used_first() -> None:
     game = table(4)
     assert where(game) == "tent"
     assert all(lord.line == [] for lord in game.lords)
@@ -203,14 +203,14 @@ def test_three_events_face_down_in_any_order() -> None:
 
 
 @pytest.mark.rule("DL-3.11")
-def test_three_trolls_and_three_tokens() -> None:
+def test_there_are_three_trolls() -> None:
     tiles = creature_tiles(1) + creature_tiles(2)
     assert tiles.count("troll") == 3
     assert all(lord.trolls == 0 for lord in start(4).lords)
 
 
 @pytest.mark.rule("DL-3.12")
-def test_special_events_of_the_full_rules() -> None:
+def test_special_events_are_drawn_only_in_the_full_rules() -> None:
     game = start(4)
     assert sorted(game.specials + game.specials_removed) == sorted(SPECIALS)
     assert len(game.specials) == 2
@@ -220,7 +220,7 @@ def test_special_events_of_the_full_rules() -> None:
 
 @pytest.mark.rule("DL-3.12")
 @pytest.mark.parametrize("year", [1, 2])
-def test_one_special_card_for_each_year_stays_face_down_until_its_event_is_forecast(year: int) -> None:
+def test_a_special_event_stays_hidden_until_its_event_is_forecast(year: int) -> None:
     game = table(4, rules="full", year=year)
     assert len(game.specials) == 2
     assert len(game.specials_removed) == 7
@@ -233,13 +233,13 @@ def test_one_special_card_for_each_year_stays_face_down_until_its_event_is_forec
     assert told(events, "special_about") == [{"about": refer(f"special-{game.specials[year - 1]}-help")}]
     assert told(events, "special_forecast") == [{"special": refer(f"special-{game.specials[year - 1]}")}]
     assert game.view(ME).special == game.specials[year - 1]
-    # What is still hidden is anything but this card.
+    # The hidden card may be any card but this one.
     rng = Random(3)
     guessed = [game.guess(ME, rng) for _ in range(60)]
     assert {guess.specials[year - 1] for guess in guessed} == {game.specials[year - 1]}
     if year == 1:
         assert {guess.specials[1] for guess in guessed} == set(SPECIALS) - {game.specials[0]}
-    # The introductory rules play without them: the event comes and does nothing.
+    # The introductory rules do not use them: the event has no effect.
     plain = table(4)
     assert (plain.specials, plain.specials_removed) == ([], [])
     plain.season, plain.events = 1, ["special", "tax", "payday"]
@@ -257,9 +257,9 @@ def test_introductory_disabled_orders_are_drawn_and_shown() -> None:
     assert len(drawn) > 5
 
 
-def test_nobody_elses_choice_touches_the_choice_of_disabled_orders() -> None:
+def test_the_choice_of_disabled_orders_does_not_depend_on_other_players() -> None:
     game = start(4)
-    # Its options hang on the player's own three cards alone: they need not be compared when another chooses.
+    # Its options depend only on the player's own three cards: no need to compare them when another chooses.
     assert all(asked(game, "choose_disabled", seat).private for seat in range(4))
     number = asked(game, "choose_disabled", 0).id
     pick(game, *game.lords[1].drawn[:2], kind="choose_disabled", seat=1)
@@ -267,7 +267,7 @@ def test_nobody_elses_choice_touches_the_choice_of_disabled_orders() -> None:
 
 
 @pytest.mark.rule("DL-3.14")
-def test_two_of_three_drawn_orders_are_chosen_in_secret_before_anything_is_revealed() -> None:
+def test_two_of_three_drawn_orders_are_disabled_secretly_before_the_first_offers() -> None:
     game = start(4)
     assert game.tavern == game.market == game.forecast == []
     assert len(game.questions) == 4
@@ -302,7 +302,7 @@ def test_adventurers_per_round(seats: int, drawn: int) -> None:
 
 
 @pytest.mark.parametrize(("year", "ranks"), [(1, [1, 2, 2, 3]), (2, [4, 5, 6, 7])])
-def test_the_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
+def test_ranks_hit_points_and_icons_of_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
     icons = {"warrior": "", "thief": "trap", "priest": "heal", "wizard": "magic"}
     for name, icon in icons.items():
         cards = [HEROES[card] for card in adventurers(year) if HEROES[card].hero_class == name]
@@ -324,7 +324,7 @@ def test_the_adventurers_of_each_class(year: int, ranks: list[int]) -> None:
         ({"rules": "full"}, "disabled"),
     ],
 )
-def test_the_first_line_says_what_everyone_does_first(options: dict[str, object], first: str) -> None:
+def test_the_welcome_tells_the_first_decision(options: dict[str, object], first: str) -> None:
     game = DungeonLords.start(3, options, seed="welcome")
     assert [event.key for event in game.opening][:2] == ["log-dice_sealed", "log-welcome"]
     assert game.opening[1].args == {"first": first}

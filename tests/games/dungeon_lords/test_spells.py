@@ -45,7 +45,7 @@ def cast(
     evil: int = 5,
     in_lair: str = "",
 ) -> DungeonLords:
-    """A battle in the year of the card, stopped where someone is asked."""
+    """A battle in the year of the card, up to the first question."""
     game = table(
         4,
         year=COMBAT_CARDS[card].year,
@@ -76,7 +76,7 @@ def states(game: DungeonLords) -> list[tuple[str, bool, bool]]:
         ("W4 W3 T4/2", 1, False),
     ],
 )
-def test_magic_points_against_the_round(party: str, combat_round: int, works: bool) -> None:
+def test_a_spell_needs_as_many_magic_points_as_the_combat_round(party: str, combat_round: int, works: bool) -> None:
     game = table(4)
     events = battle(game, party, card="fist_of_justice", combat_round=combat_round)
     assert ("spell" in keys(events)) == works
@@ -84,7 +84,7 @@ def test_magic_points_against_the_round(party: str, combat_round: int, works: bo
 
 
 @pytest.mark.rule("DL-19.3")
-def test_each_dungeon_for_itself() -> None:
+def test_magic_points_are_counted_separately_for_each_dungeon() -> None:
     game = table(2)
     set_battle(game, "W4 W3 M4/2", seat=0, card="fist_of_justice")
     set_battle(game, "W5 W4 T4/2", seat=1, card="fist_of_justice")
@@ -93,7 +93,7 @@ def test_each_dungeon_for_itself() -> None:
 
 
 @pytest.mark.rule("DL-19.4", "DL-17.3")
-def test_a_wizard_that_has_fallen_does_not_count() -> None:
+def test_a_defeated_wizard_does_not_count_for_magic() -> None:
     # Fast: the trap comes before it. Slow: so do the creatures.
     game = cast("magic_shield", "M3/1 W4 W5", traps="rolling_stone")
     assert game.noted == [0]
@@ -105,7 +105,7 @@ def test_a_wizard_that_has_fallen_does_not_count() -> None:
 
 
 @pytest.mark.rule("DL-17.3")
-def test_the_steps_come_in_their_order() -> None:
+def test_the_steps_of_a_battle_run_in_order() -> None:
     game = table(4)
     events = battle(game, "X W4 M4/2", traps=["fire_wall"], creatures="goblin", card="detect_evil", combat_round=1)
     order = ["battle", "trap", "attacks", "spell", "healed", "fatigue", "conquered"]
@@ -119,7 +119,7 @@ def test_the_steps_come_in_their_order() -> None:
 
 
 @pytest.mark.rule("DL-28.5")
-def test_the_antimagic_room() -> None:
+def test_the_antimagic_room_stops_all_spells() -> None:
     for card in ("fist_of_justice", "magic_shield"):
         game = table(4, tiles=dungeon("C1=antimagic_room C2"))
         events = battle(game, "W4 W3 M4/2", traps=["fire_wall"], creatures="goblin", card=card)
@@ -145,7 +145,7 @@ def test_the_antimagic_room() -> None:
         ("word_of_peace", "answer_peace"),
     ],
 )
-def test_whatever_a_spell_demands_is_for_the_owner_to_choose(card: str, kind: str) -> None:
+def test_choices_for_a_spell_are_made_by_the_owner_of_the_dungeon(card: str, kind: str) -> None:
     game = table(4, year=COMBAT_CARDS[card].year)
     for seat, lord in enumerate(game.lords):
         lord.gold, lord.food = (0, 0) if seat == ME else (9, 9)
@@ -165,11 +165,11 @@ def test_whatever_a_spell_demands_is_for_the_owner_to_choose(card: str, kind: st
             game.choose(seat, question.id, [offered[0]])
     events = game.choose(ME, question.id, [offered[-1]])
     named = {event.args["player"] for event in events if "player" in event.args}
-    assert named <= {seat_name(ME)}, "nobody else loses anything"
+    assert named <= {seat_name(ME)}, "no other lord loses anything"
 
 
 @pytest.mark.rule("DL-19.13", "DL-19.7")
-def test_invisibility() -> None:
+def test_invisibility_moves_wizards_to_the_end_and_hides_them_this_round() -> None:
     game = table(4, tiles=dungeon("C1=mint C2 C3"))
     battle(game, "M3/1 W5 M4/2 T4/2", creatures="slime witch", card="invisibility")
     # The wizards went to the end, keeping their order.
@@ -186,7 +186,7 @@ def test_invisibility() -> None:
 
 
 @pytest.mark.rule("DL-19.13")
-def test_with_nobody_visible_no_attack_and_no_fatigue() -> None:
+def test_with_all_adventurers_invisible_there_is_no_attack_and_no_fatigue() -> None:
     game = cast("invisibility", "M3/1 M4/2", "goblin")
     assert line(game.lords[ME]) == "M3/1:0 M4/2:0"
     assert states(game) == [("goblin", False, False)]
@@ -194,7 +194,7 @@ def test_with_nobody_visible_no_attack_and_no_fatigue() -> None:
 
 
 @pytest.mark.rule("DL-18.6", "DL-19.13")
-def test_unpreventable_damage_reaches_the_invisible() -> None:
+def test_unpreventable_damage_hits_invisible_adventurers() -> None:
     game = cast("invisibility", "W5 M4/2", traps="poisoned_dart")
     pick(game, "wizard_14")
     assert line(game.lords[ME]) == "W5:0 M4/2:3"
@@ -205,7 +205,9 @@ def test_unpreventable_damage_reaches_the_invisible() -> None:
     ("gold", "food", "traps", "after"),
     [(2, 2, 1, (1, 2, 1)), (0, 2, 1, (0, 1, 1)), (0, 0, 1, (0, 0, 0)), (0, 0, 0, (0, 0, 0))],
 )
-def test_detect_treasure(gold: int, food: int, traps: int, after: tuple[int, int, int]) -> None:
+def test_detect_treasure_takes_gold_or_else_food_or_else_a_trap(
+    gold: int, food: int, traps: int, after: tuple[int, int, int]
+) -> None:
     game = table(4, gold=gold, food=food)
     lord = game.lords[ME]
     lord.traps = [game.trap_deck.pop() for _ in range(traps)]
@@ -235,7 +237,7 @@ def test_fireball_does_nothing() -> None:
 
 
 @pytest.mark.rule("DL-19.2")
-def test_fist_of_justice_takes_what_is_there() -> None:
+def test_fist_of_justice_has_no_effect_without_imps() -> None:
     game = fighting(table(imps=0), "W5 W4 M4/2", card="fist_of_justice")
     assert game.lords[ME].imps == 0
 
@@ -248,20 +250,20 @@ def test_magic_shield_absorbs_one_point() -> None:
     assert line(game.lords[ME]) == "W5:1 W4:1 M4/2:1"  # the front-most of those hit, then fatigue 1
     game = cast("magic_shield", "W5 W4 M4/2", "goblin")
     assert line(game.lords[ME]) == "W5:2 W4:0 M4/2:0"
-    # A trap came before the casting, and unpreventable damage passes.
+    # The trap came before the spell, and unpreventable damage is not absorbed.
     game = cast("magic_shield", "W5 W4 M4/2", traps="poisoned_dart")
     pick(game, "warrior_12")
     assert line(game.lords[ME]) == "W5:0 W4:3 M4/2:0"
 
 
 @pytest.mark.rule("DL-19.2", "DL-14.4")
-def test_detect_evil() -> None:
+def test_detect_evil_raises_evil_by_two() -> None:
     assert cast("detect_evil", "W5 W4 M4/2").lords[ME].evil == 6  # two up, one down for the tile
     assert cast("detect_evil", "W5 W4 M4/2", evil=15).lords[ME].evil == 14
 
 
 @pytest.mark.rule("DL-19.10", "DL-19.5", "DL-19.6")
-def test_suggestion() -> None:
+def test_suggestion_makes_the_owner_pay_or_withdraw_each_monster() -> None:
     game = cast("suggestion", "W5 W4 M4/2", "goblin witch ghost", room="mint")
     assert set(ids(game)) == {"pay-goblin", "withdraw-goblin", "pay-witch", "withdraw-witch"}
     question = asked(game, "answer_suggestion", ME)
@@ -283,7 +285,7 @@ def test_suggestion_names_the_monster_it_withdraws() -> None:
 
 
 @pytest.mark.rule("DL-19.10")
-def test_suggestion_to_a_golem_and_a_demon() -> None:
+def test_under_suggestion_golems_and_demons_are_paid_with_traps_and_monsters() -> None:
     game = table(4, tiles=dungeon("C1=mint C2"), lair=lair("slime!"))
     lord = game.lords[ME]
     game.trap_deck.remove("pendulum")
@@ -292,19 +294,19 @@ def test_suggestion_to_a_golem_and_a_demon() -> None:
     pick(game, "pay-golem")
     assert (lord.gold, lord.traps) == (2, [])
     pick(game, "pay-demon")
-    # A face-down monster serves, and a deployed one too.
+    # A face-down monster may be eaten, and a deployed one too.
     assert set(ids(game, "pay_monster")) == {"slime", "golem"}
     pick(game, "golem")
     assert [creature.kind for creature in lord.lair] == ["slime", "demon"]
     assert is_asked(game, "choose_target")  # only the demon is left to act
     game = table(4, food=0)
     events = battle(game, "W5 W4 M4/2", creatures="goblin", card="suggestion")
-    assert "creature_withdrawn" in keys(events)  # it could not be paid: nobody is asked
+    assert "creature_withdrawn" in keys(events)  # it could not be paid: no question
     assert states(game) == [("goblin", False, False)]
 
 
 @pytest.mark.rule("DL-19.10")
-def test_of_two_equal_monsters_the_fallen_one_is_the_food() -> None:
+def test_of_two_equal_monsters_the_demon_eats_the_face_down_one() -> None:
     game = table(4, tiles=dungeon("C1=mint C2"), lair=lair("goblin!"))
     battle(game, "W5 W4 M4/2", creatures="goblin demon", card="suggestion")
     pick(game, "pay-demon")
@@ -312,7 +314,7 @@ def test_of_two_equal_monsters_the_fallen_one_is_the_food() -> None:
 
 
 @pytest.mark.rule("DL-19.6", "DL-19.5", "DL-20.2")
-def test_word_of_peace() -> None:
+def test_word_of_peace_withdraws_all_monsters_or_raises_evil_by_two() -> None:
     game = cast("word_of_peace", "W5 W4 M4/2", "goblin slime ghost", room="mint")
     pick(game, "withdraw")
     assert states(game)[:2] == [("goblin", False, False), ("slime", False, False)]
@@ -326,13 +328,13 @@ def test_word_of_peace() -> None:
 
 
 @pytest.mark.rule("DL-19.14")
-def test_create_food() -> None:
+def test_create_food_adds_one_hit_point_to_the_first_in_line() -> None:
     game = cast("create_food", "W5 W4 M4/2")
     assert line(game.lords[ME]) == "W6:2 W4:0 M4/2:0"
     game = table(3)
     game.lords[ME].evil = game.lords[1].evil = 12
     battle(game, "X W4 M4/2", card="create_food")
-    # The paladin takes it along.
+    # The paladin keeps it when he moves.
     assert (game.lords[1].line[0].bonus, game.lords[1].line[0].damage) == (1, 2)
 
 
@@ -340,7 +342,7 @@ def test_create_food() -> None:
 
 
 @pytest.mark.rule("DL-19.8", "DL-22.2")
-def test_regeneration_is_no_healing() -> None:
+def test_regeneration_works_even_if_healing_is_skipped() -> None:
     game = fighting(table(year=2), "W8:3 P4/2:1 M6/3", traps=["antimagic_dart"], card="regeneration")
     pick(game, "priest_21")
     # Healing is skipped, the spell is not: two off each, then fatigue 1.
@@ -348,20 +350,20 @@ def test_regeneration_is_no_healing() -> None:
 
 
 @pytest.mark.rule("DL-19.11")
-def test_illusion() -> None:
+def test_illusion_puts_a_phantom_at_the_front() -> None:
     game = cast("illusion", "X W8 M6/3", "goblin ghost", room="chapel")
     assert [hero.card for hero in game.lords[ME].line][:2] == ["phantom", "paladin_2"]
     pick(game, "ghost")
     assert "paladin_2" in ids(game, "choose_target")
     assert "phantom" not in ids(game, "choose_target")
     pick(game, "paladin_2")
-    # The goblin destroys the phantom and goes on to the paladin; healing 2, fatigue 2.
+    # The goblin destroys the phantom and also hits the paladin; healing 2, fatigue 2.
     assert line(game.lords[ME]) == "X:3 W8:0 M6/3:0"
     assert game.lords[ME].prison == []
 
 
 @pytest.mark.rule("DL-19.11", "DL-17.7")
-def test_phantoms_vanish_with_the_last_real_one_and_a_second_one_goes_first() -> None:
+def test_phantoms_vanish_with_the_last_adventurer_and_new_ones_go_to_the_front() -> None:
     game = table(4, year=2)
     set_battle(game, "F M4/2:3", creatures="vampire", card="illusion")
     go(game, Fight(seat=ME))
@@ -379,7 +381,7 @@ def test_phantoms_vanish_with_the_last_real_one_and_a_second_one_goes_first() ->
 
 
 @pytest.mark.rule("DL-19.11", "DL-24.1")
-def test_phantoms_leave_with_the_combat_part() -> None:
+def test_phantoms_leave_at_the_end_of_the_combat_part() -> None:
     game = cast("illusion", "W8 M6/3")
     go(game, EndCombat())
     assert game.lords[ME].line == []
@@ -387,7 +389,7 @@ def test_phantoms_leave_with_the_combat_part() -> None:
 
 
 @pytest.mark.rule("DL-19.6", "DL-19.9")
-def test_metamorphosis() -> None:
+def test_metamorphosis_replaces_a_monsters_attack_by_one_damage() -> None:
     game = cast("metamorphosis", "W8 W7 M4/2", "demon goblin ghost", room="chapel")
     assert set(ids(game, "choose_spell_monster")) == {"demon", "goblin"}
     refuse(game, "ghost", "target", "choose_spell_monster")
@@ -403,9 +405,9 @@ def test_metamorphosis() -> None:
 
 
 @pytest.mark.rule("DL-19.6")
-def test_dimensional_gate() -> None:
+def test_dimensional_gate_removes_a_monster_from_the_battle() -> None:
     game = cast("dimensional_gate", "W8 W7 M4/2", "troll ghost")
-    # There is only one monster: it must be chosen, and falls without attack.
+    # There is only one monster: it is chosen and turned face down without an attack.
     assert ("troll", True, False) in states(game)
     assert is_asked(game, "choose_target")
     game = cast("dimensional_gate", "W8 W7 M4/2", "ghost")
@@ -420,7 +422,7 @@ def test_haste_has_no_fatigue() -> None:
 
 
 @pytest.mark.rule("DL-19.6", "DL-20.3")
-def test_blind_rage() -> None:
+def test_blind_rage_makes_monsters_attack_the_first_in_line_with_full_damage() -> None:
     for kind, damage in (("dragon", 2), ("demon", 7), ("golem", 4), ("slime", 1), ("witch", 4), ("troll", 3)):
         game = table(4, year=2)
         events = battle(game, "W8 W7 M4/2", creatures=kind, card="blind_rage")
@@ -440,7 +442,7 @@ def test_blind_rage() -> None:
 
 
 @pytest.mark.rule("DL-19.5", "DL-19.6", "DL-20.4")
-def test_aura_of_fear() -> None:
+def test_aura_of_fear_withdraws_one_monster() -> None:
     game = cast("aura_of_fear", "W8 W7 M4/2", "goblin troll", room="chapel")
     pick(game, "troll")
     assert ("troll", False, False) in states(game)
@@ -448,13 +450,13 @@ def test_aura_of_fear() -> None:
 
 
 @pytest.mark.rule("DL-19.2")
-def test_chain_lightning() -> None:
+def test_chain_lightning_takes_up_to_two_imps() -> None:
     game = fighting(table(year=2, imps=1), "W8 W7 M4/2", card="chain_lightning")
     assert game.lords[ME].imps == 0
 
 
 @pytest.mark.rule("DL-19.6", "DL-18.9")
-def test_dispel_magic() -> None:
+def test_dispel_magic_withdraws_ghosts_and_cancels_trap_effects() -> None:
     game = cast("dispel_magic", "W8 W7 M4/2", "ghost goblin", traps="trap_door")
     assert states(game) == [("ghost", False, False), ("goblin", True, False)]
     assert game.lords[ME].tiles["C1"].conquered  # the trap door's effect is cancelled
@@ -482,6 +484,6 @@ def test_every_card_is_cast(card: str) -> None:
     assert cast(card, party).noted == [1]
 
 
-def test_own_attacks_outside_a_battle_have_no_bonus() -> None:
+def test_attacks_outside_a_battle_have_no_room_bonus() -> None:
     game = table(4, tiles=dungeon("C1=training_hall"), lair=lair("goblin"))
     assert own_attacks(game, ME, game.lords[ME].lair[0])[0].damage == 2

@@ -1,4 +1,4 @@
-"""A battle, an event, an arrival is one entry; what a lord gains and pays is one line."""
+"""Battles, events and arrivals are one entry each; the gains and payments of a lord are one line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def say(messages: Sequence[Message], language: str = "en") -> list[str]:
     return [texts().say_exactly(language, "dungeon_lords", message, NAMES) for message in messages]
 
 
-def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None:
+def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
         "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Captured: Warrior 2. 🪤 Rolling Stone: 3 damage to the party. "
@@ -37,7 +37,7 @@ def test_a_lost_tile_is_told_with_the_captured_and_what_did_the_damage() -> None
     assert fight.weight == 7
 
 
-def test_the_evil_that_a_spell_brings_belongs_to_its_battle() -> None:
+def test_evil_gained_by_a_spell_is_told_in_its_battle() -> None:
     (fight,) = entries("dungeon_lords", battle(table(), "W5 M4/1", creatures="", card="detect_evil"))
     assert say(fight.told)[-1] == "😈 Cleo: +2 evil."
     assert say(fight.short) == ["⚔️ Cleo: lost C1 (−2 points).", "😈 Cleo: +2 evil."]
@@ -48,21 +48,21 @@ def test_the_last_season_says_that_combat_follows() -> None:
     assert told(events) == ["🗓️ **Year 1, autumn**. Cleo starts. ⚔️ Combat follows."]
 
 
-def test_captured_adventurers_are_named_and_damage_is_prevented() -> None:
+def test_prevented_damage_is_told_with_its_trap() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
     (line,) = told(events)
     assert "🪤 Rolling Stone: 2 damage to the party." in line
     assert "🛡️ The party blocked 1 damage." in line
 
 
-def test_a_party_that_is_gone_loses_nothing() -> None:
+def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
         "⚔️ Cleo wins the battle on C1 (tunnel). ⛓️ Captured: Warrior 1. 🪤 Rolling Stone: 3 damage to the party."
     ]
 
 
-def test_a_battle_in_which_a_creature_is_still_to_act() -> None:
+def test_an_unfinished_battle_is_told_by_its_tile() -> None:
     game = table()
     events = battle(game, "W5 W4", creatures="vampire", card="fireball")
     assert told(events) == ["⚔️ **Cleo's battle**: C1 (tunnel)."]
@@ -74,7 +74,7 @@ def test_a_battle_in_which_a_creature_is_still_to_act() -> None:
     assert "👊 Vampire" in line
 
 
-def test_a_paladin_who_leaves_in_a_battle_does_not_break_its_story() -> None:
+def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
     where: Args = {"player": seat_name(1), "square": "C2", "tile": refer("tile-tunnel")}
     events = [
         Event("log-battle", {**where}),
@@ -131,7 +131,7 @@ def test_payments_and_gains_are_one_line_per_lord() -> None:
         (["log-hire_fee"], ["🍺 Cleo pays 1 gold for hiring first."]),
     ],
 )
-def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: list[str]) -> None:
+def test_a_purchase_is_told_with_its_own_cost_only(events: list[str], lines: list[str]) -> None:
     args: dict[str, Args] = {
         "log-dug": {"squares": ["C4"]},
         "log-evil_down": {"by": 2, "evil": 3},
@@ -155,7 +155,7 @@ def test_only_what_a_purchase_costs_is_on_its_line(events: list[str], lines: lis
     assert "Ann: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
 
 
-def test_a_battle_in_short_is_its_result_once_there_is_one() -> None:
+def test_the_short_form_of_a_finished_battle_is_its_result() -> None:
     (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
     assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
     assert say(over.short, "ja") == ["⚔️ Cleo：C1の戦闘に勝利、囚人：ウォリアー1。"]
@@ -166,7 +166,7 @@ def test_a_battle_in_short_is_its_result_once_there_is_one() -> None:
     assert goes_on.short == ()
 
 
-def test_who_drew_which_trap_is_for_the_owner_alone() -> None:
+def test_which_traps_were_drawn_is_told_only_to_their_owner() -> None:
     events = [
         Event("log-traps_drawn", {"player": seat_name(ME), "number": 1}),
         Event("log-traps_drawn_which", {"traps": [refer("trap-cursed_ring")]}, (ME,)),
@@ -179,7 +179,7 @@ def test_who_drew_which_trap_is_for_the_owner_alone() -> None:
 
 
 def test_each_order_is_told_with_its_own_price() -> None:
-    """Who plays at the same time as others pays for the next order right after the one before."""
+    """With simultaneous orders, a lord may pay for the next order right after the previous one."""
 
     def paid(gold: int) -> Event:
         return Event("log-paid", {"player": seat_name(ME), "gold": gold, "food": 0, "imp": 0})
@@ -191,12 +191,12 @@ def test_each_order_is_told_with_its_own_price() -> None:
     assert second.endswith("buys 2 traps. (Cleo: −2 gold)")
 
 
-def test_nobody_reads_who_is_ready() -> None:
+def test_lords_who_are_ready_are_not_told() -> None:
     ready = [Event(f"log-{key}", {"player": seat_name(1)}) for key in ("orders_ready", "plan_ready", "disabled_chosen")]
     assert told(ready) == []
     forecast = Event("log-adventurers_forecast", {"heroes": [refer("hero-warrior_11")]})
     (entry,) = entries("dungeon_lords", [forecast, *ready])
-    assert entry.events == (forecast,), "an order that was given does not make the forecast that player's news"
+    assert entry.events == (forecast,), "a lord's readiness is not part of the forecast"
 
 
 @pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Tax paid in full: Ann and Ben."), (1, "gets an unpaid notice.")])
@@ -211,7 +211,7 @@ def test_a_tax_is_one_entry(notices: int, line: str) -> None:
     assert line in tax
 
 
-def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
+def test_a_special_event_is_told_with_its_effect_when_announced_and_when_it_happens() -> None:
     special = refer("special-witch_hunt")
     about = refer("special-witch_hunt-help")
     announced = [
@@ -233,7 +233,7 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
     assert told([*happens, up, down, mined]) == [f"{hunt} 😈 Cleo: +2 evil. 😈 Ann: −1 evil.", "Ben: +1 gold"]
     assert told([*happens, up], "ja")[0].endswith("😈 Cleo：邪悪度+2。")
     payday = [Event("log-event", {"event": refer("event-payday")}), up]
-    assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"], "only a special event changes anything itself"
+    assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"], "changes are told with special events only"
 
 
 @pytest.mark.parametrize(
@@ -244,7 +244,7 @@ def test_a_special_event_says_what_it_does_also_when_it_is_announced() -> None:
         ("special", "Event."),
     ],
 )
-def test_an_announced_event_says_what_it_will_ask_for(event: str, effect: str) -> None:
+def test_an_announced_event_is_told_with_its_effect(event: str, effect: str) -> None:
     season = Event("log-new_round", {"year": 1, "season": refer("season-spring"), "player": seat_name(0)})
     (line,) = told([season, Event("log-event_forecast", {"event": refer(f"event-{event}")})])
     assert "Next season's event: " in line
@@ -259,7 +259,7 @@ def test_a_new_creature_or_room_is_one_short_line() -> None:
     assert told(events) == ["🍻 Cleo hires the Goblin.", "🏗️ Ann builds the Mint on C2."]
 
 
-def test_a_better_reputation_is_the_cause_of_less_evil() -> None:
+def test_an_improved_reputation_is_told_with_the_evil_lost() -> None:
     events = [
         Event("log-reputation", {"player": seat_name(ME)}),
         Event("log-evil_down", {"player": seat_name(ME), "by": 2, "evil": 3}),
@@ -271,13 +271,13 @@ def test_a_better_reputation_is_the_cause_of_less_evil() -> None:
 
 
 @pytest.mark.parametrize("key", ["new_year", "new_round", "event", "traps_drawn_which"])
-def test_headings_and_own_traps_are_never_left_out(key: str) -> None:
+def test_headings_and_a_lords_own_traps_are_always_important(key: str) -> None:
     news, weights = GAMES["dungeon_lords"].chronicle.news, GAMES["dungeon_lords"].chronicle.weights
     assert news[f"log-{key}"] >= IMPORTANT
-    assert weights["log-hired"] < IMPORTANT, "what a rival hires gives way to them"
+    assert weights["log-hired"] < IMPORTANT, "a rival's hiring is less important"
 
 
-def test_who_starts_is_said_once_by_the_season() -> None:
+def test_the_starting_player_is_told_once_with_the_season() -> None:
     starts: Args = {"player": seat_name(ME)}
     year = Event("log-new_year", {"year": 2, **starts})
     season = Event("log-new_round", {"year": 2, "season": refer("season-winter"), **starts})
@@ -287,7 +287,7 @@ def test_who_starts_is_said_once_by_the_season() -> None:
     assert second == "🗓️ **Year 2, winter**. Cleo starts."
 
 
-def test_arrivals_are_one_entry_without_those_who_leave() -> None:
+def test_arrivals_of_adventurers_are_one_entry() -> None:
     events = [
         Event("log-adventurer_leaves", {"hero": refer("hero-warrior_11")}),
         Event("log-adventurer_joins", {"player": seat_name(2), "hero": refer("hero-thief_11"), "place": 1}),

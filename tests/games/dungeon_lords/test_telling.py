@@ -1,4 +1,4 @@
-"""What is shown with each answer: what it does or costs, and what is missed below a question."""
+"""The texts shown with options: their effects and costs, and refused options that are listed."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ OTHER = 0
 
 
 def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
-    """What is shown with an answer of ME."""
+    """The text shown with an option of ME."""
     return asked(game, kind, ME).about(game, option(game, kind, option_id, ME))
 
 
 def missed(game: DungeonLords, kind: str) -> dict[str, str]:
-    """What is named below a question of ME, with why."""
+    """The refused options listed with a question of ME, with their reasons."""
     return {each.id: each.reason for each in asked(game, kind, ME).refusals(game) if each.missed}
 
 
@@ -68,7 +68,7 @@ def said(message: Message | None) -> dict[str, object]:
         ("gone", None, 9, 5, 2, 11, "stays"),
     ],
 )
-def test_where_evil_goes_and_what_the_paladin_does(
+def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     paladin: str, host: int | None, mine: int, others: int, by: int, after: int, does: str
 ) -> None:
     game = table(4)
@@ -77,14 +77,14 @@ def test_where_evil_goes_and_what_the_paladin_does(
     assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": does}
 
 
-def test_evil_that_does_not_move_is_not_told() -> None:
+def test_an_evil_change_without_effect_is_not_told() -> None:
     game = table(4, evil=1)
     assert evil_moves(game, ME, -2) is None
     assert evil_moves(game, ME, 0) is None
 
 
 @pytest.mark.rule("DL-6.11", "DL-7.2")
-def test_an_order_tells_its_spaces_and_who_acts_first() -> None:
+def test_an_order_tells_its_spaces_and_their_order() -> None:
     game = table(3)
     game.spaces["get_food"] = [None, game.outsiders[0].colour, None]
     told = order_spaces(game, "get_food")
@@ -99,7 +99,7 @@ def test_an_order_tells_its_spaces_and_who_acts_first() -> None:
 
 
 @pytest.mark.rule("DL-6.12", "DL-8.21")
-def test_the_fee_of_the_full_rules_and_the_second_year_are_told() -> None:
+def test_order_texts_include_the_hiring_fee_and_the_traps_of_year_2() -> None:
     assert order_spaces(table(4), "hire_monster").args["more"] == "none"
     full = table(4, rules="full")
     assert order_spaces(full, "hire_monster").args["more"] == refer("space-hire_first")
@@ -107,7 +107,7 @@ def test_the_fee_of_the_full_rules_and_the_second_year_are_told() -> None:
     assert order_spaces(full, "buy_traps").args["more"] == "none"
     second_year = order_spaces(table(4, year=2), "buy_traps").args
     assert second_year["more"] == refer("space-traps_of_year_2")
-    assert second_year["third"] == refer("space-buy_traps-3_of_2"), "what the picture shows: one card more"
+    assert second_year["third"] == refer("space-buy_traps-3_of_2"), "one card more, as in the picture"
     assert order_spaces(table(4), "buy_traps").args["third"] == refer("space-buy_traps-3")
 
 
@@ -122,7 +122,7 @@ def test_the_disabled_orders_are_named_below_the_question() -> None:
 
 
 @pytest.mark.rule("DL-8.26", "DL-8.27")
-def test_a_creature_tells_its_fight_and_the_evil_it_costs() -> None:
+def test_a_creature_option_tells_its_attack_and_cost_in_evil() -> None:
     game = executing("hire_monster", 1, tavern=["troll", "vampire", "witch"], evil=9, food=0)
     assert ids(game) == ["vampire", "decline"]
     assert about(game, "choose_creature", "vampire") == Message(
@@ -134,7 +134,7 @@ def test_a_creature_tells_its_fight_and_the_evil_it_costs() -> None:
 
 
 @pytest.mark.rule("DL-19.6", "DL-20.1")
-def test_a_creature_that_acts_tells_how_it_fights_as_it_stands() -> None:
+def test_a_creature_in_battle_tells_its_current_attack() -> None:
     game = fighting(table(year=2), "W8 W7 M4/2", creatures="goblin demon", card="fireball")
     assert about(game, "next_creature", "goblin") == Message("about-goblin")
     assert about(game, "next_creature", "demon") == Message("about-demon")
@@ -143,20 +143,20 @@ def test_a_creature_that_acts_tells_how_it_fights_as_it_stands() -> None:
     assert about(game, "next_creature", "demon-weak") == Message("do-attack_weak", {"damage": 1, "food": 0, "next": 0})
 
 
-def test_a_trap_tells_what_it_does_in_this_year() -> None:
+def test_a_trap_option_tells_its_effect_in_this_year() -> None:
     assert {trap_line(table(4, year=2), trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
     assert trap_line(table(4, year=2), "pendulum").args == {"year": 2}
 
 
 @pytest.mark.rule("DL-8.31")
-def test_a_room_tells_what_it_does_and_one_without_a_place_is_named() -> None:
+def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> None:
     game = executing("build_room", 1, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
     assert about(game, "choose_room", "mint") == Message("room-mint-help")
     assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
 
 
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
-def test_wages_and_taxes_tell_what_follows() -> None:
+def test_wage_and_tax_options_tell_their_consequences() -> None:
     game = table(4, evil=9, food=0, lair=lair("vampire goblin"))
     go(game, Payday(seat=ME))
     assert said(about(game, "pay_or_dismiss", "pay-vampire"))["paladin"] == "comes"
@@ -180,7 +180,7 @@ def test_declining_tells_which_card_may_return() -> None:
 
 
 @pytest.mark.rule("DL-8.15")
-def test_mining_tells_who_works() -> None:
+def test_mining_options_tell_the_imps_needed() -> None:
     game = executing("mine_gold", 3, imps=5)
     assert about(game, "mine_tunnel", "gold-3") == Message("about-mine", {"imps": 3, "foreman": "needed", "free": 1})
     execute(game, "mine_gold", 2)
@@ -208,7 +208,7 @@ def test_the_plan_tells_what_is_at_stake() -> None:
 
 
 @pytest.mark.rule("DL-8.6")
-def test_a_spied_card_is_named_to_its_spy() -> None:
+def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
     game = table(4)
     game.combat_piles[0][2], game.lords[ME].spied = "haste", [2]
     execute(game, "improve_reputation", 1)
@@ -217,7 +217,7 @@ def test_a_spied_card_is_named_to_its_spy() -> None:
     assert about(game, "choose_spy_card", "card-1") is None
 
 
-def test_every_line_beside_an_answer_fits_into_a_menu_in_both_languages() -> None:
+def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
     texts, longest = Texts(), 100
     game, rng = DungeonLords.start(2, {}, seed="lines"), Random("lines")
     while game.result is None:
@@ -234,7 +234,7 @@ def test_every_line_beside_an_answer_fits_into_a_menu_in_both_languages() -> Non
 
 
 def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, str]:
-    """Why which answers of ME are refused, in words."""
+    """The reasons for refused options of ME, in words."""
     texts = Texts()
     return {
         each.id: texts.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
@@ -243,7 +243,7 @@ def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, st
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
-def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
+def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
     game = executing(
         "hire_monster", 3, year=2, gold=1, food=2, evil=14, lair=lair("ghost"), tavern=["goblin", "troll", "vampire"]
     )
@@ -262,7 +262,7 @@ def test_what_cannot_be_hired_says_what_it_takes_and_what_there_is() -> None:
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
-def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> None:
+def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
     game = executing("mine_gold", 3, imps=3, tiles=dungeon("C1 C2 C3 C4"))
     lord = game.lords[ME]
     assert ids(game) == ["gold-2", "gold-1", "decline"]
@@ -277,11 +277,11 @@ def test_what_cannot_be_mined_counts_the_foreman_the_tunnels_and_the_space() -> 
     assert missed(game, "mine_tunnel") == {"gold-3": "no_tunnel"}
     execute(game, "mine_gold", 1)
     assert ids(game) == ["gold-2", "gold-1", "decline"]
-    assert missed(game, "mine_tunnel") == {}, "what no lord could do on this space is not missed"
+    assert missed(game, "mine_tunnel") == {}, "options beyond the limit of the space are not listed"
 
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
-def test_a_room_that_stands_still_says_how_many_workers_it_takes() -> None:
+def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
     game = table(
         4, tiles=dungeon("C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed"), busy_imps=2, food=0, lair=lair("troll")
     )
@@ -295,7 +295,7 @@ def test_a_room_that_stands_still_says_how_many_workers_it_takes() -> None:
 
 
 @pytest.mark.rule("DL-11.10")
-def test_a_tax_that_cannot_be_paid_in_full_is_named_with_the_gold_there_is() -> None:
+def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> None:
     game = table(4, gold=1)
     go(game, Tax(seat=ME))
     assert missed(game, "tax_amount") == {"pay-2": "no_gold"}
@@ -305,7 +305,7 @@ def test_a_tax_that_cannot_be_paid_in_full_is_named_with_the_gold_there_is() -> 
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
-def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
+def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
     game = table(
         4,
         line=heroes("W4"),
@@ -334,7 +334,7 @@ def test_a_piece_that_does_not_fit_into_the_plan_says_why() -> None:
         ("demon", "", "W4 T3/1 M3/1", 2, {2: "They're invisible and can't be chosen this round."}),
     ],
 )
-def test_whoever_cannot_be_chosen_is_named_with_why(
+def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
     game = fighting(table(), party, creatures=creature)

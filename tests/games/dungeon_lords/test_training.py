@@ -1,4 +1,4 @@
-"""Combat training: the scenarios, their worked answers, and the best that can be reached (section 29)."""
+"""Combat training: the scenarios, their printed solutions and best results (section 29)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def training(scenario: str) -> DungeonLords:
 
 
 def plan(game: DungeonLords, *pieces: str) -> list[str]:
-    """One round: the pieces of the plan, then Done. What follows is asked as usual."""
+    """One round: the pieces of the plan, then Done. Further questions stay open."""
     for piece in pieces:
         pick(game, piece, kind="plan_battle")
     return keys(pick(game, "done", kind="plan_battle"))
@@ -59,7 +59,7 @@ def test_the_scenarios_are_as_printed() -> None:
 
 
 @pytest.mark.rule("DL-29.1")
-def test_one_after_the_other_by_one_player() -> None:
+def test_scenarios_are_played_one_after_the_other_by_one_player() -> None:
     game = training("all")
     for name in COURSES["all"]:
         assert game.training is not None
@@ -77,7 +77,7 @@ def test_one_after_the_other_by_one_player() -> None:
 
 
 @pytest.mark.rule("DL-29.2", "DL-29.3")
-def test_no_cards_no_spells_no_evil_fatigue_two() -> None:
+def test_scenarios_have_fatigue_two_and_no_combat_cards_or_evil() -> None:
     game = training("3")
     evil = game.lords[0].evil
     events = plan(game)
@@ -100,7 +100,7 @@ def test_the_scenario_ends_with_the_last_tile() -> None:
 
 
 @pytest.mark.rule("DL-29.3")
-def test_at_most_four_rounds() -> None:
+def test_a_scenario_has_at_most_four_rounds() -> None:
     game = training("3")
     plan(game, "trap-cursed_ring")
     plan(game)
@@ -113,7 +113,7 @@ def test_at_most_four_rounds() -> None:
 
 @pytest.mark.rule("DL-V15", "DL-29.5")
 @pytest.mark.parametrize("second", [["deploy-goblin"], []])
-def test_scenario_1_answer_a(second: list[str]) -> None:
+def test_printed_solution_a_of_scenario_1(second: list[str]) -> None:
     game = training("1")
     plan(game, "trap-rolling_stone", "deploy-troll")
     assert line(game.lords[0]) == "W4:0 P3/1:0"
@@ -128,7 +128,7 @@ def test_scenario_1_answer_a(second: list[str]) -> None:
 
 
 @pytest.mark.rule("DL-V16")
-def test_scenario_1_answer_b() -> None:
+def test_printed_solution_b_of_scenario_1() -> None:
     game = training("1")
     plan(game, "trap-rolling_stone", "deploy-troll")
     pick(game, "strike")
@@ -140,7 +140,7 @@ def test_scenario_1_answer_b() -> None:
 
 
 @pytest.mark.rule("DL-V17")
-def test_scenario_2() -> None:
+def test_printed_solution_of_scenario_2() -> None:
     game = training("2")
     plan(game, "deploy-ghost", "deploy-witch")
     pick(game, "ghost", kind="next_creature")
@@ -160,13 +160,13 @@ def test_scenario_2_in_the_wrong_order() -> None:
     plan(game, "deploy-ghost", "deploy-witch")
     pick(game, "witch", kind="next_creature")
     pick(game, "bolt")
-    # The thief is first now; the ghost had only the last one to choose and was not asked.
+    # The thief is first now; the ghost had only one possible target, so there was no question.
     assert game.lords[0].prison == ["warrior_13"]
     assert line(game.lords[0]) == "T4/1:2 T3/2:2"
 
 
 @pytest.mark.rule("DL-V19")
-def test_scenario_3() -> None:
+def test_printed_solution_of_scenario_3() -> None:
     game = training("3")
     plan(game, "trap-cursed_ring", "deploy-vampire")
     assert line(game.lords[0]) == "W5:0 P4/1:0 T4/2:1"
@@ -181,13 +181,13 @@ def test_scenario_3() -> None:
     plan(game, "trap-pendulum", "deploy-vampire")
     assert line(game.lords[0]) == "W5:2 P4/1:3"
     pick(game, "bite")
-    # The priest cannot be chosen: nobody is asked. He heals one, and falls to fatigue.
+    # The priest cannot be chosen, so there is no question. He heals one, and is defeated by fatigue.
     assert result(game) == 1
     assert len(game.lords[0].prison) == 3
 
 
 @pytest.mark.rule("DL-V20")
-def test_scenario_4() -> None:
+def test_printed_solution_of_scenario_4() -> None:
     game = training("4")
     events = plan(game, "trap-fire_wall")
     assert line(game.lords[0]) == "P3/2:2 T3/1:1 P4/2:2"
@@ -201,7 +201,7 @@ def test_scenario_4() -> None:
 
 
 @pytest.mark.rule("DL-V21", "DL-29.6")
-def test_scenario_1_with_a_room() -> None:
+def test_printed_solution_of_scenario_1_with_a_room() -> None:
     game = training("room")
     assert game.lords[0].tiles["C1"].is_room
     plan(game, "trap-rolling_stone", "deploy-troll", "deploy-goblin")
@@ -239,7 +239,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
 @pytest.mark.slow
 @pytest.mark.rule("DL-29.5")
 @pytest.mark.parametrize("name", sorted(SCENARIOS))
-def test_the_best_answer_is_the_best_there_is(name: str) -> None:
+def test_the_best_result_of_a_scenario_is_the_best_possible(name: str) -> None:
     number = {"training_5": "room"}.get(name, name.removeprefix("training_"))
     found = outcomes(training(number))
     assert min(found) == SCENARIOS[name].best
@@ -247,14 +247,14 @@ def test_the_best_answer_is_the_best_there_is(name: str) -> None:
 
 
 @pytest.mark.rule("DL-V21")
-def test_without_the_food_the_room_cannot_be_held() -> None:
+def test_without_feeding_the_troll_the_room_is_conquered() -> None:
     game = training("room")
     plan(game, "trap-rolling_stone", "deploy-troll", "deploy-goblin")
     assert 0 not in outcomes(game, only="fed_strike")
 
 
 @pytest.mark.rule("DL-29.5")
-def test_the_judge() -> None:
+def test_the_result_of_a_scenario_is_judged_and_it_can_be_repeated() -> None:
     game = training("1")
     for _ in range(2):
         plan(game)
@@ -278,7 +278,7 @@ def test_the_judge() -> None:
 
 
 @pytest.mark.rule("DL-29.5")
-def test_the_best_of_several_tries_counts_and_each_begins_again() -> None:
+def test_the_best_of_several_attempts_counts() -> None:
     game = training("1")
     plan(game, "trap-rolling_stone", "deploy-troll")
     picks(game, "hint", "fed_strike")
@@ -298,7 +298,7 @@ def test_the_best_of_several_tries_counts_and_each_begins_again() -> None:
 
 
 @pytest.mark.rule("DL-29.5")
-def test_only_whoever_masters_every_scenario_wins() -> None:
+def test_only_a_player_who_masters_every_scenario_wins() -> None:
     game = training("all")
     plan(game, "trap-rolling_stone", "deploy-troll")
     pick(game, "fed_strike")
@@ -313,7 +313,7 @@ def test_only_whoever_masters_every_scenario_wins() -> None:
     assert game.result.winners == []
 
 
-def test_hints_come_one_by_one() -> None:
+def test_hints_are_given_one_at_a_time() -> None:
     game = training("3")
     before = game.save()
     hints = HINTS["training_3"]
@@ -326,7 +326,7 @@ def test_hints_come_one_by_one() -> None:
     assert game.save() != before
     assert set(HINTS) == set(SCENARIOS)
     for name, all_hints in HINTS.items():
-        assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in their order"
+        assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in order"
 
 
 @pytest.mark.slow
@@ -341,11 +341,11 @@ def test_computer_players_master_the_whole_course(level: str) -> None:
     assert game.result.winners == [0]
 
 
-def test_what_is_planned_already_stays_planned() -> None:
-    """A goblin sent first is no reason to start over: the best plan with it is made."""
+def test_an_incomplete_plan_is_completed_by_the_computer_player() -> None:
+    """A goblin already deployed stays: the best plan with it is made."""
     game = training("room")
     pick(game, "deploy-goblin", kind="plan_battle")
     rng = Random(1)
     while not is_asked(game, "again_or_on"):
         pick(game, *answer(game, asked(game), PLAYERS["dungeon_lords"]["steady"], rng))
-    assert result(game) == 0, "the trap and the troll have joined it"
+    assert result(game) == 0, "the trap and the troll were added"

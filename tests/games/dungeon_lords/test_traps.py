@@ -39,7 +39,7 @@ S3 = "W5 P4/1 T4/2"
 def trapped(
     party: str, trap: str, *, year: int = 1, target: str = "", card: str = "invisibility"
 ) -> tuple[DungeonLords, list[str]]:
-    """A trap alone against a party; without magic points the card brings only its fatigue (here 0)."""
+    """Only a trap against a party; without magic points the card causes only its fatigue (here 0)."""
     game = table(4, year=year)
     if year == 2:
         card = "regeneration"
@@ -49,11 +49,11 @@ def trapped(
     return game, keys(events)
 
 
-# The vectors. Invisibility has no fatigue, so the counters are those of the trap.
+# The test vectors. Invisibility has no fatigue, so all damage is from the trap.
 
 
 @pytest.mark.rule("DL-V1", "DL-18.3", "DL-17.8")
-def test_fire_wall_without_thieves() -> None:
+def test_fire_wall_damages_everyone_without_thieves() -> None:
     game, _ = trapped(S1, "fire_wall")
     assert line(game.lords[ME]) == "W3:1 W4:1 P3/1:2"
 
@@ -66,20 +66,20 @@ def test_rolling_stone_defeats_the_first() -> None:
 
 
 @pytest.mark.rule("DL-V3", "DL-18.3")
-def test_rolling_stone_partly_prevented() -> None:
+def test_thieves_prevent_part_of_the_rolling_stones_damage() -> None:
     game, _ = trapped(S3, "rolling_stone")
     assert line(game.lords[ME]) == "W5:1 P4/1:0 T4/2:0"
 
 
 @pytest.mark.rule("DL-V4", "DL-18.3")
-def test_fire_wall_prevented_from_the_front() -> None:
+def test_thieves_prevent_the_fire_walls_damage_from_the_front() -> None:
     game, events = trapped(S3, "fire_wall")
     assert line(game.lords[ME]) == "W5:0 P4/1:0 T4/2:2"
     assert events.count("prevented") == 2
 
 
 @pytest.mark.rule("DL-V5", "DL-18.4")
-def test_rolling_stone_prevented_by_two_thieves() -> None:
+def test_two_thieves_prevent_all_damage_of_the_rolling_stone() -> None:
     game, _ = trapped(S2, "rolling_stone")
     assert line(game.lords[ME]) == "W4:0 T4/1:0 T3/2:0"
 
@@ -93,7 +93,7 @@ def test_trap_door_works_although_its_damage_is_prevented() -> None:
 
 
 @pytest.mark.rule("DL-V7", "DL-18.11", "DL-18.1")
-def test_poisoned_meal_is_prevented_in_part() -> None:
+def test_thieves_prevent_part_of_the_poisoned_meals_damage() -> None:
     game, _ = trapped(S2, "poisoned_meal")
     assert line(game.lords[ME]) == "W4:1 T4/1:0 T3/2:0"
     assert game.lords[ME].food == 2
@@ -119,7 +119,7 @@ def test_poisoned_meal_is_prevented_in_part() -> None:
     ],
 )
 @pytest.mark.parametrize("year", [1, 2])
-def test_every_trap(trap: str, first: str, second: str, year: int) -> None:
+def test_damage_cost_and_effect_of_every_trap(trap: str, first: str, second: str, year: int) -> None:
     party = "W5 W4 P4/1" if year == 1 else "W8 W7 P6/3"
     game = table(4, year=year)
     lord = game.lords[ME]
@@ -144,9 +144,9 @@ def test_the_paladins_icons_prevent_as_well() -> None:
 
 
 @pytest.mark.rule("DL-18.4")
-def test_a_thief_defeated_by_the_trap_still_counts_and_prevention_renews() -> None:
+def test_a_thief_defeated_by_the_trap_still_prevents_and_icons_renew_each_round() -> None:
     game, _ = trapped("T3/2:2 W4 W5", "rolling_stone")
-    # Planned 3, prevented 2: the thief falls to the third point.
+    # Planned 3, prevented 2: the third point defeats the thief.
     assert game.lords[ME].prison == ["thief_12"]
     game, _ = trapped(S3, "rolling_stone")
     set_battle(game, "W5 P4/1 T4/2", traps=["rolling_stone"], square="C2", card="invisibility", combat_round=2)
@@ -173,19 +173,19 @@ def test_pendulum_with_one_adventurer_is_discarded_without_effect() -> None:
 
 
 @pytest.mark.rule("DL-18.9", "DL-18.6")
-def test_poisoned_dart() -> None:
+def test_poisoned_dart_deals_two_unpreventable_damage_after_conquest() -> None:
     # The first point is prevented, the two later ones are not.
     game, events = trapped("W5 T3/2 P4/1", "poisoned_dart", target="priest_13")
     assert line(game.lords[ME]) == "W5:0 T3/2:0 P4/1:2"
     assert events.index("conquered") < events.index("poison_works")
-    # If it defeats the last one, the tile stays conquered.
+    # If it defeats the last adventurer, the tile stays conquered.
     game, _ = trapped("W3:1", "poisoned_dart")
     assert line(game.lords[ME]) == ""
     assert game.lords[ME].tiles["C1"].conquered
 
 
 @pytest.mark.rule("DL-18.9")
-def test_poisoned_dart_in_a_round_without_conquest_and_on_someone_who_has_gone() -> None:
+def test_poisoned_dart_works_without_conquest_but_not_on_a_paladin_who_left() -> None:
     game = fighting(table(), "W5 W4", traps=["poisoned_dart"], creatures="slime", card="detect_evil")
     pick(game, "warrior_14")
     seen = game.view(STARTER).battle
@@ -211,7 +211,7 @@ def test_antimagic_dart_on_a_wizard_stops_all_spells() -> None:
     assert "spell" in events
     _, events = trapped(party, "antimagic_dart", target="paladin_1", card="detect_evil")
     assert "spell" in events
-    # It holds even if the dart defeats the wizard; the paladin's magic is stopped with it.
+    # It works even if the dart defeats the wizard, and also stops the paladin's magic.
     _, events = trapped("X:7 W4 M3/1:2", "antimagic_dart", target="wizard_11", card="detect_evil")
     assert "spell" not in events
 
@@ -227,18 +227,18 @@ def test_antimagic_dart_on_a_priest_stops_healing() -> None:
 
 
 @pytest.mark.rule("DL-18.10")
-def test_antimagic_dart_point_is_preventable() -> None:
+def test_the_damage_of_the_antimagic_dart_can_be_prevented() -> None:
     game, _ = trapped("W5 T3/1 P4/1", "antimagic_dart", target="priest_13")
     assert line(game.lords[ME]) == "W5:0 T3/1:0 P4/1:0"
 
 
 @pytest.mark.rule("DL-18.11")
-def test_poisoned_meal_counts_full_hit_points_with_the_bonus() -> None:
+def test_poisoned_meal_deals_damage_equal_to_full_hit_points_with_the_bonus() -> None:
     game = table(4)
     set_battle(game, "W5:3 T4/2 T3/1", traps=["poisoned_meal"], card="invisibility")
     game.lords[ME].line[0].bonus = 1
     go(game, Fight(seat=ME))
-    # Planned 6, prevented 3: the counters already there make it fall.
+    # Planned 6, prevented 3: with its earlier damage the warrior is defeated.
     assert game.lords[ME].prison == ["warrior_14"]
     assert line(game.lords[ME]) == "T4/2:0 T3/1:0"
     game = table(4)
@@ -249,7 +249,7 @@ def test_poisoned_meal_counts_full_hit_points_with_the_bonus() -> None:
 
 
 @pytest.mark.rule("DL-18.12")
-def test_a_trap_that_cannot_be_paid_goes_back_unseen() -> None:
+def test_a_trap_that_cannot_be_paid_for_returns_unrevealed() -> None:
     game = table(4)
     set_battle(game, "W5 W4", traps=["poisoned_meal"], card="invisibility")
     game.lords[ME].food = 0
@@ -272,7 +272,7 @@ def test_targets_are_chosen_at_the_reveal_by_the_owner() -> None:
 
 
 @pytest.mark.rule("DL-18.3", "DL-18.10")
-def test_the_preview_of_a_dart_says_what_gets_through() -> None:
+def test_the_preview_of_a_dart_shows_the_damage_that_is_not_prevented() -> None:
     game = fighting(table(), "W5 T3/1:2 P4/1", traps=["antimagic_dart"])
     question = asked(game, "choose_trap_target")
     for target, left in (("warrior_14", 5), ("thief_11", 1), ("priest_13", 4)):
@@ -284,7 +284,7 @@ def test_the_preview_of_a_dart_says_what_gets_through() -> None:
     pick(game, "rolling_stone", kind="trap_order")
     question = asked(game, "choose_trap_target")
     (shown,) = game.preview(ME, question.id, "priest_13")
-    assert (shown.args["dealt"], shown.args["left"]) == (1, 3), "the first trap has used the icon up"
+    assert (shown.args["dealt"], shown.args["left"]) == (1, 3), "the first trap has used up the icon"
 
 
 @pytest.mark.rule("DL-18.1", "DL-1.9")
@@ -310,7 +310,7 @@ def labyrinth(party: str, first: str, second: str, *, year: int = 2) -> DungeonL
 
 
 @pytest.mark.rule("DL-V43", "DL-28.3", "DL-28.4")
-def test_the_publishers_example() -> None:
+def test_the_publishers_example_of_two_traps_in_the_labyrinth() -> None:
     party = "X W5 W6 T5/2"
     game = labyrinth(party, "fire_wall", "rolling_stone")
     assert not option(game, "trap_order", "fire_wall").back
@@ -328,14 +328,14 @@ def test_the_publishers_example() -> None:
 def test_icons_of_a_thief_felled_by_the_first_trap_are_lost() -> None:
     game = labyrinth("T4/2:3 W5 W6", "rolling_stone", "fire_wall")
     pick(game, "rolling_stone")
-    # 4 planned, 2 prevented, the thief falls; nobody prevents the fire wall.
+    # 4 planned, 2 prevented, the thief is defeated; the fire wall's damage is not prevented.
     assert game.lords[ME].prison == ["thief_21"]
     game.lords[ME].line[0].damage -= 2  # fatigue of the card
     assert line(game.lords[ME]) == "W5:1 W6:2"
 
 
 @pytest.mark.rule("DL-28.3", "DL-18.1")
-def test_the_traps_of_a_running_battle_are_known_to_its_owner_only() -> None:
+def test_the_traps_of_a_battle_in_progress_are_known_only_to_their_owner() -> None:
     game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
     for seat in (None, 0, 1, ME):
         running = game.view(seat).battle
@@ -344,7 +344,7 @@ def test_the_traps_of_a_running_battle_are_known_to_its_owner_only() -> None:
 
 
 @pytest.mark.rule("DL-17.7", "DL-28.3")
-def test_a_second_trap_that_is_not_needed_comes_back_unseen_and_unpaid() -> None:
+def test_a_second_trap_that_is_not_needed_returns_unrevealed_and_unpaid() -> None:
     game = labyrinth("W5:4", "rolling_stone", "cursed_ring")
     gold = game.lords[ME].gold
     events = pick(game, "rolling_stone")
@@ -355,12 +355,12 @@ def test_a_second_trap_that_is_not_needed_comes_back_unseen_and_unpaid() -> None
     assert not is_asked(game, "trap_order")
 
 
-def test_the_traps_of_a_running_battle_are_counted() -> None:
+def test_the_traps_of_a_battle_in_progress_are_counted() -> None:
     game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
     assert is_asked(game, "trap_order")
     assert game.counts() == Counter(trap_cards())
 
 
-def test_the_line_of_the_tests_reads_what_it_writes() -> None:
+def test_the_text_form_of_a_line_is_written_as_it_is_read() -> None:
     game = table(4, line=heroes("X:1 F W5 T4/2:1 M3/2 P3/1:2"))
     assert line(game.lords[ME]) == "X:1 F:0 W5:0 T4/2:1 M3/2:0 P3/1:2"

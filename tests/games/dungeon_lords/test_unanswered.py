@@ -1,4 +1,4 @@
-"""Whom the table waits for, what is answered for someone who does not answer, and which answers are steps back."""
+"""Awaited questions, default answers for absent players, and options that go back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.games.dungeon_lords.positions import (
 
 
 def default(game: DungeonLords, kind: str) -> list[str] | None:
-    """What would be answered for ME; it is among the answers."""
+    """The default answer for ME, which must be one of its options."""
     question = asked(game, kind, ME)
     found = question.default(game)
     assert set(found or ()) <= {option.id for option in question.options(game)}
@@ -48,13 +48,13 @@ def default(game: DungeonLords, kind: str) -> list[str] | None:
         ("build_room", "choose_room"),
     ],
 )
-def test_an_order_that_nobody_carries_out_is_declined(order: str, kind: str) -> None:
+def test_by_default_an_order_is_declined(order: str, kind: str) -> None:
     game = executing(order, 1, tavern=["goblin"], market=["mint"])
     assert default(game, kind) == ["decline"]
 
 
 @pytest.mark.rule("DL-8.4", "DL-8.9")
-def test_digging_stops_where_it_is_and_nobody_spies_unasked() -> None:
+def test_by_default_digging_stops_and_no_card_is_spied() -> None:
     game = executing("dig_tunnels", 3, "B1")
     assert default(game, "dig_square") == ["done"]
     execute(game, "improve_reputation", 1, "do")
@@ -62,7 +62,7 @@ def test_digging_stops_where_it_is_and_nobody_spies_unasked() -> None:
 
 
 @pytest.mark.rule("DL-10.4", "DL-10.10")
-def test_rooms_stand_still_and_the_first_order_returns() -> None:
+def test_by_default_no_room_is_used_and_the_first_order_returns() -> None:
     game = table(4)
     lord = game.lords[ME]
     for each in game.lords:
@@ -103,7 +103,7 @@ def test_wages_and_taxes_are_paid_as_far_as_they_can_be() -> None:
         ("bonus_day", "pay_due", "stop"),
     ],
 )
-def test_nobody_gives_anything_in_a_special_event_unasked(special: str, kind: str, answer: str) -> None:
+def test_by_default_nothing_is_given_in_a_special_event(special: str, kind: str, answer: str) -> None:
     game = table(4, rules="full", specials=[special, "witch_hunt"], starter=ME, tavern=["goblin"], lair=lair("goblin"))
     game.lords[ME].traps.append(game.trap_deck.pop())
     go(game, StartSpecial())
@@ -111,7 +111,7 @@ def test_nobody_gives_anything_in_a_special_event_unasked(special: str, kind: st
 
 
 @pytest.mark.rule("DL-19.10", "DL-16.8")
-def test_a_plan_stays_as_it_is_and_suggestion_sends_monsters_home() -> None:
+def test_by_default_a_plan_is_submitted_as_it_is_and_suggestion_withdraws_monsters() -> None:
     game = fighting(table(), "M4/2 W4 W3", creatures="goblin", card="suggestion")
     assert default(game, "answer_suggestion") == ["withdraw-goblin"]
     game = table(4, line=heroes("W4"), tiles=dungeon("C1! C2 D1"), traps=["pendulum"])
@@ -122,7 +122,7 @@ def test_a_plan_stays_as_it_is_and_suggestion_sends_monsters_home() -> None:
 
 
 def plans() -> DungeonLords:
-    """Two who plan, of whom ME is done."""
+    """Two lords plan a battle; ME has submitted its plan."""
     game = table(4)
     for seat in (ME, 3):
         game.lords[seat].line = heroes("W4")
@@ -135,7 +135,7 @@ def plans() -> DungeonLords:
 @pytest.mark.slow
 @pytest.mark.rule("DL-6.1", "DL-16.5", "DL-3.14")
 @pytest.mark.parametrize("kind", ["change_orders", "change_plan", "change_disabled"])
-def test_whoever_has_chosen_is_not_waited_for_and_goes_back_by_thinking_again(kind: str) -> None:
+def test_a_lord_who_has_chosen_is_not_awaited_but_may_change_the_choice(kind: str) -> None:
     if kind == "change_plan":
         game = plans()
     elif kind == "change_orders":
@@ -147,11 +147,11 @@ def test_whoever_has_chosen_is_not_waited_for_and_goes_back_by_thinking_again(ki
         pick(game, *game.lords[ME].drawn[:2], kind="choose_disabled", seat=ME)
     assert not [question for question in game.questions if question.seat == ME and question.awaited]
     (change,) = asked(game, kind, ME).options(game)
-    assert change.back, "a way back, and no answer to anything"
+    assert change.back, "the option only goes back"
 
 
 @pytest.mark.rule("DL-10.1", "DL-16.5")
-def test_a_demand_for_turn_order_and_a_hint_keep_nobody_waiting() -> None:
+def test_demands_for_turn_order_and_hints_are_not_awaited() -> None:
     game = plans()
     assert is_asked(game, "plan_battle", 3)
     assert not any(question.awaited for question in game.questions if question.kind == "demand_turn_order")

@@ -1,4 +1,4 @@
-"""Views of Thunderstone to draw: made by hand, so that each shows what it is to show."""
+"""Views of Thunderstone to draw, made by hand for what they should show."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def six() -> ThunderstoneView:
 
 
 def pledging() -> ThunderstoneView:
-    """The third of four players has chosen what to discard while another one still chooses."""
+    """The third of four players has chosen what to discard; another player has not chosen yet."""
     return view(
         4,
         2,
@@ -159,7 +159,7 @@ def pledging() -> ThunderstoneView:
 
 
 def solo() -> ThunderstoneView:
-    """One player alone; a victory holds the monsters back."""
+    """A solo game; a victory holds the monsters back."""
     return view(
         1,
         hall=hall(None, "tyxr_the_old", "noxious_slag"),
@@ -173,7 +173,7 @@ def solo() -> ThunderstoneView:
 
 
 def won() -> ThunderstoneView:
-    """Five decks are counted."""
+    """A finished game of five players with their points."""
     names = ("monsters", "heroes", "village", "thunderstone")
     places = [
         {

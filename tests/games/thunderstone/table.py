@@ -3,8 +3,8 @@
     table = lay(hand="elf_wizard torch", hall="nixie ghost haunt")
     table.enter().attack(1)
 
-Seats are counted from the one whose turn it is: 0 acts, 1 comes next. Where they really sit is another matter: the
-acting seat is the last of the table, so that nothing passes because someone is seat 0.
+Seats are counted from the one whose turn it is: 0 acts, 1 is next. Their real numbers differ: the
+acting seat is the last of the table, so that no test passes because a player has seat 0.
 
 Cards are named in one text, separated by spaces. `hall` names ranks 1, 2 and 3; `-` is an empty rank. `deck` and
 `dungeon` name the cards from the top on. Cards are laid down as needed, so a table may hold more than the box.
@@ -30,19 +30,19 @@ from rules.questions import Question
 from rules.results import Place
 
 FILLER = "torch torch iron_rations dagger militia militia"
-"""What lies in a party deck where a test does not care."""
+"""The cards of a party deck where they do not matter."""
 
 
 @dataclass
 class Table:
-    """A game with the question that is open, and everything that has been told."""
+    """A game with its open question and the events of the last answer."""
 
     game: Thunderstone
     first: Seat = 0
     """The seat that acts, counted as 0 here."""
     told: list[Event] = field(default_factory=list)
 
-    # Who sits where
+    # Seats and players
 
     def seat(self, number: int) -> Seat:
         """The seat that many places after the acting one."""
@@ -92,14 +92,14 @@ class Table:
 
     @property
     def who(self) -> int:
-        """Whom the table waits for."""
+        """The player the table waits for."""
         return self.number(self.question.seat)
 
     def waiting(self, number: int | None = None) -> list[int]:
-        """Whom the table waits for, as far as everyone, or one player, may know."""
+        """The players the table waits for, as far as everyone, or one player, may know."""
         return sorted(map(self.number, self.game.waiting(None if number is None else self.seat(number))))
 
-    # What is open
+    # The open question
 
     @property
     def question(self) -> Question:
@@ -202,10 +202,10 @@ class Table:
         return self
 
     def may_propose(self) -> set[int]:
-        """Who may propose to stop."""
+        """The players who may propose to stop."""
         return {self.number(one.seat) for one in self.game.questions if one.kind == "wish_to_stop"}
 
-    # What came of it
+    # Results
 
     def sum(self, rank: int, plan: Plan | None = None) -> BattleSum:
         """The battle against a rank as it would be now."""
@@ -223,7 +223,7 @@ class Table:
         return [dict(event.args) for event in self.told if event.key == key]
 
     def heard_by(self, key: str) -> list[list[int] | None]:
-        """Who got each event with this key in the last answer; None for everyone."""
+        """The players who were told each event with this key in the last answer; None for all."""
         return [
             None if event.audience is None else sorted(map(self.number, event.audience))
             for event in self.told
@@ -276,7 +276,7 @@ def lay(
 
 
 def battle(hand: str, monster: str, rank: int = 1, **more: object) -> Table:
-    """A table with `hand` revealed in the dungeon and `monster` in `rank`; goblins stand elsewhere."""
+    """A table with `hand` revealed in the dungeon and `monster` in `rank`; the other ranks are goblins."""
     ranks = ["griknack_goblin"] * 3
     ranks[rank - 1] = monster
     return lay(hand, hall=" ".join(ranks), **more).enter()  # type: ignore[arg-type]

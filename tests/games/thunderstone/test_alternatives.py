@@ -1,4 +1,4 @@
-"""The alternatives of the heuristic player: none that lead to the same, none that are absurd."""
+"""The alternatives of the heuristic player: none with the same result as another, and none absurd."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def named(table: Table) -> list[str]:
     return [each.ids[0] for each in weighed]
 
 
-def test_weapons_are_only_thought_of_as_given_out_for_a_target() -> None:
+def test_weapons_are_considered_only_as_part_of_an_attack() -> None:
     hand = "thyrian_squire short_sword dagger torch torch torch"
     table = lay(hand, hall="griknack_goblin griknack_goblin griknack_goblin").enter()
     assert {"attack-1", "armed-1", "equip-best"} <= set(table.ids)
@@ -28,7 +28,7 @@ def test_weapons_are_only_thought_of_as_given_out_for_a_target() -> None:
     assert sorted(named(table)) == ["armed-1", "armed-2", "armed-3"]
 
 
-def test_who_is_no_target_without_weapons_is_thought_of_with_them() -> None:
+def test_a_monster_that_needs_weapons_is_considered_with_weapons() -> None:
     barred = next(card for card in CARDS if "unequipped_barred" in CARDS[card].traits)
     table = lay("thyrian_squire hatchet iron_rations iron_rations iron_rations iron_rations", hall=f"{barred} - -")
     assert "attack-1" not in table.enter().ids
@@ -36,7 +36,7 @@ def test_who_is_no_target_without_weapons_is_thought_of_with_them() -> None:
     assert not any(id.startswith("equip-") for id in named(table))
 
 
-def test_no_battle_is_lost_on_purpose_where_one_can_be_won() -> None:
+def test_losing_battles_are_not_considered_if_one_can_be_won() -> None:
     hand = "outlands_khan torch torch torch torch torch"
     table = lay(hand, hall="griffon ebon_fume griffon").enter()
     assert table.sum(1).won
@@ -47,7 +47,7 @@ def test_no_battle_is_lost_on_purpose_where_one_can_be_won() -> None:
     assert set(named(lost)) == {"attack-1", "attack-2", "attack-3"}, "one of them has to be chosen"
 
 
-def test_who_is_behind_does_not_think_of_ending_the_game() -> None:
+def test_a_player_who_is_behind_does_not_consider_ending_the_game() -> None:
     hand = "militia torch torch torch torch torch"
     table = lay(hand, hall="griffon thunderstone ebon_fume")
     table.player(1).discard = ["archduke_of_pain"]
@@ -58,7 +58,7 @@ def test_who_is_behind_does_not_think_of_ending_the_game() -> None:
 
 
 @pytest.mark.parametrize(("rival", "sure"), [("pegasus", True), ("archduke_of_pain archduke_of_pain", False)])
-def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool) -> None:
+def test_a_battle_that_wins_the_game_is_the_only_alternative(rival: str, sure: bool) -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon")
     table.player(1).discard = rival.split()
     assert (named(table) == ["dungeon"]) == sure
@@ -67,7 +67,7 @@ def test_a_victory_that_wins_the_game_is_not_thought_over(rival: str, sure: bool
     assert (first.tells == Message("tells-wins_now")) == sure
 
 
-def test_a_battle_that_wins_the_game_even_if_it_is_lost_says_so() -> None:
+def test_a_lost_battle_that_wins_the_game_is_explained_as_such() -> None:
     table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon", discard="sphinx sphinx")
     table.player(1).discard = ["pegasus"]
     for kind in ("choose_action", "act_in_dungeon"):
@@ -80,8 +80,8 @@ def test_a_battle_that_wins_the_game_even_if_it_is_lost_says_so() -> None:
 
 
 @pytest.mark.parametrize(("more", "wins"), [("", True), ("nixie", False)])
-def test_a_victory_that_brings_the_stone_wins_with_as_many_points_as_a_rival(more: str, wins: bool) -> None:
-    """Behind by the monster and the Thunderstone, and by one point more."""
+def test_a_victory_that_gains_the_thunderstone_wins_at_a_tie(more: str, wins: bool) -> None:
+    """The player is behind by the points of the monster and the Thunderstone, or by one more."""
     table = lay("outlands_khan torch torch torch torch torch", hall="griffon thunderstone griffon", seats=3)
     gained = CARDS["griffon"].points + CARDS["thunderstone"].points
     assert CARDS["nixie"].points == 1
@@ -96,7 +96,7 @@ def test_a_victory_that_brings_the_stone_wins_with_as_many_points_as_a_rival(mor
 
 
 @pytest.mark.rule("TS-19.10")
-def test_a_lost_battle_that_ends_the_game_at_a_tie_wins_nothing() -> None:
+def test_a_lost_battle_that_ends_the_game_at_a_tie_is_not_a_win() -> None:
     table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon").enter()
     assert not table.sum(1).won
     assert not is_ahead(table.game, table.game.turn.seat)
@@ -105,7 +105,7 @@ def test_a_lost_battle_that_ends_the_game_at_a_tie_wins_nothing() -> None:
 
 
 @pytest.mark.rule("TS-21.14")
-def test_alone_a_tie_with_the_village_is_no_victory_with_the_stone_either() -> None:
+def test_in_a_solo_game_a_tie_with_the_village_is_not_a_win() -> None:
     table = lay(seats=1, discard="nixie")
     for village, ahead in ((["nixie"], False), ([], True)):
         table.game.village_score = village
@@ -113,7 +113,7 @@ def test_alone_a_tie_with_the_village_is_no_victory_with_the_stone_either() -> N
 
 
 @pytest.mark.parametrize(("spare", "wins"), [(0, False), (CARDS["outlands_khan"].points, True)])
-def test_points_that_the_last_battle_costs_do_not_count_as_won(spare: int, wins: bool) -> None:
+def test_points_lost_in_the_last_battle_are_not_counted(spare: int, wins: bool) -> None:
     """After the battle a hero is destroyed, and a Khan's points with it."""
     foe = next(card for card in CARDS.values() if any(loss.of == "hero" and loss.strongest for loss in card.losses))
     khan = CARDS["outlands_khan"].points
@@ -129,7 +129,7 @@ def test_points_that_the_last_battle_costs_do_not_count_as_won(spare: int, wins:
     assert ("attack-1" in named(table)) == wins
 
 
-def test_effects_that_cost_nothing_are_used_without_a_thought() -> None:
+def test_free_effects_are_used_without_alternatives() -> None:
     table = lay("militia battle_fury battle_fury torch torch torch", hall="griffon griffon griffon").enter()
     assert len(table.ids) > 3
     assert named(table) == ["use-all"]
@@ -146,7 +146,7 @@ def test_effects_that_cost_nothing_are_used_without_a_thought() -> None:
     assert len(named(table)) > 1, "it costs food"
 
 
-def test_how_a_battle_is_worked_out_best_is_not_thought_over() -> None:
+def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
     table = battle("disease fireball militia torch torch torch", "griknack_goblin").attack(1)
     assert table.kind == "lower_total"
     assert len(table.ids) == 2
@@ -154,16 +154,16 @@ def test_how_a_battle_is_worked_out_best_is_not_thought_over() -> None:
 
 
 @pytest.mark.parametrize(("monster", "eats"), [("griknack_goblin", False), ("griffon", True)])
-def test_food_is_thought_of_only_where_it_wins_a_battle(monster: str, eats: bool) -> None:
-    """With Iron Rations alone a Militia (attack 1) lifts the Short Sword (4); the Fireball brings 3."""
+def test_eating_food_is_considered_only_if_it_wins_a_battle(monster: str, eats: bool) -> None:
+    """Only with Iron Rations can a Militia (attack 1) carry the Short Sword (4); the Fireball adds 3."""
     table = lay("militia torch torch iron_rations short_sword fireball", hall=f"{monster} - -").enter()
     assert f"use-{table.slot('iron_rations')}-0" in table.ids
     assert any(id.startswith("use-") for id in named(table)) == eats
 
 
 @pytest.mark.parametrize(("card", "twin"), [("feast", True), ("trainer", False)])
-def test_what_the_village_would_be_visited_for_is_not_named_twice(card: str, twin: bool) -> None:
-    """Of what is for sale a Feast would be bought, a Trainer not."""
+def test_visiting_the_village_and_buying_its_best_card_are_not_both_listed(card: str, twin: bool) -> None:
+    """The player would buy a Feast, but not a Trainer."""
     table = lay("torch torch torch militia militia militia", hall="- - -", village=VILLAGE)
     table.game.stock = {**dict.fromkeys(table.game.stock, 0), card: 8}
     assert f"buy-{card}" in table.ids

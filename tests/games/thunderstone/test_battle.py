@@ -10,9 +10,9 @@ from tests.games.thunderstone.table import battle, fight, lay
 
 
 @pytest.mark.rule("TS-8.1")
-def test_the_steps_come_in_their_order() -> None:
+def test_the_steps_of_a_battle_run_in_order() -> None:
     """Strength, weapons and barred heroes, sums, reductions, doubling, halving, light; then what follows."""
-    # Step 1 takes the weapon off, step 4 comes before step 5, step 5 before step 7, step 8 is last.
+    # Step 1 removes the weapon; step 4 is before step 5 and step 5 before step 7; step 8 is last.
     found = fight("selurin_warlock fireball disease militia dagger", "noxious_slag", 3, arms="dagger:militia")
     assert found.before == [1, 5]
     assert (found.attack, found.magic) == (0, (5 * 2) // 2)
@@ -90,7 +90,7 @@ def test_a_hero_that_does_not_attack_contributes_nothing() -> None:
 
 
 @pytest.mark.rule("TS-8.7", "TS-V9")
-def test_a_hero_that_does_not_attack_still_suffers() -> None:
+def test_a_hero_that_does_not_attack_still_loses_strength() -> None:
     table = battle("dwarf_guardian feayn_archer militia torch iron_rations dagger", "revenant", 1)
     found = table.sum(1)
     strengths = {hero.card: found.line.strengths[hero.slot] for hero in found.line.heroes}
@@ -103,7 +103,7 @@ def test_a_hero_that_does_not_attack_still_suffers() -> None:
 
 
 @pytest.mark.rule("TS-8.8")
-def test_a_share_is_print_bonus_weapon_and_what_others_give() -> None:
+def test_a_heros_share_is_its_value_its_weapon_and_all_bonuses() -> None:
     table = battle("amazon_archer thyrian_knight militia battle_fury short_sword torch", "ghost", 2)
     table.use("battle_fury").equip("short_sword", "thyrian_knight")
     found = table.sum(2)
@@ -122,7 +122,7 @@ def test_conversion_turns_the_whole_attack_into_magic() -> None:
 
 
 @pytest.mark.rule("TS-8.9", "TS-C21")
-def test_conversion_keeps_the_magic_that_was_there() -> None:
+def test_conversion_keeps_existing_magic_attack() -> None:
     table = battle("redblade_killer flaming_sword arcane_energies elf_wizard goodberries torch", "nixie", 1)
     table.use("arcane_energies").equip("flaming_sword", "redblade_killer").use("goodberries").on("elf_wizard")
     found = table.sum(1)
@@ -131,7 +131,7 @@ def test_conversion_keeps_the_magic_that_was_there() -> None:
 
 
 @pytest.mark.rule("TS-8.10", "TS-11.11", "TS-11.13")
-def test_party_sources_need_no_hero() -> None:
+def test_spells_and_trophies_count_without_a_hero() -> None:
     found = fight("fireball pegasus sphinx torch", "nixie", 1)
     assert found.attackers == []
     assert found.party == [1, 3 + 2]
@@ -159,7 +159,7 @@ def test_each_reduction_is_taken_from_attack_or_magic() -> None:
 
 
 @pytest.mark.rule("TS-8.11", "TS-V24")
-def test_a_point_is_taken_where_it_can_be_taken() -> None:
+def test_a_reduction_is_taken_only_from_positive_totals() -> None:
     only_attack = fight("thyrian_squire torch militia disease disease", "nixie", 1)
     assert only_attack.before == [3, 0]
     assert list(only_attack.from_attack) == [2]
@@ -177,7 +177,7 @@ def test_a_point_is_taken_where_it_can_be_taken() -> None:
 
 
 @pytest.mark.rule("TS-8.12", "TS-C36")
-def test_each_attacking_hero_suffers_in_its_own_share() -> None:
+def test_judgement_lowers_the_share_of_each_attacking_hero() -> None:
     table = battle("thyrian_squire flaming_sword elf_wizard fireball disease feast", "judgement", 1)
     table.use("feast").equip("flaming_sword", "thyrian_squire")
     table.attack(1)
@@ -193,7 +193,7 @@ def test_each_attacking_hero_suffers_in_its_own_share() -> None:
 
 
 @pytest.mark.rule("TS-8.12")
-def test_the_floor_and_the_party_are_spared() -> None:
+def test_judgement_spares_spells_and_does_not_lower_a_share_below_zero() -> None:
     found = fight("militia fireball torch", "judgement", 1)
     assert found.suffering == {1: "attack"}
     assert found.before == [0, 3]
@@ -217,7 +217,7 @@ def test_doubling_comes_after_sums_and_before_light() -> None:
 
 
 @pytest.mark.rule("TS-8.14", "TS-10.12")
-def test_what_does_not_count_cannot_be_lowered() -> None:
+def test_ineffective_attack_or_magic_cannot_be_lowered() -> None:
     found = fight("elf_wizard militia disease torch", "ebon_fume", 1)
     assert found.before == [1, 0]
     assert list(found.from_attack) == [1]
@@ -241,17 +241,17 @@ def test_the_light_penalty_lowers_the_total_and_not_below_zero() -> None:
     found = fight("militia elf_wizard", "griknack_goblin", 3)
     assert (found.attack, found.magic, found.light, found.penalty, found.total) == (1, 2, 1, 4, 0)
     table = battle("militia elf_wizard torch dagger dagger dagger", "griknack_goblin", 3).attack(3)
-    assert table.who == 1  # where the penalty falls is no choice
+    assert table.who == 1  # there is no choice how to apply the penalty
 
 
 @pytest.mark.rule("TS-8.17")
-def test_equal_is_enough() -> None:
+def test_a_total_equal_to_the_health_defeats_the_monster() -> None:
     assert fight("thyrian_knight torch", "griknack_goblin", 1).won
     assert not fight("dwarf_sentinel torch", "griknack_goblin", 1).won
 
 
 @pytest.mark.rule("TS-8.17", "TS-10.9", "TS-V16")
-def test_magic_required() -> None:
+def test_a_monster_that_requires_magic_is_not_defeated_without_it() -> None:
     table = battle("outlands_khan outlands_slayer torch dagger dagger dagger", "revenant", 1)
     assert table.sum(1).attack == 12
     assert table.preview("attack-1")["sum-no_magic"].args == {}
@@ -266,7 +266,7 @@ def test_magic_required() -> None:
 
 
 @pytest.mark.rule("TS-8.18", "TS-16.1")
-def test_a_victory_brings_experience_and_the_monster() -> None:
+def test_a_defeated_monster_gives_experience_and_goes_to_the_discard_pile() -> None:
     table = battle("outlands_khan torch dagger dagger dagger dagger", "firebrand_cyclops", 1).attack(1)
     assert table.me.experience == 2
     assert table.me.discard[0] == "firebrand_cyclops"
@@ -274,7 +274,7 @@ def test_a_victory_brings_experience_and_the_monster() -> None:
 
 
 @pytest.mark.rule("TS-8.19", "TS-12.4")
-def test_an_undefeated_monster_goes_under_the_dungeon_deck() -> None:
+def test_an_undefeated_monster_goes_to_the_bottom_of_the_dungeon_deck() -> None:
     table = battle("militia torch dagger dagger dagger dagger", "gray_ooze", 2)
     before = list(table.game.dungeon)
     table.attack(2)
@@ -285,7 +285,7 @@ def test_an_undefeated_monster_goes_under_the_dungeon_deck() -> None:
 
 @pytest.mark.rule("TS-8.20", "TS-14.3", "TS-C40")
 @pytest.mark.parametrize(("hero", "won"), [("outlands_khan", True), ("militia", False)])
-def test_destruction_and_disease_come_won_or_lost(hero: str, won: bool) -> None:
+def test_battle_effects_destroy_cards_and_give_diseases_won_or_lost(hero: str, won: bool) -> None:
     table = battle(f"{hero} torch dagger dagger dagger dagger", "kingdom", 1).attack(1)
     assert ("kingdom" in table.me.discard) == won
     assert table.me.discard.count("disease") == 1
@@ -296,7 +296,7 @@ def test_destruction_and_disease_come_won_or_lost(hero: str, won: bool) -> None:
 
 
 @pytest.mark.rule("TS-8.21", "TS-C35")
-def test_a_doomed_card_counts_in_the_whole_battle() -> None:
+def test_a_card_to_be_destroyed_counts_in_the_whole_battle() -> None:
     table = battle("militia dagger iron_rations torch thyrian_squire dagger", "black_slime", 1)
     table.equip("dagger", "militia").equip("dagger", "thyrian_squire", copy=2).attack(1)
     assert table.heard("log-sum")[0]["attack"] == 2 + 3
@@ -319,7 +319,7 @@ def test_the_active_player_chooses_among_eligible_cards() -> None:
 
 
 @pytest.mark.rule("TS-8.22")
-def test_a_doomed_card_cannot_be_chosen_again() -> None:
+def test_only_one_of_two_equal_cards_is_destroyed() -> None:
     table = battle("militia militia torch torch dagger dagger", "gray_ooze", 1).attack(1)
     assert table.game.removed == ["militia"]
     assert table.me.discard.count("militia") == 1
@@ -353,7 +353,7 @@ def test_effects_and_traits_of_a_monster_in_the_hand_do_nothing() -> None:
 
 
 @pytest.mark.rule("TS-8.26", "TS-16.4")
-def test_the_battle_ends_with_the_clean_up() -> None:
+def test_a_battle_ends_with_discarding_and_drawing_a_new_hand() -> None:
     table = battle("militia torch torch dagger dagger dagger", "griknack_goblin", 1).attack(1)
     assert sorted(table.me.discard) == sorted(["militia", "torch", "torch", "dagger", "dagger", "dagger"])
     assert len(table.me.hand) == 6
@@ -362,10 +362,10 @@ def test_the_battle_ends_with_the_clean_up() -> None:
 
 
 @pytest.mark.rule("TS-8.27")
-def test_the_worked_sum_of_every_target_is_shown_before() -> None:
+def test_the_preview_of_an_attack_shows_the_battle_step_by_step() -> None:
     table = battle("outlands_khan elf_wizard disease torch dagger dagger", "uyril_unending", 1)
     lines = table.preview("attack-1")
-    assert "sum-target" not in lines, "the answer names it"
+    assert "sum-target" not in lines, "the option names it"
     assert lines["sum-hero"].args["cards"] == [refer("card-elf_wizard")]
     assert lines["sum-reduced"].args == {"attack": 0, "magic": 1}
     assert lines["sum-light"].args == {"light": 2, "darkness": 1, "penalty": 0}
@@ -383,7 +383,7 @@ def test_the_worked_sum_of_every_target_is_shown_before() -> None:
 
 
 @pytest.mark.rule("TS-8.27")
-def test_the_preview_is_what_the_battle_becomes() -> None:
+def test_the_preview_matches_the_battle() -> None:
     table = battle("thyrian_squire dagger elf_wizard torch militia dagger", "griffon", 2)
     table.equip("dagger", "thyrian_squire")
     promised = table.preview("attack-2")["sum-total"].args["total"]
@@ -392,7 +392,7 @@ def test_the_preview_is_what_the_battle_becomes() -> None:
 
 
 @pytest.mark.rule("TS-8.28")
-def test_every_choice_comes_before_the_result_in_public() -> None:
+def test_the_result_is_told_publicly_after_all_choices() -> None:
     table = battle("militia elf_wizard disease thyrian_squire torch lorigg_thief", "mythlurian", 1).attack(1)
     assert table.kind == "lower_total"
     assert not table.heard("log-sum")
@@ -422,8 +422,8 @@ def test_harsh_strength_destroys_exhausted_heroes() -> None:
 
 
 @pytest.mark.rule("TS-8.22", "TS-20.3")
-def test_an_exhausted_hero_is_no_other_loss() -> None:
-    """Judgement and The Prince weaken; a hero that is due already cannot be named again."""
+def test_a_hero_already_to_be_destroyed_cannot_be_chosen_again() -> None:
+    """Judgement and The Prince weaken; a hero that is already to be destroyed cannot be chosen."""
     hand = "selurin_magician redblade_killer iron_rations feayn_archer torch dagger"
     table = battle(hand, "the_prince", 1, harsh_strength=True).attack(1)
     assert set(table.ids) == {f"card-{table.slot('redblade_killer')}", f"card-{table.slot('feayn_archer')}"}
@@ -438,7 +438,7 @@ def test_halves_are_rounded_down() -> None:
 
 
 @pytest.mark.rule("TS-10.3", "TS-8.15")
-def test_a_halved_total_is_told_as_such() -> None:
+def test_a_halved_total_is_logged_as_halved() -> None:
     halved = battle("thyrian_knight militia torch torch torch", "succubus").attack(1)
     assert not halved.heard("log-sum")
     (told,) = halved.heard("log-sum_halved")
@@ -449,7 +449,7 @@ def test_a_halved_total_is_told_as_such() -> None:
 
 
 @pytest.mark.rule("TS-8.27")
-def test_equal_heroes_are_told_in_one_line_of_the_sum() -> None:
+def test_equal_heroes_share_one_line_of_the_preview() -> None:
     table = battle("militia militia militia dagger feayn_archer torch", "haunt").equip("dagger", "militia")
     lines = table.preview("attack-1")
     assert lines["sum-armed_hero"].args == {
@@ -474,13 +474,13 @@ def test_a_hero_loses_the_kind_that_was_chosen(kind: str, attack: int, magic: in
     assert (told["attack"], told["magic"]) == (attack, magic)
 
 
-def test_between_battles_there_is_none_to_ask_about() -> None:
+def test_asking_for_the_current_battle_without_one_is_an_error() -> None:
     with pytest.raises(LookupError, match="there is no battle"):
         _ = lay().game.fought
 
 
 @pytest.mark.rule("TS-8.4")
-def test_a_hero_that_stands_for_its_copies_is_barred_by_its_own_name() -> None:
+def test_equal_heroes_to_bar_are_one_option() -> None:
     table = battle("militia militia elf_wizard torch torch torch", "haunt").attack(1)
     first, second = table.slot("militia"), table.slot("militia", 2)
     assert table.ids == [f"card-{first}", f"card-{table.slot('elf_wizard')}"]
@@ -488,7 +488,7 @@ def test_a_hero_that_stands_for_its_copies_is_barred_by_its_own_name() -> None:
 
 
 @pytest.mark.rule("TS-8.22")
-def test_what_the_battle_may_cost_is_marked_in_the_hand_and_named_with_its_weapon() -> None:
+def test_cards_that_may_be_destroyed_are_marked_and_named_with_their_weapon() -> None:
     table = battle("thyrian_squire redblade_killer dagger torch torch torch", "mythlurian")
     table.equip("dagger", "redblade_killer").attack(1)
     squire, killer = table.question.options(table.game)
@@ -500,7 +500,7 @@ def test_what_the_battle_may_cost_is_marked_in_the_hand_and_named_with_its_weapo
 
 
 @pytest.mark.rule("TS-8.8")
-def test_what_two_heroes_add_to_the_party_adds_up() -> None:
+def test_spell_bonuses_of_two_heroes_add_up() -> None:
     alone = fight("selurin_magician fireball torch", "griknack_goblin")
     assert alone.party == [0, 3 + 2], "the Fireball itself, and one for it and one for the torch"
     both = fight("selurin_magician selurin_magician fireball torch", "griknack_goblin")

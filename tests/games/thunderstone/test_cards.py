@@ -1,4 +1,4 @@
-"""The box: how many cards of what, and what is printed on them in sum (TS-1)."""
+"""The box: the number of cards of each kind, and the totals of their values (TS-1)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def total(stack: str) -> int:
 
 
 @pytest.mark.rule("TS-1.2")
-def test_the_box_holds_what_the_list_says() -> None:
+def test_the_box_has_the_published_number_of_cards() -> None:
     assert total("thunderstone") == 1
     assert total("dungeon") == 80
     assert total("basic") + total("disease") == 90
     assert total("heroes") == 132
     assert total("village") == 152
-    # With 5 reference cards, 32 experience cards and 38 randomizers, which are no cards of a deck, it is 530.
+    # With 5 reference cards, 32 experience cards and 38 randomizers, which do not belong to a deck, there are 530.
     assert sum(card.count for card in CARDS.values()) + 5 + 32 + 38 == 530
 
 
@@ -43,7 +43,7 @@ def test_there_are_38_randomizers() -> None:
 
 
 @pytest.mark.rule("TS-1.5")
-def test_each_stack_has_its_number() -> None:
+def test_each_stack_has_its_number_of_cards() -> None:
     for group in MONSTER_GROUPS:
         assert sum(card.count for card in CARDS.values() if card.type == group) == 10
     for levels in LEVELS.values():
@@ -67,14 +67,14 @@ def test_each_stack_has_its_number() -> None:
         ("undead_spirit", 14, 36),
     ],
 )
-def test_each_monster_group_adds_up(group: str, experience: int, points: int) -> None:
+def test_total_experience_and_points_of_each_monster_group(group: str, experience: int, points: int) -> None:
     found = [card for card in CARDS.values() if card.type == group]
     assert sum(card.experience * card.count for card in found) == experience
     assert sum(card.points * card.count for card in found) == points
 
 
 @pytest.mark.rule("TS-1.9")
-def test_militia_is_a_hero_of_level_0_and_no_fighter() -> None:
+def test_militia_is_a_hero_of_level_0_and_not_a_fighter() -> None:
     militia = CARDS["militia"]
     assert militia.is_hero
     assert militia.level == 0
@@ -97,7 +97,7 @@ def test_every_weapon_is_edged_or_blunt() -> None:
 
 
 @pytest.mark.rule("TS-5.20")
-def test_a_gold_of_zero_is_a_gold_value_and_none_is_not() -> None:
+def test_a_gold_value_of_zero_is_a_gold_value() -> None:
     assert CARDS["militia"].gold == 0
     assert "valued" in CARDS["militia"].tags
     assert CARDS["fireball"].gold is None
@@ -122,12 +122,12 @@ CARD = '[[card]]\nid = "x"\ncount = 1\nstack = "basic"\nclasses = []\n'
         ('traits = ["magic_requierd"]', r"card\.0\.traits\.0"),
     ],
 )
-def test_a_wrong_card_is_named_by_file_and_entry(line: str, place: str) -> None:
+def test_an_invalid_card_is_reported_with_file_and_entry(line: str, place: str) -> None:
     with pytest.raises(DamagedData, match=rf"cards\.toml.*{place}"):
         parse_table("cards.toml", CARD + line, CardFile)
 
 
-def test_a_class_that_no_card_has_is_found() -> None:
+def test_an_effect_for_an_unknown_class_is_reported() -> None:
     wrong = CARDS["thyrian_squire"].model_copy(update={"id": "cook", "effects": (Effect(when="dungeon", pay="fod"),)})
     with pytest.raises(DamagedData, match=r"cook: no card is 'fod'"):
         check_classes({**CARDS, "cook": wrong})
@@ -135,7 +135,7 @@ def test_a_class_that_no_card_has_is_found() -> None:
 
 
 @pytest.mark.rule("TS-1.6")
-def test_what_all_share_lies_open() -> None:
+def test_the_common_area_is_public() -> None:
     view = Thunderstone.start(3, seed="zones").view(None)
     assert view.dungeon == 28
     assert [rank.rank for rank in view.hall] == [1, 2, 3]
@@ -144,8 +144,8 @@ def test_what_all_share_lies_open() -> None:
     assert view.removed == {}
 
 
-def test_what_a_card_does_not_name_it_does_not_have() -> None:
-    """Whatever a file leaves out is nothing: a hero without a strength in it would have 0, not 1."""
+def test_omitted_card_values_default_to_zero_or_none() -> None:
+    """A hero without a strength in the file would have 0, not 1."""
     card = Card(id="x", count=1, stack="basic", classes=())
     for field in ("strength", "attack", "magic", "light", "points", "health", "experience", "level", "darker"):
         assert getattr(card, field) == 0, field

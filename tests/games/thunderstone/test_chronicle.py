@@ -29,7 +29,7 @@ SHUFFLES = Event("log-shuffles", {"player": seat_name(1), "cards": 8})
 
 @pytest.mark.rule("TS-16.2")
 @pytest.mark.parametrize("heroes", [0, 3])
-def test_heroes_in_a_hand_are_counted_against_all_hands_of_the_deck(heroes: int) -> None:
+def test_the_chance_of_a_hand_is_its_share_of_all_possible_hands(heroes: int) -> None:
     """Four heroes in a deck of twelve, six drawn; Militia are no heroes here."""
     hand = [HERO] * heroes + [OTHER] * (6 - heroes)
     left = [HERO] * (4 - heroes) + [OTHER] * (2 + heroes)
@@ -40,7 +40,7 @@ def test_heroes_in_a_hand_are_counted_against_all_hands_of_the_deck(heroes: int)
     assert luck.message.key == ("luck-heroes" if heroes else "luck-no_heroes")
 
 
-def test_what_was_left_of_the_deck_came_for_sure() -> None:
+def test_cards_left_before_a_shuffle_are_drawn_with_certainty() -> None:
     """Two cards were left; the other four are of the eight that were shuffled, with two heroes among them."""
     (luck,) = ThunderstoneChronicler().lucks(
         table([OTHER] * 4, [OTHER, OTHER, HERO, HERO, OTHER, OTHER]), [[], [OTHER, OTHER]], [SHUFFLES, DREW]
@@ -49,7 +49,7 @@ def test_what_was_left_of_the_deck_came_for_sure() -> None:
     assert (luck.message.args["drawn"], luck.message.args["cards"]) == (4, 8)
 
 
-def test_where_no_hero_can_come_or_everything_does_there_is_no_luck() -> None:
+def test_a_hand_without_chance_has_no_odds() -> None:
     chronicler = ThunderstoneChronicler()
     assert chronicler.lucks(table([OTHER] * 3, [OTHER] * 6), [[], [OTHER] * 9], [DREW]) == []
     assert chronicler.lucks(table([], [HERO] * 6), [[], [HERO] * 6], [DREW]) == []

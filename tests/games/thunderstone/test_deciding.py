@@ -1,4 +1,4 @@
-"""What is shown with a decision: what answers do, likely and missed ones, two thoughts in one answer."""
+"""What is shown with a question: effects of options, likely and missing options, and combined options."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tests.games.thunderstone.table import Table, battle, lay
 
 TEXTS = Texts()
 LINE = 100
-"""The characters of a line of a menu."""
+"""The greatest number of characters in a line of a menu."""
 
 
 def gists(table: Table) -> dict[str, Message]:
-    """The short forms of the worked sums."""
+    """The one-line results of the previews."""
     return {id: gist for id, gist in table.question.gists(table.game).items() if gist is not None}
 
 
-def test_what_gives_a_bonus_and_nothing_else() -> None:
+def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
     bonus = next(effect for card in CARDS.values() for effect in card.effects if effect.to and not effect.draw)
     assert bonus.only_lasts
     assert not bonus.model_copy(update={"draw": 1}).only_lasts
@@ -36,7 +36,7 @@ def option(table: Table, option_id: str) -> Option:
 def about(table: Table, option_id: str) -> Message:
     """What is shown with an answer."""
     found = table.question.about(table.game, option(table, option_id))
-    assert found is not None, f"nothing is said of {option_id}"
+    assert found is not None, f"no text for {option_id}"
     return found
 
 
@@ -46,12 +46,12 @@ def silent(table: Table, option_id: str) -> bool:
 
 
 def asks_again(table: Table, option_id: str) -> bool:
-    """Whether an answer is asked about once more."""
+    """Whether an answer must be confirmed."""
     return table.question.asks_again(table.game, option(table, option_id))
 
 
 def missed(table: Table) -> list[str]:
-    """The ids of what is named below the question."""
+    """The ids of the refused options that are listed."""
     return [refused.id for refused in table.question.refusals(table.game) if refused.missed]
 
 
@@ -59,7 +59,7 @@ def missed(table: Table) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-def test_every_card_says_what_it_is_in_the_line_of_a_menu(language: str) -> None:
+def test_every_card_is_described_in_one_line_of_a_menu(language: str) -> None:
     for card in CARDS:
         said = TEXTS.say_exactly(language, "thunderstone", about_card(card), [])
         assert len(said) <= LINE, f"{card}: {said}"
@@ -67,7 +67,7 @@ def test_every_card_says_what_it_is_in_the_line_of_a_menu(language: str) -> None
         assert bool(about_card(card).args["says"]) == TEXTS.has(language, "thunderstone", key), card
 
 
-def test_a_card_says_its_values_its_classes_and_its_text() -> None:
+def test_a_card_is_described_by_its_values_classes_and_text() -> None:
     def said(card: str) -> str:
         return TEXTS.say_exactly("en", "thunderstone", about_card(card), [])
 
@@ -80,7 +80,7 @@ def test_a_card_says_its_values_its_classes_and_its_text() -> None:
 # The first question
 
 
-def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
+def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
     won = about(lay("thyrian_squire torch torch militia militia dagger", hall="griknack_goblin - -"), "dungeon")
     assert won.key == "about-dungeon_won"
     assert (won.args["card"], won.args["rank"]) == (refer("card-griknack_goblin"), 1)
@@ -93,7 +93,7 @@ def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
     dark = about(lay("militia " * 6, hall="griffon - -"), "dungeon")
     assert (dark.args["light"], dark.args["missing"]) == (0, CARDS["griffon"].health - 6 + 2), "the dark counts"
     darker = about(lay("militia", hall="- - griffon"), "dungeon")
-    assert darker.args["missing"] == CARDS["griffon"].health - 1 + 6, "a total below 0 is not taken for 0"
+    assert darker.args["missing"] == CARDS["griffon"].health - 1 + 6, "a total below 0 is not counted as 0"
     magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
     assert magic.key == "about-dungeon_no_magic"
     just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
@@ -101,17 +101,17 @@ def test_the_first_question_says_how_the_hand_stands_against_the_hall() -> None:
     assert about(lay("torch", hall="griknack_goblin - -"), "dungeon").key == "about-dungeon_none"
 
 
-def test_the_best_target_is_the_one_with_the_most_points_or_with_the_least_missing() -> None:
+def test_the_best_target_has_the_most_points_or_the_least_missing_attack() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
     best = about(lay(strong, hall="griknack_goblin griffon griknack_goblin"), "dungeon")
     assert best.args["card"] == refer("card-griffon")
     weak = about(lay("militia torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume"), "dungeon")
     assert weak.args["card"] == refer("card-griknack_goblin")
     weak = about(lay("militia torch torch torch torch torch", hall="griffon griffon griffon"), "dungeon")
-    assert weak.args["rank"] == 1, "of equally near victories the nearer rank"
+    assert weak.args["rank"] == 1, "among equal targets, the lower rank"
 
 
-def test_the_first_question_names_every_monster_that_the_hand_beats_once() -> None:
+def test_the_first_question_names_each_monster_the_hand_can_defeat_once() -> None:
     hall = "griknack_goblin griffon griknack_goblin"
     many = about(lay("outlands_khan outlands_khan torch torch torch torch", hall=hall), "dungeon")
     assert many.key == "about-dungeon_wins"
@@ -122,7 +122,7 @@ def test_the_first_question_names_every_monster_that_the_hand_beats_once() -> No
     assert two.key == "about-dungeon_won", "twice the same name"
 
 
-def test_the_first_question_counts_every_bonus_that_costs_and_asks_nothing() -> None:
+def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice() -> None:
     def total(hand: str) -> object:
         return about(lay(hand, hall="- ebon_fume -"), "dungeon").args["attack"]
 
@@ -130,12 +130,12 @@ def test_the_first_question_counts_every_bonus_that_costs_and_asks_nothing() -> 
     assert total("militia battle_fury torch torch torch torch") == 2
     sword = CARDS["short_sword"].attack
     assert total("militia short_sword torch torch torch torch") == 1, "too heavy"
-    assert total("militia short_sword magical_aura torch torch torch") == 1 + sword, "nothing weighs anything"
-    assert total("militia short_sword iron_rations torch torch torch") == 1, "whom it helps is a choice"
+    assert total("militia short_sword magical_aura torch torch torch") == 1 + sword, "weapons weigh nothing"
+    assert total("militia short_sword iron_rations torch torch torch") == 1, "its hero must be chosen"
     assert total("outlands_warrior iron_rations torch torch torch torch") == CARDS["outlands_warrior"].attack, "a cost"
 
 
-def test_the_first_question_says_what_the_hand_buys_and_whom_it_levels_up() -> None:
+def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
     said = about(table, "village")
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
@@ -170,7 +170,7 @@ def test_the_first_question_says_what_village_effects_can_add(
     assert said.args["helping"] == [refer(f"card-{name}") for name in helping]
 
 
-def test_attacks_that_would_fail_come_after_those_that_win_and_say_what_is_missing() -> None:
+def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").enter()
     shown = [each for each in table.question.arranged(table.question.options(table.game)) if each.group == "targets"]
     assert [(each.id, each.key) for each in shown] == [
@@ -181,7 +181,7 @@ def test_attacks_that_would_fail_come_after_those_that_win_and_say_what_is_missi
     assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
 
 
-def test_back_from_rest_leaves_nothing_to_take_back() -> None:
+def test_after_back_from_rest_there_is_nothing_to_undo() -> None:
     table = lay("militia torch torch torch torch torch", hall="griffon - -")
     table.pick("rest")
     seat = table.question.seat
@@ -194,10 +194,10 @@ def test_back_from_rest_leaves_nothing_to_take_back() -> None:
 VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
 
 
-# A visit that names what is bought
+# A visit with an immediate purchase
 
 
-def test_the_dearest_purchase_can_be_named_at_once() -> None:
+def test_the_most_expensive_card_can_be_bought_directly() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE)
     (named,) = table.ids[3:]
     card = named.removeprefix("buy-")
@@ -214,15 +214,15 @@ def test_the_dearest_purchase_can_be_named_at_once() -> None:
     assert table.game.turn.seat == table.seat(1), "the only purchase has been made"
 
 
-def test_heroes_still_level_up_after_a_purchase_named_at_once() -> None:
+def test_heroes_still_level_up_after_a_direct_purchase() -> None:
     table = lay("militia torch torch torch torch torch", experience=3, village=VILLAGE)
     table.pick(table.ids[3])
     assert table.kind == "level_up"
 
 
 @pytest.mark.parametrize(("experience", "ends"), [(0, True), (2, True), (3, False)])
-def test_a_purchase_named_at_once_says_that_it_ends_the_turn(experience: int, ends: bool) -> None:
-    """It reveals the hand, so it cannot be undone. A Militia levels up for 3 XP, and is asked about first."""
+def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: bool) -> None:
+    """It reveals the hand, so it cannot be undone. With 3 XP, the player is first asked to level up a Militia."""
     table = lay("militia torch torch torch torch torch", experience=experience, village=VILLAGE)
     named = option(table, table.ids[3])
     english, japanese = (
@@ -236,13 +236,13 @@ def test_a_purchase_named_at_once_says_that_it_ends_the_turn(experience: int, en
     assert not table.game.can_undo(seat)
 
 
-def test_without_gold_nothing_is_bought_at_once() -> None:
+def test_without_gold_no_direct_purchase_is_offered() -> None:
     table = lay("militia militia militia militia militia militia")
-    assert about(table, "village").args["card"] == refer("card-militia"), "it can be had, for nothing"
+    assert about(table, "village").args["card"] == refer("card-militia"), "it is free"
     assert table.ids == ["village", "dungeon", "rest"]
 
 
-def test_with_village_effects_in_hand_nothing_is_bought_at_once() -> None:
+def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
     assert lay("trainer torch torch torch torch torch").ids == ["village", "dungeon", "rest"]
 
 
@@ -259,7 +259,7 @@ def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
     assert sorted((CARDS[one.value].cost or 0 for one in handy[:-1]), reverse=True) == dear
 
 
-def test_the_dearest_cards_keep_their_buttons_where_there_is_little_room() -> None:
+def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
     offered = [one.value for one in table.question.options(table.game) if one.value]
     costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
@@ -268,7 +268,7 @@ def test_the_dearest_cards_keep_their_buttons_where_there_is_little_room() -> No
     assert all(option(table, id).handy for id in standing_out)
 
 
-def test_the_cards_just_beyond_reach_are_missed() -> None:
+def test_the_cheapest_unaffordable_cards_are_listed() -> None:
     table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
     gold = table.question.args["gold"]
     beyond = sorted(
@@ -291,7 +291,7 @@ def test_spoils_have_buttons_too() -> None:
 # In the dungeon
 
 
-def test_a_target_can_be_named_with_the_weapons_given_out_for_it() -> None:
+def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
     table = battle("thyrian_squire militia short_sword torch torch torch", "bloodskull_orc", 2)
     assert {"attack-2", "armed-2"} <= set(table.ids)
     assert option(table, "armed-2").handy
@@ -303,7 +303,7 @@ def test_a_target_can_be_named_with_the_weapons_given_out_for_it() -> None:
     assert table.heard("log-sum")[0]["total"] == after
 
 
-def test_a_target_tells_in_one_line_what_comes_of_it_unless_its_name_says_what_is_missing() -> None:
+def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name() -> None:
     table = lay(
         "thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume"
     ).enter()
@@ -325,7 +325,7 @@ def test_a_target_tells_in_one_line_what_comes_of_it_unless_its_name_says_what_i
         assert named[id].args["penalty"] == whole["sum-light"].args["penalty"]
 
 
-def test_where_only_magic_is_missing_the_gist_says_so() -> None:
+def test_the_one_line_result_says_if_only_magic_is_missing() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
     table = lay(strong, hall="revenant revenant griffon").enter()
     assert {id: message.key for id, message in gists(table).items() if message.key != "gist-won"} == {
@@ -334,7 +334,7 @@ def test_where_only_magic_is_missing_the_gist_says_so() -> None:
     }
 
 
-def test_what_comes_from_one_source_is_not_added_up() -> None:
+def test_a_preview_with_one_source_has_no_sum_line() -> None:
     alone = battle("militia torch torch torch torch torch", "griknack_goblin").preview("attack-1")
     assert "sum-hero" in alone
     assert "sum-attacks" not in alone
@@ -344,7 +344,7 @@ def test_what_comes_from_one_source_is_not_added_up() -> None:
     assert none["sum-attacks"].args == {"attack": 0, "magic": 2}
 
 
-def test_with_all_weapons_out_a_target_is_named_in_one_way() -> None:
+def test_with_all_weapons_equipped_a_target_has_only_one_option() -> None:
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
     table.equip("short_sword", "thyrian_squire")
     assert [id for id in table.ids if id.endswith("-1")][:1] == ["attack-1"]
@@ -352,23 +352,23 @@ def test_with_all_weapons_out_a_target_is_named_in_one_way() -> None:
     assert option(table, "attack-1").handy
 
 
-def test_who_can_only_be_attacked_with_a_weapon_is_named_with_the_weapons_given_out() -> None:
-    """To take up weapons is nobody's duty: without another target the seat may leave as well."""
+def test_a_monster_that_needs_a_weapon_is_offered_with_weapons_equipped() -> None:
+    """Equipping weapons is optional: without another target the player may leave as well."""
     table = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness - -").enter()
     assert table.ids[:2] == ["armed-1", "leave"]
     assert "attack-1" not in table.ids
     table.pick("armed-1")
     assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
-    assert table.kind != "act_in_dungeon", "the battle is on"
+    assert table.kind != "act_in_dungeon", "the battle has begun"
     bare = lay("thyrian_squire torch torch torch torch torch", hall="darkness griffon -").enter()
     assert "attack-2" in bare.ids
     assert not {"attack-1", "armed-1", "armed-2"} & set(bare.ids)
     other = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness griffon -").enter()
     assert {"armed-1", "attack-2", "armed-2"} <= set(other.ids)
-    assert "leave" not in other.ids, "who has a target must attack"
+    assert "leave" not in other.ids, "a player with a target must attack"
 
 
-def test_a_victory_that_costs_nothing_is_not_asked_about() -> None:
+def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
     assert not asks_again(battle(strong, "griffon"), "attack-1")
     assert silent(battle(strong, "griffon"), "attack-1")
@@ -386,14 +386,14 @@ def test_the_confirmation_says_what_is_gained_and_lost() -> None:
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
-def test_an_attack_that_ends_the_game_is_asked_about(hand: str, key: str) -> None:
+def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) -> None:
     table = lay(hand, hall="griffon thunderstone griffon").enter()
     assert about(table, "attack-1").key == f"about-attack_{key}"
     assert asks_again(table, "attack-1")
     assert silent(table, "attack-3"), "the Thunderstone stays where it is"
 
 
-def test_a_weapon_says_what_it_brings_against_the_nearest_target() -> None:
+def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
     sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
     said = about(table, f"equip-{sword}-{squire}")
@@ -403,22 +403,22 @@ def test_a_weapon_says_what_it_brings_against_the_nearest_target() -> None:
     assert about(table, f"unequip-{sword}").args["total"] == bare
 
 
-def test_what_makes_a_monster_a_target_at_all_adds_to_nothing() -> None:
+def test_a_weapon_that_makes_a_monster_attackable_counts_from_zero() -> None:
     table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
-    assert "attack-1" not in table.ids, "light 2 is asked for, and only the torch shines"
+    assert "attack-1" not in table.ids, "it needs light 2, and only the torch gives light"
     said = about(table, f"equip-{table.slot('flaming_sword')}-{table.slot('thyrian_knight')}")
     total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
     assert said.args == {"card": refer("card-blink_dog"), "before": 0, "total": total, "health": 3}
 
 
-def test_a_weapon_too_heavy_for_all_is_missed_and_one_that_someone_carries_is_not() -> None:
+def test_only_a_weapon_too_heavy_for_all_heroes_is_listed_as_refused() -> None:
     table = battle("militia short_sword dagger torch torch torch", "griknack_goblin")
     assert missed(table) == [f"equip-{table.slot('short_sword')}-{table.slot('militia')}"]
     table = battle("militia thyrian_squire short_sword torch torch torch", "griknack_goblin")
     assert missed(table) == []
 
 
-def test_an_effect_says_what_its_bonus_does() -> None:
+def test_an_effect_option_shows_the_change_of_the_total() -> None:
     table = battle("militia militia battle_fury torch torch torch", "griknack_goblin")
     said = about(table, f"use-{table.slot('battle_fury')}-0")
     assert (said.args["before"], said.args["total"]) == (2, 4)
@@ -427,10 +427,10 @@ def test_an_effect_says_what_its_bonus_does() -> None:
     table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin")
     lifts = about(table, f"use-{table.slot('iron_rations')}-0")
     armed = CARDS["elf_wizard"].magic + CARDS["militia"].attack + CARDS["short_sword"].attack
-    assert lifts.args["total"] == armed, "not settled yet for whom, it counts for the one whom it helps most"
+    assert lifts.args["total"] == armed, "before its hero is chosen, it counts for the best one"
 
 
-def test_an_effect_counts_with_the_weapons_given_out() -> None:
+def test_an_effect_is_counted_with_equipped_weapons() -> None:
     table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
     said = about(table, f"use-{table.slot('battle_fury')}-0")
     armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
@@ -445,12 +445,12 @@ def test_an_effect_counts_with_the_weapons_given_out() -> None:
     assert (lifts.args["before"], lifts.args["total"]) == (before, before + CARDS["short_sword"].attack)
 
 
-def test_an_effect_that_draws_is_not_said_to_change_nothing() -> None:
+def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
     table = battle("militia magical_aura torch torch torch torch", "griknack_goblin")
     assert silent(table, f"use-{table.slot('magical_aura')}-0")
 
 
-def test_what_is_chosen_inside_a_battle_tells_in_one_line_what_comes_of_it() -> None:
+def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
     table = battle("militia elf_wizard disease torch torch torch", "nixie").attack(1)
     assert table.kind == "lower_total"
     told = gists(table)
@@ -462,17 +462,17 @@ def test_what_is_chosen_inside_a_battle_tells_in_one_line_what_comes_of_it() -> 
     told = gists(table)
     totals = {id: one.args["total"] for id, one in told.items()}
     assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
-    assert all("sum-total" in table.preview(id) for id in totals), "asked for, the whole sum is told"
+    assert all("sum-total" in table.preview(id) for id in totals), "the full preview has the sum"
 
 
-def test_a_hero_says_what_it_becomes() -> None:
+def test_a_level_up_option_describes_the_new_hero() -> None:
     table = lay("militia torch torch torch torch torch", experience=3).visit().done()
     assert table.kind == "level_up"
     for one in table.question.options(table.game)[:-1]:
         assert about(table, one.id) == about_card(one.value.new)
 
 
-def test_the_next_level_that_experience_does_not_reach_is_missed() -> None:
+def test_a_level_up_with_too_little_experience_is_listed_as_refused() -> None:
     table = (
         lay("elf_wizard militia torch torch torch torch", experience=3, heroes="elf dwarf amazon lorigg").visit().done()
     )
@@ -481,7 +481,7 @@ def test_the_next_level_that_experience_does_not_reach_is_missed() -> None:
     assert (missed(table) == ["level-elf_wizard-elf_sorcerer"]) == (cost > 3)
 
 
-def test_what_is_given_up_says_what_it_is() -> None:
+def test_a_card_to_destroy_is_described() -> None:
     table = lay("militia disease torch torch torch torch").pick("rest")
     assert about(table, "card-disease") == about_card("disease")
     assert silent(table, "back")
@@ -490,7 +490,7 @@ def test_what_is_given_up_says_what_it_is() -> None:
 # Points now
 
 
-def test_points_are_known_along_the_way() -> None:
+def test_points_are_public_during_the_game() -> None:
     table = lay("griffon elf_archmage torch torch torch torch", deck="pegasus")
     expected = sum(CARDS[card].points for card in ("griffon", "elf_archmage", "pegasus"))
     assert table.game.standing()[table.seat(0)] == expected
@@ -498,7 +498,7 @@ def test_points_are_known_along_the_way() -> None:
     assert table.view(1).players[table.seat(0)].points == expected
 
 
-def test_who_is_asked_to_stop_sees_how_the_points_stand() -> None:
+def test_a_player_asked_to_stop_sees_the_current_points() -> None:
     table = lay("griffon torch torch torch torch torch", seats=3).propose(2)
     assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
     assert silent(table, "refuse")

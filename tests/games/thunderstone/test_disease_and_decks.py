@@ -30,7 +30,7 @@ def test_each_disease_lowers_the_attack_by_one() -> None:
         ("ja", {"attack": "通常攻撃から", "magic": "魔法攻撃から"}),
     ],
 )
-def test_only_the_kind_of_attack_is_named_from_which_a_disease_takes_something(
+def test_a_disease_reduction_names_only_the_kind_of_attack_it_lowers(
     attack: int, magic: int, kinds: set[str], language: str, words: dict[str, str]
 ) -> None:
     said = TEXTS.say_exactly(language, "thunderstone", Message("do-lower", {"attack": attack, "magic": magic}))
@@ -47,7 +47,7 @@ def test_a_disease_is_worth_nothing_and_does_nothing_in_the_village() -> None:
 
 
 @pytest.mark.rule("TS-14.4", "TS-14.5", "TS-15.2")
-def test_rest_and_effects_remove_a_disease_to_its_stack() -> None:
+def test_destroyed_diseases_return_to_their_stack() -> None:
     table = lay("disease militia torch torch torch torch").rest("disease")
     assert table.game.diseases == 16
     assert table.game.removed == []
@@ -69,7 +69,7 @@ def test_the_diseases_never_run_out() -> None:
 
 
 @pytest.mark.rule("TS-14.7")
-def test_a_disease_that_was_destroyed_lowers_nothing() -> None:
+def test_a_destroyed_disease_does_not_lower_the_attack() -> None:
     table = lay("regian_cleric disease militia torch torch torch", deck="torch torch").enter()
     assert (table.sum(1).attack, table.sum(1).magic) == (0, 1)
     table.use("regian_cleric")
@@ -77,7 +77,7 @@ def test_a_disease_that_was_destroyed_lowers_nothing() -> None:
 
 
 @pytest.mark.rule("TS-14.3")
-def test_a_gained_disease_goes_on_the_own_discard_pile() -> None:
+def test_a_gained_disease_goes_to_the_players_own_discard_pile() -> None:
     table = battle("militia torch dagger dagger dagger dagger", "famine", 1).attack(1)
     assert table.heard("log-gains_disease") == [{"player": table.name(0), "number": 1}]
     assert table.player(1).discard == []
@@ -112,7 +112,7 @@ def test_with_an_empty_hand_nothing_is_destroyed() -> None:
 
 
 @pytest.mark.rule("TS-15.5")
-def test_nothing_else_happens_in_a_rest() -> None:
+def test_resting_does_nothing_else() -> None:
     table = lay("barkeep battle_fury elf_wizard torch torch militia", experience=9, hall="haunt nixie pegasus")
     table.pick("rest")
     assert all(option.startswith(("card-", "back")) for option in table.ids)
@@ -146,7 +146,7 @@ def test_the_discard_pile_is_shuffled_only_when_a_card_must_be_drawn() -> None:
 
 
 @pytest.mark.rule("TS-16.3", "TS-16.4", "TS-V6")
-def test_a_deck_that_runs_out_is_drawn_empty_then_shuffled_again() -> None:
+def test_the_discard_pile_is_shuffled_only_after_the_deck_is_drawn_empty() -> None:
     hand = "militia militia militia torch torch torch"
     table = lay(hand, deck="lantern hatchet fireball").visit().done()
     assert len(table.me.hand) == 6
@@ -158,7 +158,7 @@ def test_a_deck_that_runs_out_is_drawn_empty_then_shuffled_again() -> None:
 
 
 @pytest.mark.rule("TS-16.5", "TS-16.10")
-def test_with_nothing_left_fewer_cards_are_drawn() -> None:
+def test_fewer_cards_are_drawn_if_deck_and_discard_pile_are_empty() -> None:
     table = lay("militia dagger torch", deck="").rest("militia")
     assert sorted(table.me.hand) == ["dagger", "torch"]
     table = lay("town_guard torch", deck="").visit().use("town_guard")
@@ -177,7 +177,7 @@ def test_discarded_is_not_destroyed() -> None:
 
 
 @pytest.mark.rule("TS-16.8")
-def test_the_hand_is_no_part_of_a_shuffle_in_the_turn() -> None:
+def test_a_shuffle_during_the_turn_does_not_include_the_hand() -> None:
     table = lay("town_guard militia militia militia militia militia", deck="torch", discard="lantern dagger").visit()
     table.use("town_guard")
     assert table.hand[:7] == ["town_guard", *["militia"] * 5, "torch"]
@@ -187,7 +187,7 @@ def test_the_hand_is_no_part_of_a_shuffle_in_the_turn() -> None:
 
 
 @pytest.mark.rule("TS-16.9")
-def test_a_hand_may_grow() -> None:
+def test_there_is_no_hand_limit() -> None:
     table = lay("town_guard town_guard militia militia militia militia", deck="torch " * 12).visit()
     table.use("town_guard").use("town_guard", copy=2).use("town_guard", 2)
     assert len(table.hand) == 12
@@ -200,14 +200,14 @@ def test_everything_gained_goes_on_the_discard_pile() -> None:
     assert table.me.discard == ["haunt"]
 
 
-def test_a_wrong_card_for_rest_is_refused() -> None:
+def test_a_card_not_in_hand_cannot_be_destroyed_by_resting() -> None:
     table = lay("militia militia torch torch dagger dagger").pick("rest")
     with pytest.raises(IllegalChoice):
         table.pick("card-lantern")
 
 
 @pytest.mark.rule("TS-14.3", "TS-14.5")
-def test_what_the_stack_of_diseases_loses_someone_gains() -> None:
+def test_gained_diseases_are_taken_from_the_stack() -> None:
     table = battle("militia torch dagger dagger dagger dagger", "lord_of_death", 1)
     table.game.diseases = 11
     table.attack(1)

@@ -14,7 +14,7 @@ from tests.games.thunderstone.table import battle, lay
 
 
 @pytest.mark.rule("TS-7.2", "TS-7.3")
-def test_effects_and_weapons_come_in_any_order_until_a_target_is_declared() -> None:
+def test_effects_and_weapons_may_be_used_in_any_order_until_a_target_is_declared() -> None:
     table = lay("outlands_warrior battle_fury iron_rations dagger militia disease").enter()
     table.equip("dagger", "militia").use("battle_fury").pick(f"unequip-{table.slot('dagger')}")
     table.use("outlands_warrior").equip("dagger", "outlands_warrior")
@@ -68,7 +68,7 @@ def test_a_target_must_be_declared_even_if_it_cannot_be_beaten() -> None:
 
 
 @pytest.mark.rule("TS-7.7")
-def test_no_dungeon_effect_follows_the_declaration() -> None:
+def test_dungeon_effects_cannot_be_used_after_a_target_is_declared() -> None:
     table = battle("elf_wizard militia disease battle_fury torch elf_sorcerer", "haunt", 1).attack(1)
     assert table.kind == "bar_hero"
     assert not any(option.startswith("use-") for option in table.ids)
@@ -82,7 +82,7 @@ def test_one_monster_is_attacked_in_a_turn() -> None:
 
 
 @pytest.mark.rule("TS-7.9")
-def test_the_thunderstone_is_no_monster() -> None:
+def test_the_thunderstone_is_not_a_monster() -> None:
     table = lay("elf_archmage militia torch torch banish iron_rations", hall="nixie thunderstone pegasus").enter()
     assert table.refusal("attack-2") == "not_a_monster"
     table.use("elf_archmage")
@@ -93,7 +93,7 @@ def test_the_thunderstone_is_no_monster() -> None:
 
 
 @pytest.mark.rule("TS-7.11")
-def test_a_hero_that_could_attack_makes_a_target() -> None:
+def test_a_monster_can_be_attacked_if_a_hero_could_attack_it() -> None:
     table = lay("feayn_archer torch torch torch torch torch").enter()
     assert table.refusal("attack-1") == "nobody_attacks"
     assert "attack-2" in table.ids
@@ -105,7 +105,7 @@ def test_a_hero_that_could_attack_makes_a_target() -> None:
 
 
 @pytest.mark.rule("TS-7.12")
-def test_attack_that_counts_nothing_is_still_an_attack() -> None:
+def test_a_monster_may_be_attacked_with_ineffective_attack() -> None:
     for monster in ("sphinx", "revenant"):
         table = battle("militia torch torch torch torch torch", monster, 2)
         assert "attack-2" in table.ids
@@ -114,7 +114,7 @@ def test_attack_that_counts_nothing_is_still_an_attack() -> None:
 
 
 @pytest.mark.rule("TS-7.13")
-def test_a_monster_that_cannot_be_declared_cannot_be_sent_away() -> None:
+def test_a_monster_that_cannot_be_attacked_stays_in_its_rank() -> None:
     table = battle("feayn_archer torch torch torch torch dagger", "nixie", 1)
     assert table.refusal("attack-1") == "nobody_attacks"
     assert table.hall.startswith("nixie")
@@ -136,7 +136,7 @@ def test_without_a_target_there_is_no_battle() -> None:
 
 
 @pytest.mark.rule("TS-7.15")
-def test_a_hand_without_a_target_is_warned_of_in_private() -> None:
+def test_the_player_is_warned_privately_if_the_hand_has_no_target() -> None:
     def dungeon_key(hand: str, hall: str) -> str:
         table = lay(hand, hall=hall)
         return next(option.key for option in table.question.options(table.game) if option.id == "dungeon")
@@ -152,7 +152,7 @@ def test_a_hand_without_a_target_is_warned_of_in_private() -> None:
     assert dungeon_key("militia short_sword", "darkness - -") == "do-dungeon_in_vain"
     assert dungeon_key("militia torch", "blink_dog - -") == "do-dungeon_in_vain"
     assert dungeon_key("militia lantern", "blink_dog - -") == "do-dungeon"
-    # The light of a weapon counts where someone can carry it: militia has strength 2, flaming_sword weighs 5.
+    # The light of a weapon counts if a hero can carry it: militia has strength 2, flaming_sword weighs 5.
     assert dungeon_key("militia flaming_sword torch", "blink_dog - -") == "do-dungeon_in_vain"
     assert dungeon_key("militia amazon_huntress flaming_sword torch", "blink_dog - -") == "do-dungeon"
     assert dungeon_key("militia feayn_marksman flaming_sword torch", "blink_dog - -") == "do-dungeon_in_vain"
@@ -164,7 +164,7 @@ def test_a_hand_without_a_target_is_warned_of_in_private() -> None:
 
 
 @pytest.mark.rule("TS-7.16")
-def test_everything_that_can_attack_does() -> None:
+def test_all_heroes_spells_and_trophies_take_part_in_the_attack() -> None:
     table = battle("militia elf_wizard fireball griffon torch torch", "nixie", 1)
     found = table.sum(1)
     assert len(found.attackers) == 2
@@ -173,7 +173,7 @@ def test_everything_that_can_attack_does() -> None:
 
 
 @pytest.mark.rule("TS-7.17", "TS-V7", "TS-C16")
-def test_a_destroyed_card_gives_nothing_any_more() -> None:
+def test_a_destroyed_card_loses_its_bonuses() -> None:
     table = lay("thyrian_squire iron_rations torch torch torch torch").enter()
     squire = table.slot("thyrian_squire")
     table.use("iron_rations")
@@ -186,7 +186,7 @@ def test_a_destroyed_card_gives_nothing_any_more() -> None:
 
 
 @pytest.mark.rule("TS-7.1")
-def test_the_whole_hand_is_laid_open_to_everyone_before_anything_else() -> None:
+def test_the_whole_hand_is_revealed_to_everyone_first() -> None:
     hand = "dagger fireball iron_rations militia militia torch"
     table = lay(hand, seats=3, discard="lantern")
     table.me.certain, table.me.heroless = ["torch"], False
@@ -195,14 +195,14 @@ def test_the_whole_hand_is_laid_open_to_everyone_before_anything_else() -> None:
     (revealed,) = table.heard("log-reveals")
     assert revealed["player"] == table.name(0)
     assert sorted(card.key for card in revealed["cards"]) == [f"card-{card}" for card in hand.split()]  # type: ignore[attr-defined]
-    assert table.heard_by("log-reveals") == [None], "everybody is told"
+    assert table.heard_by("log-reveals") == [None], "everyone is told"
     for viewer in (0, 1, 2):
         view = table.view(viewer)
         assert view.turn.revealed
         assert sorted(shown.card for shown in view.turn.cards) == hand.split()
-        assert (view.hand == []) == (viewer == 0), "nothing of the revealed hand is left unseen"
+        assert (view.hand == []) == (viewer == 0), "the owner has no hidden hand left"
         assert table.shows(viewer, 0).hand == 6
-        assert table.shows(viewer, 0).certain == [], "what could be worked out lies open now"
+        assert table.shows(viewer, 0).certain == [], "deduced cards are now revealed"
     assert table.shows(0, 0).discard == ["lantern"]
 
 
@@ -232,7 +232,7 @@ def test_the_whole_hand_is_laid_open_to_everyone_before_anything_else() -> None:
         ("disease", "nixie nixie nixie", ["nobody_attacks"] * 3),
     ],
 )
-def test_which_ranks_can_be_declared(hand: str, hall: str, reasons: list[str]) -> None:
+def test_which_ranks_can_be_attacked(hand: str, hall: str, reasons: list[str]) -> None:
     game = lay(hall=hall).game
     turn = Turn(seat=1, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand.split(), 1)])
     found = [refused_target(turn, game.monster_in(rank), rank) for rank in (1, 2, 3)]
@@ -248,7 +248,7 @@ def test_which_ranks_can_be_declared(hand: str, hall: str, reasons: list[str]) -
 
 
 @pytest.mark.rule("TS-7.18")
-def test_cards_drawn_destroyed_and_moved_stay_so_when_their_source_goes() -> None:
+def test_completed_effects_remain_when_their_source_leaves() -> None:
     hall, deck = "nixie pegasus haunt", "dagger lantern torch militia"
     table = lay("magical_aura banish militia torch torch disease", hall=hall, deck=deck, dungeon="griffon sphinx")
     table.enter().use("magical_aura")
@@ -259,7 +259,7 @@ def test_cards_drawn_destroyed_and_moved_stay_so_when_their_source_goes() -> Non
     diseases, before = table.game.diseases, Counter(table.hand)
     assert table.sum(1).line.bonus.weightless
     assert before == Counter(["magical_aura", "banish", "militia", "torch", "torch", "dagger", "lantern"])
-    # What gave all this leaves the hand: what it has done is not undone.
+    # When the sources leave the hand, their completed effects are not undone.
     for card in ("magical_aura", "banish"):
         leave(table.game, table.slot(card))
     assert Counter(table.hand) == before - Counter(["magical_aura", "banish"])
@@ -298,12 +298,12 @@ def test_bonuses_count_when_the_battle_is_fought() -> None:
 
 
 @pytest.mark.rule("TS-7.10")
-def test_a_rank_that_is_no_target_is_named_by_its_card_or_by_its_number() -> None:
+def test_a_refused_rank_is_named_by_its_card_or_number() -> None:
     table = lay("militia torch torch torch torch torch", hall="nixie - thunderstone").enter()
     empty, stone = (one for one in table.question.refusals(table.game) if one.id.startswith("attack-"))
     assert (empty.id, empty.key, empty.args) == ("attack-2", "do-attack_rank", {"rank": 2})
     assert (stone.key, stone.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
-    assert [one.missed for one in (empty, stone)] == [False, True], "nobody looks for what is not there"
+    assert [one.missed for one in (empty, stone)] == [False, True], "an empty rank is not listed"
 
 
 @pytest.mark.rule("TS-7.10")
@@ -314,7 +314,7 @@ def test_every_target_is_marked_in_the_hall() -> None:
 
 
 @pytest.mark.rule("TS-7.10")
-def test_who_hides_in_the_dark_is_refused_with_the_light_that_is_lacking() -> None:
+def test_a_monster_in_the_dark_is_refused_with_the_light_needed() -> None:
     table = lay("elf_wizard torch dagger dagger dagger dagger", hall="blink_dog nixie blink_dog").enter()
     (dark,) = (one for one in table.question.refusals(table.game) if one.reason == "too_dark")
     assert (dark.id, dark.reason_args) == ("attack-3", {"needed": 3 + 1, "light": 1 + 1})

@@ -11,7 +11,7 @@ from tests.games.thunderstone.table import battle, fight, lay
 
 
 @pytest.mark.rule("TS-17.1")
-def test_a_text_without_may_is_carried_out_completely() -> None:
+def test_an_effect_without_may_must_be_carried_out_completely() -> None:
     table = lay("banish militia torch torch torch torch", hall="- thunderstone -").enter().use("banish")
     assert table.kind == "destroy_revealed"  # the only order of one card was taken at once
     assert "back" not in table.ids
@@ -32,7 +32,7 @@ def test_mandatory_effects_do_what_they_can() -> None:
 
 @pytest.mark.rule("TS-17.7")
 @pytest.mark.parametrize("comes", ["drawn", "borrowed"])
-def test_an_effect_on_all_heroes_holds_for_whoever_comes_later(comes: str) -> None:
+def test_an_effect_on_all_heroes_applies_to_drawn_and_borrowed_heroes(comes: str) -> None:
     """Feast: each hero gains strength 3 and attack 1."""
     if comes == "drawn":
         table = lay("feast magical_aura militia torch torch torch", seats=3, deck="elf_archmage torch").enter()
@@ -47,14 +47,14 @@ def test_an_effect_on_all_heroes_holds_for_whoever_comes_later(comes: str) -> No
     assert found.shares[slot] == [1, 4]
     view = next(shown for shown in table.view(1).turn.cards if shown.slot == slot)
     assert (view.strength, view.owner) == (7, None if comes == "drawn" else table.seat(1))
-    # A bonus of one hero only is nobody else's.
+    # A bonus for one hero does not apply to others.
     one = lay("goodberries magical_aura militia torch torch torch", deck="elf_archmage torch").enter()
     one.use("goodberries").use("magical_aura")
     assert one.sum(1).line.strengths[one.slot("elf_archmage")] == 4
 
 
 @pytest.mark.rule("TS-17.2")
-def test_whatever_must_happen_happens_as_far_as_it_can() -> None:
+def test_mandatory_effects_are_carried_out_as_far_as_possible() -> None:
     # Disease: more of them than there is attack.
     assert fight("militia disease disease disease", "nixie", 1).total == 0
     short = fight("militia disease disease disease", "nixie", 1)
@@ -63,17 +63,17 @@ def test_whatever_must_happen_happens_as_far_as_it_can() -> None:
     table = lay("pegasus militia torch torch torch torch").enter()
     assert not any("pegasus" in option or option.startswith("switch") for option in table.ids)
     assert table.sum(1).party != [0, 0]
-    # Breach: everyone discards two cards, or what there is.
+    # Breach: everyone discards two cards, or as many as possible.
     others = ("militia", "", "torch dagger", "torch dagger militia")
     hall = "haunt tyxr_the_old nixie"
     breach = lay("militia torch torch torch torch torch", hall=hall, seats=5, others=others).enter().attack(1)
-    assert breach.waiting() == [4], "whoever has no choice is not asked"
+    assert breach.waiting() == [4], "players without a choice are not asked"
     breach.pick("card-militia-1", "card-torch-1", seat=4)
     assert [len(player.hand) for player in breach.players[1:]] == [0, 0, 0, 1]
     told = {str(event["player"]): len(event["cards"]) for event in breach.heard("log-discards")}  # type: ignore[arg-type]
     assert {str(breach.name(1)): 1, str(breach.name(3)): 2, str(breach.name(4)): 2}.items() <= told.items()
     assert str(breach.name(2)) not in told
-    # A battle effect that takes a hero finds none: the battle is fought by the spell alone.
+    # A battle effect against a hero has no target: the battle is fought by the spell alone.
     lone = battle("fireball fireball torch torch torch torch", "haunt", 1)
     assert lone.sum(1).foe.during.bar == 1
     lone.attack(1)
@@ -96,7 +96,7 @@ def test_a_cost_comes_first() -> None:
 
 
 @pytest.mark.rule("TS-17.4")
-def test_a_repeat_effect_goes_on_as_long_as_its_cost_can_be_met() -> None:
+def test_a_repeat_effect_may_be_used_as_long_as_its_cost_can_be_paid() -> None:
     hand = "regian_cleric disease disease torch torch torch"
     table = lay(hand, deck="disease torch torch torch").enter()
     table.use("regian_cleric").use("regian_cleric").use("regian_cleric")
@@ -128,7 +128,7 @@ def test_an_effect_without_target_cannot_be_used() -> None:
 
 
 @pytest.mark.rule("TS-17.7")
-def test_all_heroes_includes_those_who_come_later() -> None:
+def test_an_effect_on_all_heroes_includes_heroes_drawn_later() -> None:
     table = lay("feast magical_aura militia torch torch torch", deck="elf_wizard torch").enter()
     table.use("feast").use("magical_aura")
     found = table.sum(1)
@@ -154,13 +154,13 @@ def test_one_card_may_give_several_bonuses() -> None:
 
 
 @pytest.mark.rule("TS-17.10", "TS-C11")
-def test_monster_cards_are_counted_in_the_hand() -> None:
+def test_bonuses_per_monster_card_count_the_hand() -> None:
     assert fight("outlands_khan nixie haunt torch", "nixie", 1).attack == 7 + 4
     assert fight("outlands_slayer nixie haunt kingdom torch", "nixie", 1).attack == 5 + 3
     assert fight("outlands_khan torch", "nixie", 1).attack == 7
 
 
-def test_a_step_back_leaves_everything_as_it_was() -> None:
+def test_going_back_from_an_effect_leaves_the_turn_unchanged() -> None:
     table = lay("iron_rations militia elf_wizard torch torch torch").enter()
     before = table.game.turn.model_copy(deep=True)
     table.use("iron_rations")
@@ -171,14 +171,14 @@ def test_a_step_back_leaves_everything_as_it_was() -> None:
 
 
 @pytest.mark.rule("TS-8.5", "TS-7.19")
-def test_two_heroes_alike_but_for_a_bonus_switched_off_are_told_apart() -> None:
+def test_equal_heroes_with_different_bonuses_are_separate_options() -> None:
     table = battle("outlands_khan outlands_khan griffon torch torch torch", "haunt", 2)
     table.pick(f"switch-{table.slot('outlands_khan', 2)}").attack(2)
     assert table.ids == [f"card-{table.slot('outlands_khan', copy)}" for copy in (1, 2)]
 
 
 @pytest.mark.rule("TS-17.8")
-def test_each_copy_may_eat_for_itself() -> None:
+def test_each_copy_of_a_hero_may_pay_for_its_own_bonus() -> None:
     table = battle("thyrian_squire thyrian_squire iron_rations torch torch torch", "nixie")
     assert table.can_use("thyrian_squire", copy=1)
     assert table.can_use("thyrian_squire", copy=2)
@@ -188,7 +188,7 @@ def test_each_copy_may_eat_for_itself() -> None:
 
 
 @pytest.mark.rule("TS-5.7", "TS-7.4")
-def test_of_two_copies_the_used_one_is_given_up() -> None:
+def test_of_two_copies_the_used_one_is_offered_as_payment() -> None:
     table = lay("banish lorigg_rogue lorigg_rogue torch torch torch").enter()
     second = table.slot("lorigg_rogue", 2)
     table.game.turn.uses.append(Use(slot=second, card="lorigg_rogue", effect=0, over=True))
@@ -197,7 +197,7 @@ def test_of_two_copies_the_used_one_is_given_up() -> None:
 
 
 @pytest.mark.rule("TS-7.2")
-def test_everything_that_costs_and_asks_nothing_is_used_at_once() -> None:
+def test_use_all_uses_every_effect_without_a_cost_or_a_choice() -> None:
     table = battle("militia feast battle_fury magical_aura iron_rations torch", "nixie").pick("use-all")
     assert [event["card"] for event in table.heard("log-uses")] == [
         refer("card-feast"),
@@ -210,7 +210,7 @@ def test_everything_that_costs_and_asks_nothing_is_used_at_once() -> None:
 
 
 @pytest.mark.rule("TS-8.22")
-def test_no_one_is_asked_which_of_two_equal_cards_is_lost() -> None:
+def test_there_is_no_question_which_of_two_equal_cards_is_destroyed() -> None:
     table = battle("militia militia dagger torch torch torch", "spectre")
     table.equip("dagger", "militia").attack(1)
     assert table.game.removed == ["militia"]
@@ -221,7 +221,7 @@ def test_no_one_is_asked_which_of_two_equal_cards_is_lost() -> None:
 
 
 @pytest.mark.rule("TS-8.12", "TS-8.27")
-def test_the_sum_is_quickly_told_for_many_heroes_with_both_kinds_of_attack() -> None:
+def test_the_preview_handles_many_heroes_with_both_kinds_of_attack() -> None:
     pairs = 8
     hand = " ".join(["thyrian_lord"] * pairs + ["flaming_sword"] * pairs + ["disease"] * pairs + ["torch"])
     table = battle(hand, "judgement").pick("equip-best")
@@ -231,7 +231,7 @@ def test_the_sum_is_quickly_told_for_many_heroes_with_both_kinds_of_attack() -> 
 
 
 @pytest.mark.rule("TS-17.1", "TS-8.24")
-def test_an_armed_hero_is_destroyed_by_its_name_and_its_weapon_stays() -> None:
+def test_an_armed_hero_can_be_destroyed_and_its_weapon_is_kept() -> None:
     table = lay("banish militia militia dagger torch torch", deck="torch torch").enter().equip("dagger", "militia")
     table.use("banish").pick("monster-1")
     options = {one.id: one for one in table.question.options(table.game)}

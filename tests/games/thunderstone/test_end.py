@@ -15,7 +15,7 @@ MILITIA = "militia torch torch torch torch torch"
 
 
 def points(*piles: str) -> Table:
-    """A finished game in which each seat owns these cards alone."""
+    """A finished game in which each seat owns only these cards."""
     table = lay(seats=len(piles))
     for seat, pile in enumerate(piles):
         player = table.game.players[seat]
@@ -89,7 +89,7 @@ def test_losses_and_spoils_are_done_before_the_end() -> None:
 
 
 @pytest.mark.rule("TS-19.7", "TS-19.8")
-def test_all_piles_count_and_only_printed_points() -> None:
+def test_all_cards_score_their_printed_points() -> None:
     table = lay(
         "elf_archmage torch torch torch torch torch",
         hall="haunt thunderstone -",
@@ -106,7 +106,7 @@ def test_all_piles_count_and_only_printed_points() -> None:
 
 
 @pytest.mark.rule("TS-19.8")
-def test_where_points_are_printed() -> None:
+def test_only_level_3_heroes_and_goodberries_score_outside_the_dungeon() -> None:
     scoring = [card for card in CARDS.values() if card.points]
     heroes = [card for card in scoring if card.stack == "heroes"]
     assert {card.level for card in heroes} == {3}
@@ -115,7 +115,7 @@ def test_where_points_are_printed() -> None:
 
 
 @pytest.mark.rule("TS-19.9", "TS-1.1")
-def test_the_most_points_win_not_the_thunderstone() -> None:
+def test_the_most_points_win_even_against_the_thunderstone() -> None:
     result = points("thunderstone", "sphinx").game.result
     assert result is not None
     assert result.winners == [1]
@@ -134,7 +134,7 @@ def test_a_tie_goes_to_the_thunderstone_or_is_shared() -> None:
 
 
 @pytest.mark.rule("TS-19.10")
-def test_the_end_says_what_decided_a_tie_and_names_the_best_cards() -> None:
+def test_the_closing_texts_tell_what_decided_a_tie_and_the_best_cards() -> None:
     game = points("thunderstone pegasus pegasus", "sphinx").game
     *best, tie = game.closing()
     totals = {place.seat: place.total for place in game.result.places} if game.result else {}
@@ -145,7 +145,7 @@ def test_the_end_says_what_decided_a_tie_and_names_the_best_cards() -> None:
     tie = points("thunderstone haunt", "sphinx", "sphinx").game.closing()[-1]
     assert (tie.key, tie.args["players"]) == ("tie-shared", [seat_name(1), seat_name(2)])
     lower = points("sphinx", "pegasus", "haunt").game.closing()
-    assert not [said for said in lower if said.key.startswith("tie-")], "only the victory is broken by the stone"
+    assert not [said for said in lower if said.key.startswith("tie-")], "only a tie for first place"
 
 
 @pytest.mark.rule("TS-19.11")
@@ -156,7 +156,7 @@ def test_lower_places_go_by_points_and_are_shared() -> None:
 
 
 @pytest.mark.rule("TS-19.12")
-def test_an_empty_stack_ends_nothing() -> None:
+def test_an_empty_stack_does_not_end_the_game() -> None:
     table = lay("militia militia militia militia militia disease")
     table.game.stock = dict.fromkeys(table.game.stock, 0)
     table.game.diseases = 0
@@ -166,7 +166,7 @@ def test_an_empty_stack_ends_nothing() -> None:
 
 
 @pytest.mark.rule("TS-19.13")
-def test_the_last_monster_leaves_the_thunderstone_in_rank_1() -> None:
+def test_the_thunderstone_reaches_rank_1_when_the_last_monster_is_gone() -> None:
     table = lay(KHAN, hall="nixie thunderstone -", dungeon="").enter().attack(1)
     assert table.kind == "end-thunderstone_gained"
     alone = lay(KHAN, hall="- nixie thunderstone", dungeon="", seats=1).enter().attack(2)
@@ -188,7 +188,7 @@ def test_all_must_agree_to_stop() -> None:
 
 
 @pytest.mark.rule("TS-19.14")
-def test_one_refusal_and_play_goes_on() -> None:
+def test_the_game_continues_if_one_player_refuses_to_stop() -> None:
     table = lay(seats=3).propose(1).pick("refuse")
     assert (table.kind, table.who) == ("choose_action", 0)
     assert table.may_propose() == {0, 2}
@@ -200,7 +200,7 @@ def test_one_refusal_and_play_goes_on() -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("TS-19.14")
-def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
+def test_a_solo_game_cannot_be_stopped_and_quiet_games_offer_to_stop() -> None:
     assert all(question.kind != "wish_to_stop" for question in lay(seats=1).game.questions)
     table = lay(MILITIA)
     for _ in range(30):
@@ -216,7 +216,7 @@ def test_nobody_alone_may_stop_and_nobody_is_forced_to_fight() -> None:
 
 @pytest.mark.rule("TS-19.14")
 @pytest.mark.parametrize("answer", ["accept", "refuse"])
-def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
+def test_stopping_may_be_proposed_while_others_choose_in_secret(answer: str) -> None:
     table = lay(MILITIA, hall="haunt tyxr_the_old nixie", seats=3).enter().attack(1)
     table.pick("card-torch-1", "card-torch-2", seat=1).propose(1)
     assert [q.kind for q in table.game.questions if q.awaited] == ["agree_to_stop"]
@@ -232,7 +232,7 @@ def test_a_proposal_while_others_choose_in_secret(answer: str) -> None:
 
 
 @pytest.mark.rule("TS-19.14")
-def test_two_players_may_agree_to_stop_and_no_agreement_is_taken_back() -> None:
+def test_agreement_to_stop_cannot_be_undone() -> None:
     table = lay(seats=3).propose(1)
     assert not table.game.can_undo(table.seat(1))
     table.pick("accept", seat=2)

@@ -11,7 +11,7 @@ from tests.games.thunderstone.table import fight, lay
 
 @pytest.mark.slow
 @pytest.mark.rule("TS-11.1", "TS-V19")
-def test_a_weapon_must_not_be_heavier_than_the_hero_is_strong() -> None:
+def test_a_hero_cannot_carry_a_weapon_heavier_than_its_strength() -> None:
     table = lay("militia flaming_sword dagger torch torch torch").enter()
     refused = f"equip-{table.slot('flaming_sword')}-{table.slot('militia')}"
     assert table.refusal(refused) == "too_heavy"
@@ -23,7 +23,7 @@ def test_a_weapon_must_not_be_heavier_than_the_hero_is_strong() -> None:
 
 
 @pytest.mark.rule("TS-11.2")
-def test_one_weapon_for_each_hero_and_one_hero_for_each_weapon() -> None:
+def test_each_hero_carries_one_weapon_and_each_weapon_has_one_hero() -> None:
     table = lay("thyrian_squire dwarf_guardian short_sword dagger torch torch").enter()
     table.equip("short_sword", "thyrian_squire")
     assert f"equip-{table.slot('short_sword')}-{table.slot('dwarf_guardian')}" not in table.ids
@@ -36,7 +36,7 @@ def test_one_weapon_for_each_hero_and_one_hero_for_each_weapon() -> None:
 
 
 @pytest.mark.rule("TS-11.3")
-def test_assignments_change_freely_until_the_target_is_declared() -> None:
+def test_weapons_may_be_reassigned_until_the_target_is_declared() -> None:
     table = lay("thyrian_squire dwarf_guardian short_sword torch torch torch", hall="mythlurian nixie nixie").enter()
     table.equip("short_sword", "thyrian_squire").pick(f"unequip-{table.slot('short_sword')}")
     table.equip("short_sword", "dwarf_guardian")
@@ -47,7 +47,7 @@ def test_assignments_change_freely_until_the_target_is_declared() -> None:
     assert not table.game.can_undo(table.seat(0))
 
 
-def test_an_option_names_weapon_and_hero_and_the_view_shows_who_carries_what() -> None:
+def test_equip_options_name_weapon_and_hero_and_the_view_shows_carriers() -> None:
     table = lay("thyrian_squire dwarf_guardian short_sword torch torch torch", seats=3).enter()
     sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
     args = {"card": refer("card-short_sword"), "hero": refer("card-thyrian_squire")}
@@ -65,7 +65,7 @@ def test_an_option_names_weapon_and_hero_and_the_view_shows_who_carries_what() -
 
 
 @pytest.mark.rule("TS-11.4")
-def test_a_weapon_that_has_become_too_heavy_comes_off_at_once() -> None:
+def test_a_weapon_that_becomes_too_heavy_is_unequipped_at_once() -> None:
     table = lay("militia iron_rations spear thyrian_squire torch torch").enter()
     table.use("iron_rations").on("militia").equip("spear", "militia")
     assert table.sum(1).shares[table.slot("militia")] == [3, 0]
@@ -102,7 +102,7 @@ def test_a_weapon_without_weight_needs_a_strength_of_zero() -> None:
 
 
 @pytest.mark.rule("TS-11.9")
-def test_the_polearm_looks_at_the_strength_in_the_battle() -> None:
+def test_the_bonus_of_the_polearm_depends_on_the_strength_in_battle() -> None:
     assert fight("thyrian_knight polearm torch", "nixie", 1, arms="polearm:thyrian_knight").attack == 4 + 6
     assert fight("thyrian_knight polearm torch", "suffering", 1, arms="polearm:thyrian_knight").attack == 4 + 2
     assert fight("thyrian_squire polearm torch", "nixie", 1, arms="polearm:thyrian_squire").attack == 2 + 2
@@ -127,7 +127,7 @@ def test_spells_are_not_used_up() -> None:
 
 
 @pytest.mark.rule("TS-11.12", "TS-C17")
-def test_a_spell_draws_as_part_of_its_use() -> None:
+def test_a_spell_that_draws_a_card_cannot_be_undone() -> None:
     table = lay("magical_aura arcane_energies militia torch torch torch", deck="lantern dagger torch").enter()
     table.use("magical_aura")
     assert table.hand[-1] == "lantern"
@@ -144,7 +144,7 @@ def test_trophies_work_in_the_hand_only() -> None:
 
 
 @pytest.mark.rule("TS-11.16", "TS-1.10")
-def test_a_monsters_gold_counts_without_a_mark() -> None:
+def test_the_gold_of_monsters_in_hand_counts() -> None:
     table = lay("nixie sphinx militia militia militia militia").visit()
     assert table.question.args["gold"] == 4 + 2
 
@@ -165,7 +165,7 @@ def test_a_hero_with_a_thrown_spear_keeps_it() -> None:
 
 
 @pytest.mark.rule("TS-11.2")
-def test_all_weapons_can_be_given_out_at_once() -> None:
+def test_all_weapons_can_be_equipped_at_once() -> None:
     hand = "militia dwarf_guardian short_sword dagger torch torch"
     table = lay(hand).enter().pick("equip-best")
     found = table.sum(1)

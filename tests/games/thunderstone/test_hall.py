@@ -1,4 +1,4 @@
-"""Movement of the hall and breaches (TS-12, TS-13.1 to TS-13.9)."""
+"""Movement in the dungeon hall and breaches (TS-12, TS-13.1 to TS-13.9)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HAND = "militia torch torch torch torch dagger"
     [(1, "nixie pegasus grudgebeast"), (2, "haunt pegasus grudgebeast"), (3, "haunt nixie grudgebeast")],
 )
 @pytest.mark.parametrize("hero", ["militia", "outlands_khan"])
-def test_after_every_battle_the_deeper_cards_move_up(rank: int, hall: str, hero: str) -> None:
+def test_after_every_battle_cards_in_higher_ranks_move_up(rank: int, hall: str, hero: str) -> None:
     table = lay(f"{hero} lightstone_gem elf_archmage torch torch dagger", hall="haunt nixie pegasus").enter()
     table.attack(rank)
     while table.who == 0:
@@ -36,7 +36,7 @@ def test_empty_ranks_close_up_before_the_deck_fills_them() -> None:
 
 
 @pytest.mark.rule("TS-12.4")
-def test_with_an_empty_deck_an_undefeated_monster_comes_straight_back() -> None:
+def test_with_an_empty_deck_an_undefeated_monster_returns_to_the_hall() -> None:
     table = lay(HAND, hall="grudgebeast nixie pegasus", dungeon="").enter().attack(1)
     assert table.hall == "nixie pegasus grudgebeast"
     assert table.game.dungeon == []
@@ -53,7 +53,7 @@ def test_the_thunderstone_moves_like_any_card() -> None:
 
 
 @pytest.mark.rule("TS-12.6", "TS-13.4", "TS-C5")
-def test_an_effect_that_removes_a_monster_refills_at_once() -> None:
+def test_removing_a_monster_by_an_effect_refills_the_hall_at_once() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus").enter()
     table.use("elf_archmage").pick("monster-1")
     assert table.hall == "nixie pegasus grudgebeast"
@@ -63,7 +63,7 @@ def test_an_effect_that_removes_a_monster_refills_at_once() -> None:
 
 
 @pytest.mark.rule("TS-12.7")
-def test_rearranging_moves_cards_over_the_occupied_ranks() -> None:
+def test_rearranging_permutes_only_the_occupied_ranks() -> None:
     table = lay("banish militia torch torch torch torch", hall="haunt nixie thunderstone").enter().use("banish")
     assert "order-2-1-3" in table.ids
     assert len([option for option in table.ids if option.startswith("order-")]) == 6
@@ -76,7 +76,7 @@ def test_rearranging_moves_cards_over_the_occupied_ranks() -> None:
 
 
 @pytest.mark.rule("TS-12.8", "TS-C19")
-def test_returned_cards_lie_in_their_order_unshuffled() -> None:
+def test_returned_cards_stay_in_order_at_the_bottom_of_the_deck() -> None:
     table = lay("banish banish elf_archmage torch torch torch", hall="haunt nixie pegasus").enter()
     table.use("banish", copy=1).pick("monster-1").on("torch")
     table.use("banish", copy=2).pick("monster-1").on("torch")
@@ -85,7 +85,7 @@ def test_returned_cards_lie_in_their_order_unshuffled() -> None:
 
 
 @pytest.mark.rule("TS-13.1", "TS-13.3", "TS-13.8")
-def test_the_archduke_ruins_the_heroes_when_it_reaches_rank_1() -> None:
+def test_the_breach_of_the_archduke_destroys_heroes_from_every_hero_stack() -> None:
     table = lay(HAND, hall="haunt archduke_of_pain nixie")
     table.game.stock["militia"] = 1
     table.enter().attack(1)
@@ -101,7 +101,7 @@ def test_the_archduke_ruins_the_heroes_when_it_reaches_rank_1() -> None:
 
 
 @pytest.mark.rule("TS-13.8")
-def test_ruin_goes_down_the_stack() -> None:
+def test_the_breach_of_the_archduke_continues_with_the_next_level() -> None:
     table = lay(HAND, hall="haunt archduke_of_pain nixie")
     table.game.stock["elf_wizard"] = 1
     table.game.stock["lorigg_thief"] = table.game.stock["lorigg_rogue"] = 0
@@ -112,7 +112,7 @@ def test_ruin_goes_down_the_stack() -> None:
 
 
 @pytest.mark.rule("TS-13.2")
-def test_a_breach_happens_once_for_each_stay() -> None:
+def test_a_monster_that_stays_in_rank_1_breaches_only_once() -> None:
     table = lay(HAND, hall="haunt archduke_of_pain nixie").enter().attack(1)
     assert table.heard("log-breach")
     table.rest("militia").pick("dungeon").attack(2)
@@ -121,7 +121,7 @@ def test_a_breach_happens_once_for_each_stay() -> None:
 
 
 @pytest.mark.rule("TS-13.2", "TS-13.4")
-def test_moving_in_the_hall_repeats_nothing_but_a_new_stay_does() -> None:
+def test_a_breach_is_repeated_only_after_the_monster_has_left_the_hall() -> None:
     table = lay("banish banish elf_archmage torch torch torch", hall="archduke_of_pain nixie haunt", deck="torch " * 6)
     first = table.game.hall[0]
     assert first is not None
@@ -146,7 +146,7 @@ def test_moving_in_the_hall_repeats_nothing_but_a_new_stay_does() -> None:
 
 
 @pytest.mark.rule("TS-13.1", "TS-13.2", "TS-3.6")
-def test_a_monster_that_stays_in_rank_1_has_not_moved_there() -> None:
+def test_a_monster_already_in_rank_1_does_not_breach_after_a_battle() -> None:
     table = lay(HAND, hall="archduke_of_pain nixie haunt").enter().attack(2)
     assert table.hall.startswith("archduke_of_pain")
     assert not table.heard("log-breach")
@@ -154,7 +154,7 @@ def test_a_monster_that_stays_in_rank_1_has_not_moved_there() -> None:
 
 
 @pytest.mark.rule("TS-13.2")
-def test_a_breach_that_has_happened_is_not_repeated_in_the_same_stay() -> None:
+def test_a_monster_moved_back_to_rank_1_by_an_effect_does_not_breach_again() -> None:
     table = lay("elf_archmage banish banish torch torch torch", hall="haunt archduke_of_pain nixie", deck="torch " * 6)
     table.enter().use("elf_archmage").pick("monster-1")
     assert table.heard("log-breach")
@@ -186,7 +186,7 @@ def test_tyxr_makes_everyone_discard_two() -> None:
 
 
 @pytest.mark.rule("TS-13.5", "TS-14.8")
-def test_a_short_hand_is_discarded_whole_and_a_disease_may_go() -> None:
+def test_a_hand_of_two_cards_is_discarded_whole_and_diseases_may_be_discarded() -> None:
     others = ("militia torch", "disease disease torch militia")
     table = lay(HAND, hall="haunt tyxr_the_old nixie", seats=3, others=others).enter().attack(1)
     assert table.waiting() == [2]
@@ -196,7 +196,7 @@ def test_a_short_hand_is_discarded_whole_and_a_disease_may_go() -> None:
 
 
 @pytest.mark.rule("TS-13.4", "TS-13.5")
-def test_a_breach_in_the_dungeon_step_asks_the_active_player_too() -> None:
+def test_a_breach_caused_by_an_effect_also_makes_the_active_player_discard() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt tyxr_the_old nixie").enter()
     table.use("elf_archmage").pick("monster-1")
     assert table.waiting() == [0, 1]
@@ -208,15 +208,15 @@ def test_a_breach_in_the_dungeon_step_asks_the_active_player_too() -> None:
 
 
 @pytest.mark.rule("TS-13.9")
-def test_one_movement_brings_one_card_to_rank_1() -> None:
-    """Two breaches at once would need cards that this box does not have."""
+def test_only_one_breach_can_happen_at_a_time() -> None:
+    """Two breaches at once would need cards that this game does not have."""
     assert sorted(card.id for card in CARDS.values() if card.breach) == ["archduke_of_pain", "tyxr_the_old"]
     table = lay(HAND, hall="haunt archduke_of_pain tyxr_the_old").enter().attack(1)
     assert table.heard("log-breach") == [{"card": refer("card-archduke_of_pain")}]
 
 
 @pytest.mark.rule("TS-1.8")
-def test_rank_3_lies_next_to_the_deck() -> None:
+def test_new_cards_enter_the_hall_in_rank_3() -> None:
     table = lay(HAND, hall="haunt nixie pegasus", dungeon="griffon ghost").enter().attack(3)
     assert table.hall == "haunt nixie griffon"
     assert table.heard("log-enters")[-1] == {"card": refer("card-griffon"), "rank": 3}
@@ -235,7 +235,7 @@ def test_a_breach_before_the_battle_hits_the_active_player_too() -> None:
 
 
 @pytest.mark.rule("TS-12.6", "TS-12.7")
-def test_what_may_happen_to_the_hall_says_what_the_monster_is_or_the_new_order() -> None:
+def test_hall_options_describe_the_monster_or_name_the_new_order() -> None:
     table = lay("banish militia torch torch torch torch", hall="haunt nixie pegasus").enter().use("banish")
     options = {one.id: one for one in table.question.options(table.game)}
     for rank, monster in enumerate(("haunt", "nixie", "pegasus"), 1):
@@ -245,12 +245,12 @@ def test_what_may_happen_to_the_hall_says_what_the_monster_is_or_the_new_order()
         assert table.question.about(table.game, option) == about_card(monster)
     order = options["order-3-1-2"]
     assert order.args == {"cards": [refer("card-pegasus"), refer("card-haunt"), refer("card-nixie")]}
-    assert table.question.about(table.game, order) is None, "its name says all"
+    assert table.question.about(table.game, order) is None, "its name says everything"
     assert table.question.about(table.game, options["back"]) is None
 
 
 @pytest.mark.rule("TS-9.1")
-def test_an_empty_rank_is_as_dark_as_it_is_deep() -> None:
+def test_the_darkness_of_an_empty_rank_is_its_number() -> None:
     table = lay(hall="- lord_mortis -")
     assert [(rank.card, rank.darkness) for rank in table.view(1).hall] == [(None, 1), ("lord_mortis", 3), (None, 3)]
 
@@ -260,11 +260,11 @@ def test_an_empty_rank_is_as_dark_as_it_is_deep() -> None:
     ("unseen", "told"),
     [(32, [(31, 0)]), (23, []), (22, [(21, 0)]), (21, []), (12, [(11, 1)]), (11, []), (2, []), (1, [])],
 )
-def test_each_ten_new_cards_of_the_deck_are_told_once_also_when_monsters_return(
+def test_progress_through_the_dungeon_deck_is_logged_once_every_ten_new_cards(
     unseen: int, told: list[tuple[int, int]]
 ) -> None:
     table = lay(HAND, hall="grudgebeast nixie pegasus", dungeon=" ".join(["haunt"] * unseen)).enter().attack(1)
-    assert table.game.dungeon[0] == "grudgebeast", "it was too much for the Militia"
+    assert table.game.dungeon[0] == "grudgebeast", "the Militia could not defeat it"
     found = [event.args for event in table.told if event.key == "log-deeper"]
     assert [(args["unseen"], args["lowest"]) for args in found] == told
     again = lay(HAND, hall="grudgebeast nixie pegasus", dungeon=" ".join(["haunt"] * unseen))

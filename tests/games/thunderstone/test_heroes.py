@@ -110,7 +110,7 @@ def test_elf_archmage() -> None:
     ("hero", "attack", "light"), [("feayn_archer", 2, 1), ("feayn_marksman", 3, 1), ("feayn_sniper", 4, 2)]
 )
 def test_feayn(hero: str, attack: int, light: int) -> None:
-    """Cannot attack rank 1, where the whole card and its weapon drop out."""
+    """Cannot attack rank 1, where the card and its weapon do not count."""
     found = fight(f"{hero} dagger", "nixie", 2, arms=f"dagger:{hero}")
     assert (found.attack, found.light) == (attack + 1, light)
     found = fight(f"{hero} dagger", "nixie", 1, arms=f"dagger:{hero}")
@@ -129,7 +129,7 @@ def test_feayn_sniper_experience() -> None:
 
 @pytest.mark.rule("TS-C9")
 @pytest.mark.parametrize("hero", ["lorigg_rogue", "lorigg_outlaw", "redblade_poisoner"])
-def test_all_others_discard_a_card(hero: str) -> None:
+def test_rogue_outlaw_and_poisoner_make_all_others_discard_a_card(hero: str) -> None:
     """At once when used, once for each copy."""
     table = lay(f"{hero} {hero} torch torch torch torch").enter().use(hero).pick("card-torch-1", seat=1)
     table.use(hero, copy=2).pick("card-dagger-1", seat=1)
@@ -240,7 +240,7 @@ def test_thyrian_knight() -> None:
 
 @pytest.mark.rule("TS-C14")
 def test_thyrian_lord() -> None:
-    """Two attack for each attacking hero that is no fighter, Militia included."""
+    """Two attack for each attacking hero that is not a fighter, Militia included."""
     assert fight("thyrian_lord militia elf_wizard redblade_killer torch", "nixie", 1).attack == 4 + (1 + 2) + 2 + 2
     assert fight("thyrian_lord thyrian_lord militia torch", "nixie", 1).attack == 8 + 1 + 4
 
@@ -263,8 +263,8 @@ def test_thyrian_lord_takes_a_small_monster() -> None:
     assert breach.use("thyrian_lord").heard("log-breach")
 
 
-def test_no_hero_is_forgotten() -> None:
-    """Each hero stands in a test of this file by name."""
+def test_every_hero_has_a_test() -> None:
+    """Every hero is named by a test of this file."""
     named = globals()
     text = " ".join(
         str(test.pytestmark) + test.__name__

@@ -1,4 +1,4 @@
-"""What the heuristic player decides in clear positions."""
+"""Decisions of the heuristic player in clear positions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_it_fights_what_it_can_beat() -> None:
     assert choice(table.enter()) == ["attack-1"]
 
 
-def test_it_shops_when_it_cannot_win() -> None:
+def test_it_visits_the_village_if_it_cannot_win_a_battle() -> None:
     table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
     assert choice(table) == ["village"]
     assert choice(table.visit()) != ["buy-militia"]
@@ -64,7 +64,7 @@ def test_it_rests_to_be_rid_of_diseases() -> None:
         ("elf_wizard disease disease", 2, "rest"),  # three Diseases are worse
     ],
 )
-def test_experience_does_not_lie_idle_for_a_disease(heroes: str, experience: int, does: str) -> None:
+def test_it_levels_up_rather_than_rest_for_one_disease(heroes: str, experience: int, does: str) -> None:
     hand = f"disease militia militia {heroes} militia militia".split()[:6]
     table = lay(" ".join(hand), hall="ebon_fume ebon_fume ebon_fume", experience=experience)
     for player in table.players[1:]:
@@ -83,7 +83,7 @@ def test_it_ends_the_game_only_when_that_wins(points: str, ends: bool) -> None:
 
 
 @pytest.mark.parametrize(("left", "ends"), [("", True), ("archduke_of_pain archduke_of_pain archduke_of_pain", False)])
-def test_who_cannot_catch_up_any_more_lets_the_game_end(left: str, ends: bool) -> None:
+def test_a_player_who_cannot_catch_up_lets_the_game_end(left: str, ends: bool) -> None:
     hand = "outlands_khan torch torch torch torch torch"
     table = lay(hand, hall="griffon thunderstone -", dungeon=left)
     table.player(1).discard = ["archduke_of_pain"] * 5
@@ -95,13 +95,13 @@ def test_who_cannot_catch_up_any_more_lets_the_game_end(left: str, ends: bool) -
 @pytest.mark.parametrize(
     ("weak", "deck", "does"), [("dagger", 10, "rest"), ("dagger", 8, "village"), ("pegasus", 10, "village")]
 )
-def test_it_rests_to_be_rid_of_ballast_where_the_shop_has_nothing(weak: str, deck: int, does: str) -> None:
+def test_it_rests_to_destroy_a_weak_card_if_the_village_is_sold_out(weak: str, deck: int, does: str) -> None:
     table = lay(f"{weak} pegasus pegasus pegasus pegasus pegasus", hall="- - -", deck=" ".join(["torch"] * deck))
     table.game.stock = dict.fromkeys(table.game.stock, 0)
     assert choice(table) == [does]
 
 
-def test_it_levels_what_gains_most() -> None:
+def test_it_levels_up_when_it_can() -> None:
     table = lay("militia elf_wizard torch torch torch torch", experience=3).visit()
     while table.kind != "level_up":
         table.done()
@@ -114,7 +114,7 @@ def test_it_gives_up_the_worst_cards() -> None:
     assert choice(table) == ["card-disease-1"]
 
 
-def test_it_keeps_an_active_table_going_and_lets_a_dead_one_end() -> None:
+def test_it_agrees_to_stop_only_in_a_quiet_game() -> None:
     table = lay().propose(1)
     assert choice(table) == ["refuse"]
     table.game.quiet = 40
@@ -122,7 +122,7 @@ def test_it_keeps_an_active_table_going_and_lets_a_dead_one_end() -> None:
 
 
 @pytest.mark.parametrize(("experience", "goes"), [(2, "village"), (1, "dungeon")])
-def test_it_levels_up_rather_than_fight_for_next_to_nothing(experience: int, goes: str) -> None:
+def test_it_levels_up_rather_than_fight_a_weak_monster(experience: int, goes: str) -> None:
     hand = "elf_wizard fireball torch torch torch torch"
     table = lay(hand, hall="bloodskull_orc ebon_fume ebon_fume", experience=experience)
     assert choice(table) == [goes]
@@ -139,7 +139,7 @@ def test_it_fights_the_revenant_with_heroes_that_survive_it() -> None:
     assert choice(lay(weak, hall="revenant - -")) != ["dungeon"], "all three would be destroyed"
 
 
-def test_it_buys_no_weapon_that_nobody_can_lift() -> None:
+def test_it_buys_no_weapon_that_no_hero_can_carry() -> None:
     dark = "militia militia dagger iron_rations iron_rations iron_rations"  # light would be worth having
     table = lay(dark, deck="militia militia")
     assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) is None
@@ -156,16 +156,16 @@ def test_it_buys_no_weapon_that_nobody_can_lift() -> None:
         ("militia militia torch torch iron_rations short_sword", True),
     ],
 )
-def test_it_eats_only_what_lets_a_hero_lift_more(hand: str, eats: bool) -> None:
-    """A Militia has strength 2, each ration gives 2: two lift a Flaming Sword (5), one a Short Sword (4)."""
+def test_it_uses_food_only_if_a_hero_can_then_carry_a_weapon(hand: str, eats: bool) -> None:
+    """A Militia has strength 2, each ration adds 2: a Flaming Sword (5) takes two, a Short Sword (4) one."""
     table = lay(hand, hall="pegasus griffon tormentor").enter()
     (picked,) = choice(table)
     assert f"use-{table.slot('iron_rations')}-0" in table.ids
     assert picked.startswith("use-") == eats
 
 
-def test_it_feeds_the_hero_whom_a_victory_would_cost() -> None:
-    """The Revenant takes 4 strength: a Wizard (3) is destroyed, unless someone feeds it (TS-C37)."""
+def test_it_feeds_a_hero_that_the_battle_would_destroy() -> None:
+    """The Revenant takes 4 strength: a Wizard (3) is destroyed unless it is fed (TS-C37)."""
     wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
     assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
     hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"
@@ -189,25 +189,25 @@ def test_it_feeds_the_hero_whom_a_victory_would_cost() -> None:
         ("torch iron_rations dagger fireball elf_wizard outlands_slayer", "- griknack_goblin -"),
     ],
 )
-def test_it_feeds_nobody_whom_a_victory_does_not_cost(hand: str, hall: str) -> None:
+def test_it_does_not_feed_heroes_that_survive_the_battle(hand: str, hall: str) -> None:
     table = lay(hand, hall=hall).enter()
     assert f"use-{table.slot('iron_rations')}-0" in table.ids
     assert choice(table) == ["armed-2"]
 
 
 def test_a_free_bonus_is_used_for_the_better_monster() -> None:
-    """Without the spell only Famine is beaten, with it Suffering behind it as well."""
+    """Without the spell it can defeat only Famine, with it also Suffering in the next rank."""
     hand = "militia torch dagger battle_fury lorigg_thief selurin_magician"
     table = lay(hand, hall="ebon_fume famine suffering").enter()
     assert choice(table) == [f"use-{table.slot('battle_fury')}-0"]
     assert choice(table.use("battle_fury")) == ["armed-3"]
     near = lay(hand, hall="ebon_fume suffering famine").enter()
-    assert choice(near) == ["armed-2"], "which it beats there without"
+    assert choice(near) == ["armed-2"], "it defeats Suffering there without the spell"
 
 
 @pytest.mark.parametrize(("hall", "gone"), [("ebon_fume ebon_fume famine", "ghost"), ("ebon_fume - -", "ghost")])
-def test_what_is_discarded_fights_least_whatever_points_it_has(hall: str, gone: str) -> None:
-    """Points count in the discard pile as well; the torch brings the light that a victory needs."""
+def test_it_discards_the_card_least_useful_in_battle_regardless_of_points(hall: str, gone: str) -> None:
+    """Points also count in the discard pile; the torch gives the light that a victory needs."""
     hand = "torch lorigg_thief lorigg_outlaw selurin_magician kingdom ghost"
     assert CARDS["ghost"].points > CARDS["torch"].points == 0
     table = lay("torch torch lorigg_rogue torch torch torch", hall=hall, others=(hand,)).enter().use("lorigg_rogue")
@@ -222,7 +222,7 @@ def test_what_is_discarded_fights_least_whatever_points_it_has(hall: str, gone: 
         ("outlands_khan militia fireball fireball lantern lantern", "card-militia-1"),
     ],
 )
-def test_of_a_hero_or_two_cards_goes_what_is_missed_least(hand: str, gone: str) -> None:
+def test_it_discards_the_less_useful_of_one_hero_or_two_cards(hand: str, gone: str) -> None:
     table = lay("redblade_assassin torch torch torch torch torch", hall="ebon_fume - -", others=(hand,)).enter()
     table.use("redblade_assassin")
     assert (table.kind, table.who) == ("discard_hero_or_two", 1)
@@ -231,8 +231,8 @@ def test_of_a_hero_or_two_cards_goes_what_is_missed_least(hand: str, gone: str) 
         assert choice(table.pick("two")) == ["card-disease-1", "card-disease-2"]
 
 
-def test_what_costs_nothing_need_not_be_good() -> None:
-    """Goodberries are worth a point and little else: no purchase, but welcome as spoils."""
+def test_it_takes_a_weak_card_as_spoils_that_it_would_not_buy() -> None:
+    """Goodberries are worth a point and little else: not worth buying, but welcome as spoils."""
     village = " ".join(["goodberries", *FIRST_VILLAGE[1:]])
     table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon", village=village)
     assert best_purchase(table.game, table.seat(0), ["goodberries"]) is None
@@ -241,7 +241,7 @@ def test_what_costs_nothing_need_not_be_good() -> None:
     assert choice(table) == ["buy-food-goodberries"]
 
 
-def test_the_sphinx_is_asked_to_reveal_what_may_be_destroyed() -> None:
+def test_it_reveals_the_six_cards_of_the_sphinx() -> None:
     hand = "elf_archmage elf_archmage fireball torch torch torch"
     table = lay(hand, hall="sphinx griffon griffon").enter().attack(1)
     assert (table.kind, table.question.args["what"]) == ("take_spoils", "reveal")
@@ -256,12 +256,12 @@ def test_the_sphinx_is_asked_to_reveal_what_may_be_destroyed() -> None:
         ("warhammer warhammer warhammer warhammer", "elf_wizard"),  # blunt
     ],
 )
-def test_a_hero_who_likes_blades_is_bought_for_a_deck_with_blades(weapons: str, wish: str) -> None:
+def test_it_buys_a_dwarf_for_a_deck_with_edged_weapons(weapons: str, wish: str) -> None:
     table = lay("militia militia torch torch torch militia", deck=f"{weapons} torch torch")
     assert best_purchase(table.game, table.seat(0), ["dwarf_guardian", "elf_wizard"]) == wish
 
 
-def test_a_deck_without_heroes_wants_one_first() -> None:
+def test_it_buys_a_hero_first_for_a_deck_without_heroes() -> None:
     wares = ["lightstone_gem", "redblade_killer"]
     few = lay(deck="lightstone_gem lightstone_gem torch torch")
     assert best_purchase(few.game, few.seat(0), wares) == "redblade_killer"
@@ -270,14 +270,14 @@ def test_a_deck_without_heroes_wants_one_first() -> None:
 
 
 @pytest.mark.parametrize(("points", "fights"), [("sphinx sphinx", True), ("", False)])
-def test_who_is_behind_leaves_the_stone_in_the_third_rank(points: str, fights: bool) -> None:
-    """In the second rank the rival could end the game with it, and would have won."""
+def test_a_player_who_is_behind_leaves_the_thunderstone_in_rank_3(points: str, fights: bool) -> None:
+    """In rank 2 the rival could end the game with it, and would win."""
     table = lay("outlands_khan torch torch torch torch torch", hall="nixie - thunderstone", discard=points)
     table.player(1).discard = ["archduke_of_pain"]
     assert (choice(table) == ["dungeon"]) == fights
 
 
-def test_alone_nobody_waits_for_the_stone_to_come_nearer() -> None:
+def test_in_a_solo_game_it_does_not_keep_the_thunderstone_back() -> None:
     hand = "outlands_khan torch torch torch torch torch"
     table = lay(hand, hall="nixie - thunderstone", seats=1)
     table.game.village_score = ["archduke_of_pain"]
@@ -285,7 +285,7 @@ def test_alone_nobody_waits_for_the_stone_to_come_nearer() -> None:
 
 
 @pytest.mark.parametrize(("rounds", "fights"), [(TOO_QUIET - 1, False), (TOO_QUIET, True)])
-def test_a_hopeless_fight_is_for_a_table_that_has_not_fought_for_long(rounds: int, fights: bool) -> None:
+def test_it_fights_a_hopeless_battle_only_after_many_rounds_without_one(rounds: int, fights: bool) -> None:
     table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
     table.game.quiet = rounds * table.game.seats
     assert (choice(table) == ["dungeon"]) == fights

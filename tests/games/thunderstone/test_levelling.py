@@ -18,7 +18,7 @@ def levelling(hand: str, experience: int, **more: object) -> Table:
 
 
 @pytest.mark.rule("TS-6.1")
-def test_any_number_of_heroes_is_levelled_one_after_another_and_only_in_the_village() -> None:
+def test_any_number_of_heroes_may_level_up_but_only_in_the_village() -> None:
     table = levelling("elf_wizard elf_wizard lorigg_thief torch torch torch", 6)
     table.pick("level-elf_wizard-elf_sorcerer").pick("level-elf_wizard-elf_sorcerer")
     table.pick("level-lorigg_thief-lorigg_rogue")
@@ -28,7 +28,7 @@ def test_any_number_of_heroes_is_levelled_one_after_another_and_only_in_the_vill
 
 
 @pytest.mark.rule("TS-6.2", "TS-6.8", "TS-16.1")
-def test_paying_destroying_and_gaining_are_one_act() -> None:
+def test_levelling_up_pays_experience_destroys_the_hero_and_gains_the_next_level() -> None:
     table = levelling("elf_wizard torch torch torch torch torch", 5)
     table.pick("level-elf_wizard-elf_sorcerer")
     assert table.me.experience == 3
@@ -43,7 +43,7 @@ def test_paying_destroying_and_gaining_are_one_act() -> None:
 
 
 @pytest.mark.rule("TS-6.3")
-def test_the_new_card_is_taken_from_under_the_top() -> None:
+def test_the_new_hero_is_taken_even_if_it_is_not_on_top_of_its_stack() -> None:
     table = levelling("elf_sorcerer torch torch torch torch torch", 2)
     assert table.game.top_of("elf") == "elf_wizard"
     table.pick("level-elf_sorcerer-elf_archmage")
@@ -51,7 +51,7 @@ def test_the_new_card_is_taken_from_under_the_top() -> None:
 
 
 @pytest.mark.rule("TS-6.4", "TS-V15")
-def test_without_a_card_of_the_next_level_nothing_can_be_done() -> None:
+def test_a_hero_cannot_level_up_if_no_card_of_the_next_level_is_left() -> None:
     table = levelling("elf_wizard lorigg_thief torch torch torch torch", 5)
     table.game.stock["elf_sorcerer"] = 0
     assert table.game.stock["elf_archmage"] == 2
@@ -65,7 +65,7 @@ def test_a_hero_whose_stack_is_not_in_the_village_cannot_be_levelled() -> None:
     assert table.refusal("level-elf_wizard-elf_sorcerer") == "no_next_level"
 
 
-def test_a_level_names_hero_card_and_cost() -> None:
+def test_a_level_up_option_names_hero_card_and_cost() -> None:
     table = levelling("elf_wizard torch torch torch torch torch", 5, seats=3)
     (option,) = [option for option in table.question.options(table.game) if option.id.startswith("level-")]
     assert (option.key, option.mark) == ("do-level", f"card-{table.slot('elf_wizard')}")
@@ -125,7 +125,7 @@ def test_there_is_no_partial_payment() -> None:
 
 
 @pytest.mark.rule("TS-6.11")
-def test_experience_serves_for_nothing_else() -> None:
+def test_experience_is_used_only_to_level_up() -> None:
     table = lay("torch torch torch torch torch torch", experience=20).visit()
     assert table.question.args["gold"] == 12
     assert not any("experience" in option for option in table.ids)
@@ -134,7 +134,7 @@ def test_experience_serves_for_nothing_else() -> None:
     assert [player.experience for player in table.players] == [20, 0]
 
 
-def test_levelling_can_be_taken_back_while_more_follows() -> None:
+def test_a_level_up_can_be_undone_while_the_visit_continues() -> None:
     table = levelling("militia militia torch torch torch torch", 6)
     table.pick("level-militia-elf_wizard")
     assert table.game.can_undo(table.seat(0))
@@ -153,7 +153,7 @@ def test_a_levelled_hero_leaves_the_hand_and_its_gold_goes_with_it() -> None:
 
 
 @pytest.mark.rule("TS-6.5")
-def test_two_levels_at_once_are_refused_by_the_name_of_the_card_beyond() -> None:
+def test_two_levels_at_once_are_refused_with_the_name_of_the_higher_card() -> None:
     table = levelling("elf_wizard torch torch torch torch torch", 9)
     refused = {one.id: one for one in table.question.refusals(table.game)}
     beyond = refused["level-elf_wizard-elf_archmage"]

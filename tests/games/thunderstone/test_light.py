@@ -12,15 +12,15 @@ from tests.games.thunderstone.table import fight
 @pytest.mark.parametrize(
     ("hand", "monster", "rank", "darkness", "light", "penalty", "total"),
     [
-        ("militia", "griknack_goblin", 1, 1, 0, 2, 0),  # the others in the hall do not count
+        ("militia", "griknack_goblin", 1, 1, 0, 2, 0),  # other monsters in the hall do not count
         ("militia", "griknack_goblin", 2, 2, 0, 4, 0),
         ("militia", "lord_mortis", 2, 3, 0, 6, 0),  # darker
         ("militia", "knightmare", 3, 5, 0, 10, 0),
         ("fireball", "lord_mortis", 2, 3, 1, 4, 0),
-        ("lightstone_gem lightstone_gem militia elf_wizard", "lord_mortis", 2, 3, 7, 0, 3),  # a surplus gives nothing
+        ("lightstone_gem lightstone_gem militia elf_wizard", "lord_mortis", 2, 3, 7, 0, 3),  # surplus has no effect
     ],
 )
-def test_what_light_is_missing_lowers_the_total(
+def test_missing_light_lowers_the_total(
     hand: str, monster: str, rank: int, darkness: int, light: int, penalty: int, total: int
 ) -> None:
     found = fight(hand, monster, rank)
@@ -37,8 +37,8 @@ def test_what_light_is_missing_lowers_the_total(
         ("red_jelly", "", "nixie", 3, 0, 0, 1),
         ("elf_sorcerer", "", "nixie", 3, 0, 3, 2),
         ("thyrian_squire flaming_sword", "flaming_sword:thyrian_squire", "nixie", 3, 2, 3, 1),
-        ("militia flaming_sword", "", "nixie", 1, 1, 0, 0),  # nobody carries it
-        ("red_jelly militia", "", "nixie", 1, 1, 0, 1),  # of a monster in the hand the trophy alone
+        ("militia flaming_sword", "", "nixie", 1, 1, 0, 0),  # no hero carries it
+        ("red_jelly militia", "", "nixie", 1, 1, 0, 1),  # only the trophy of a monster in hand counts
         ("knightmare lord_mortis darkness militia", "", "nixie", 1, 1, 0, 0),
         # Light stays where the attack is cancelled.
         ("thyrian_squire flaming_sword", "flaming_sword:thyrian_squire", "noxious_slag", 1, 2, 0, 1),
@@ -46,13 +46,11 @@ def test_what_light_is_missing_lowers_the_total(
         ("feayn_archer elf_wizard militia", "", "sphinx", 2, 0, 2, 2),
     ],
 )
-def test_where_light_comes_from(
-    hand: str, arms: str, monster: str, rank: int, attack: int, magic: int, light: int
-) -> None:
+def test_sources_of_light(hand: str, arms: str, monster: str, rank: int, attack: int, magic: int, light: int) -> None:
     found = fight(hand, monster, rank, arms=arms)
     assert (found.attack, found.magic, found.light) == (attack, magic, light)
 
 
 @pytest.mark.rule("TS-9.8")
-def test_a_monster_in_the_hand_makes_it_no_darker() -> None:
+def test_a_monster_in_hand_does_not_add_darkness() -> None:
     assert fight("knightmare militia", "nixie", 1).darkness == 1

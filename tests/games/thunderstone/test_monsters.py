@@ -11,7 +11,7 @@ TORCHES = "torch torch torch torch torch"
 
 
 def removed(hand: str, monster: str, *picks: str, rank: int = 1, arms: str = "") -> list[str]:
-    """What an attack destroys; `picks` names the cards chosen."""
+    """The cards destroyed by an attack; `picks` names the cards chosen."""
     table = battle(hand, monster, rank)
     for pair in arms.split():
         weapon, _, hero = pair.partition(":")
@@ -24,7 +24,7 @@ def removed(hand: str, monster: str, *picks: str, rank: int = 1, arms: str = "")
 
 @pytest.mark.rule("TS-C30")
 def test_archduke_of_pain() -> None:
-    """Magic attack required; all clerics and wizards are destroyed, attacking or not; the breach ruins."""
+    """Magic attack required; all clerics and wizards are destroyed, attacking or not; it has a breach."""
     assert removed("chalice_quester elf_wizard regian_cleric militia torch torch", "archduke_of_pain") == [
         "chalice_quester",
         "elf_wizard",
@@ -49,8 +49,8 @@ def test_archduke_of_pain() -> None:
         ("blink_dog", 3),
     ],
 )
-def test_monsters_that_are_only_fought(monster: str, health: int) -> None:
-    """They are defeated by their health and change nothing."""
+def test_monsters_without_effects(monster: str, health: int) -> None:
+    """They have only their health and no effect on the battle."""
     assert CARDS[monster].health == health
     attack = battle(f"outlands_khan lightstone_gem {TORCHES}", monster, 1).attack(1)
     assert attack.heard("log-defeats")
@@ -58,7 +58,7 @@ def test_monsters_that_are_only_fought(monster: str, health: int) -> None:
 
 
 @pytest.mark.parametrize("monster", ["succubus", "ghost", "uyril_unending"])
-def test_half_attack_without_magic(monster: str) -> None:
+def test_the_total_is_halved_without_magic_attack(monster: str) -> None:
     """Halved unless magic attack is present."""
     assert fight("dwarf_sentinel feast torch", monster, 1).total == 3 // 2
     assert not fight("dwarf_sentinel fireball torch", monster, 1).half_total
@@ -104,7 +104,7 @@ def test_monsters_that_give_diseases(monster: str, diseases: int) -> None:
     ],
 )
 def test_trophies(monster: str, attack: int, magic: int, light: int) -> None:
-    """In the hand they give what they give, without a hero."""
+    """A trophy in hand gives its bonus without a hero."""
     found = fight(monster, "nixie", 1)
     assert (found.attack, found.magic, found.light) == (attack, magic, light)
 
@@ -117,7 +117,7 @@ def test_no_other_monster_has_a_trophy() -> None:
 
 @pytest.mark.rule("TS-C36")
 def test_judgement() -> None:
-    """Strength first, so that weapons come off; then one from each attacking hero."""
+    """Strength is lowered first, so that weapons are unequipped; then each attacking hero loses one attack."""
     found = fight("militia dagger thyrian_squire torch", "judgement", 1, arms="dagger:militia")
     assert found.line.armed == {}
     assert found.before == [0 + 1, 0]
@@ -126,7 +126,7 @@ def test_judgement() -> None:
 
 
 def test_knightmare() -> None:
-    """Two darker; one fighter is destroyed, and Militia is none."""
+    """Two darker; one fighter is destroyed, and Militia is not a fighter."""
     assert fight("militia", "knightmare", 1).penalty == 6
     assert removed(f"militia dwarf_guardian {TORCHES}", "knightmare") == ["dwarf_guardian"]
     assert removed(f"militia elf_wizard {TORCHES}", "knightmare") == []
@@ -236,7 +236,7 @@ def test_monsters_that_weaken(monster: str, change: int) -> None:
 
 
 def test_haunt() -> None:
-    """One hero that could attack does not."""
+    """One hero that could attack is barred from attacking."""
     table = battle(f"militia thyrian_squire {TORCHES}", "haunt", 1).attack(1)
     assert table.preview(table.ids[0])["sum-total"].args["total"] == 2
     table.on("militia")
@@ -253,8 +253,8 @@ def test_revenant() -> None:
 
 
 @pytest.mark.rule("TS-C42")
-def test_classes_of_two_words() -> None:
-    """An effect that names one of them applies."""
+def test_cards_with_two_classes_belong_to_both() -> None:
+    """An effect that names one of the two classes applies."""
     for monster in ("lord_mortis", "knightmare", "famine", "kingdom", "haunt", "wraith"):
         found = fight("chalice_quester warhammer lantern", monster, 1, arms="warhammer:chalice_quester")
         assert found.attack == 2 + 6

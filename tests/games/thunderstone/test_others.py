@@ -12,13 +12,13 @@ TORCHES = "torch torch torch torch torch torch"
 
 
 def theurge(*others: str, hand: str = "selurin_theurge torch torch torch torch torch", **more: object) -> Table:
-    """The Theurge's effect has been used."""
+    """A table on which the Theurge's effect has been used."""
     table = lay(hand, seats=len(others) + 1, others=others, **more)  # type: ignore[arg-type]
     return table.enter().use("selurin_theurge")
 
 
 @pytest.mark.rule("TS-18.1", "TS-18.3", "TS-18.8")
-def test_all_others_discard_one_card_unseen_and_at_once() -> None:
+def test_all_others_choose_a_discard_secretly_and_discard_at_the_same_time() -> None:
     others = ("militia torch dagger", "elf_wizard torch", "", "lantern")
     table = lay("lorigg_rogue torch torch torch torch torch", seats=5, others=others).enter().use("lorigg_rogue")
     assert table.waiting() == [1, 2]
@@ -43,7 +43,7 @@ def test_all_others_discard_one_card_unseen_and_at_once() -> None:
 
 
 @pytest.mark.rule("TS-18.2")
-def test_one_hero_or_two_cards() -> None:
+def test_all_others_discard_one_hero_or_two_cards() -> None:
     others = ("militia elf_wizard torch dagger", "torch torch lantern", "militia", "")
     table = lay("redblade_assassin torch torch torch torch torch", seats=5, others=others).enter()
     table.use("redblade_assassin")
@@ -75,7 +75,7 @@ def test_equal_cards_are_offered_once_where_one_is_picked() -> None:
 
 
 @pytest.mark.rule("TS-18.2")
-def test_whoever_has_just_two_cards_is_not_asked_which() -> None:
+def test_a_player_with_two_cards_is_not_asked_which_two_to_discard() -> None:
     table = lay("redblade_assassin torch torch torch torch torch", others=("militia torch",)).enter()
     table.use("redblade_assassin").pick("two", seat=1)
     assert table.player(1).hand == []
@@ -89,7 +89,7 @@ def test_each_player_discards_a_hero_or_shows_none() -> None:
     assert table.heard("log-shows_no_hero") == [{"player": table.name(2)}]
     assert table.heard_by("log-shows_no_hero") == [None]
     assert table.shows(1, 2).heroless
-    assert table.shows(0, 2).hand == 6, "that is all that anybody learns"
+    assert table.shows(0, 2).hand == 6, "nothing else is revealed"
     assert table.waiting() == [1]
     table.pick("card-elf_wizard-1", seat=1)
     assert "selurin_theurge" not in table.hand  # the only hero of the active player goes too
@@ -123,14 +123,14 @@ def test_one_of_the_discarded_heroes_joins_the_hand() -> None:
 
 
 @pytest.mark.rule("TS-18.5")
-def test_the_own_hero_may_come_back() -> None:
+def test_the_players_own_discarded_hero_may_return_to_the_hand() -> None:
     table = theurge(TORCHES).pick("hero-1")
     assert "selurin_theurge" in table.hand
     assert table.refusal(f"use-{table.slot('selurin_theurge')}-0") == "already_used"
 
 
 @pytest.mark.rule("TS-18.6")
-def test_a_borrowed_hero_goes_back_in_step_11() -> None:
+def test_a_borrowed_hero_returns_to_its_owner_before_spoils() -> None:
     table = theurge(
         "lorigg_outlaw torch",
         hand="selurin_theurge outlands_khan torch torch torch torch",
@@ -170,7 +170,7 @@ def test_a_borrowed_hero_may_be_destroyed_by_a_battle_effect() -> None:
 
 
 @pytest.mark.rule("TS-18.7")
-def test_a_borrowed_hero_pays_no_cost_and_goes_home_when_discarded() -> None:
+def test_a_borrowed_hero_cannot_pay_a_cost_and_is_discarded_to_its_owner() -> None:
     hand = "selurin_theurge banish torch torch torch torch"
     table = theurge("militia torch", hand=hand, hall="haunt nixie pegasus").pick("card-militia-1", seat=1)
     table.pick("hero-2").use("banish").pick("monster-3")
@@ -184,7 +184,7 @@ def test_a_borrowed_hero_pays_no_cost_and_goes_home_when_discarded() -> None:
 
 
 @pytest.mark.rule("TS-18.4")
-def test_whoever_has_no_hero_shows_it_in_the_order_of_the_turn() -> None:
+def test_players_without_a_hero_show_their_hand_in_turn_order() -> None:
     table = theurge(TORCHES, "militia elf_wizard torch", TORCHES)
     assert table.heard("log-shows_no_hero") == [{"player": table.name(1)}, {"player": table.name(3)}]
     assert 2 in table.waiting()

@@ -1,4 +1,4 @@
-"""The pictures of Thunderstone: legible, complete, inside their frame, and the same in words."""
+"""The pictures of Thunderstone: legible, complete, inside their frame, and with the same content in words."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GAME = "thunderstone"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ"]
 MARKS = ("rank-1", "stack-torch", "stack-redblade", "card-1", "card-militia")
 KINDS_ASKED = ("choose_action", "buy_card", "destroy_of_six", "level_up")
-"""Questions about the hall, the village, the cards of the Sphinx, and the hand alone."""
+"""Questions about the hall, the village, the cards of the Sphinx, and only the hand."""
 DRAWN = ("picture-", "card-", "class-", "group-", "type-", "label-", "state-", "words-turn", "words-solo")
 """The families of texts that pictures use."""
 
@@ -86,7 +86,7 @@ def squeezed(words: str) -> str:
 
 
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
-def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
+def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None:
     board, *own = drawn(name, language)
     assert faults(board, flattest=3, narrow=1200) + hard_to_read(board) == []
     for picture in own:
@@ -111,7 +111,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     assert without_glyph("".join(seen)) == set()
 
 
-def test_the_words_tell_the_whole_table(texts: Texts) -> None:
+def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
     for name, language in itertools.product(ALL, LANGUAGES):
         seen = ALL[name]()
         board = thunderstone.board(seen, language, texts, NAMES)
@@ -131,7 +131,7 @@ def test_the_words_tell_the_whole_table(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hand_tells_everything_about_its_cards(texts: Texts, language: str) -> None:
+def test_the_hand_shows_names_and_texts_of_its_cards(texts: Texts, language: str) -> None:
     seen = opening()
     assert seen.seat is not None
     hand = thunderstone.hand(seen, seen.seat, language, texts, NAMES)
@@ -146,7 +146,9 @@ def test_a_hand_tells_everything_about_its_cards(texts: Texts, language: str) ->
 
 
 @pytest.mark.parametrize(("language", "card"), list(itertools.product(LANGUAGES, CARDS)))
-def test_every_card_is_shown_whole_in_a_hand_in_the_hall_and_alone(texts: Texts, language: str, card: str) -> None:
+def test_every_card_is_shown_with_its_text_in_hand_in_the_hall_and_alone(
+    texts: Texts, language: str, card: str
+) -> None:
     words = texts.say(language, GAME, f"card-text-{card}") if texts.has(language, GAME, f"card-text-{card}") else ""
     others = ["torch", "dagger", "militia", "militia", "iron_rations"]
     hand = thunderstone.hand(view(2, hand=[card, *others], turn=turn()), 0, language, texts, NAMES)
@@ -167,7 +169,7 @@ def test_every_card_is_shown_whole_in_a_hand_in_the_hall_and_alone(texts: Texts,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_was_done_with_a_revealed_card_is_shown(texts: Texts, language: str) -> None:
+def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> None:
     picture = thunderstone.hand(battle(), 0, language, texts, NAMES)
     weapon = texts.say(language, GAME, "state-wields", weapon=refer("card-flaming_sword"))
     for words in (weapon, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
@@ -181,7 +183,7 @@ def test_what_was_done_with_a_revealed_card_is_shown(texts: Texts, language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_chosen_to_be_discarded_are_marked_for_their_owner_alone(texts: Texts, language: str) -> None:
+def test_cards_chosen_to_be_discarded_are_marked_only_for_their_owner(texts: Texts, language: str) -> None:
     words = texts.say(language, GAME, "state-pledged")
     seen = pledging()
     for tall in (False, True):
@@ -190,14 +192,14 @@ def test_cards_chosen_to_be_discarded_are_marked_for_their_owner_alone(texts: Te
     assert words not in thunderstone.board(seen, language, texts, NAMES).text
 
 
-def test_nobody_sees_an_unrevealed_hand_on_the_table(texts: Texts) -> None:
+def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
     boards = [thunderstone.board(each, "en", texts, NAMES) for each in (seen, other)]
     assert boards[0] == boards[1]
 
 
-def test_a_page_shows_a_player_the_own_hand_on_the_table_in_the_own_turn_alone(texts: Texts) -> None:
+def test_the_page_shows_a_players_hand_on_the_board_only_in_their_own_turn(texts: Texts) -> None:
     seen = opening()
     assert seen.seat is not None
     turn = seen.turn.model_copy(update={"seat": seen.seat})
@@ -212,7 +214,7 @@ def test_a_page_shows_a_player_the_own_hand_on_the_table_in_the_own_turn_alone(t
     assert page(waits, one) == page(waits, other)
 
 
-def test_equal_cards_of_a_large_hand_lie_together(texts: Texts) -> None:
+def test_equal_cards_of_a_large_hand_are_stacked(texts: Texts) -> None:
     cards = [*["militia"] * 5, "torch", "dagger"]
     picture = thunderstone.hand(view(2, hand=cards, turn=turn()), 0, "en", texts, NAMES)
     assert shown_in(picture).count("Militia ×5") == 1
@@ -222,7 +224,7 @@ def test_equal_cards_of_a_large_hand_lie_together(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("mark", ["rank-1", "rank-2", "rank-3", "stack-elf", "stack-torch", "card-2"])
-def test_what_can_be_chosen_looks_different(texts: Texts, mark: str) -> None:
+def test_marked_ranks_stacks_and_cards_look_different(texts: Texts, mark: str) -> None:
     cards = [shown(1, "militia"), shown(2, "torch")]
     seen = view(3, turn=turn("dungeon", cards))
     plain = thunderstone.board(seen, "ja", texts, NAMES)
@@ -254,14 +256,14 @@ def test_the_end_shows_points_and_decks(texts: Texts, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_one_player_alone_sees_who_has_reached_the_village(texts: Texts, language: str) -> None:
+def test_a_solo_player_sees_the_score_of_the_village(texts: Texts, language: str) -> None:
     words = texts.say(language, GAME, "words-solo_held", number=4, level=refer("option-level-nightmare"))
     picture = thunderstone.board(solo(), language, texts, NAMES)
     assert words in picture.text
     assert squeezed(words) in read(picture)
 
 
-def test_questions_are_asked_beside_the_part_of_the_table_that_they_are_about(texts: Texts) -> None:
+def test_questions_show_the_part_of_the_board_they_are_about(texts: Texts) -> None:
     def shown(seen: ThunderstoneView, kind: str) -> Picture | None:
         return thunderstone.decision(seen, kind, ("rank-1", "stack-torch"), "en", texts, NAMES)
 
@@ -292,7 +294,7 @@ def test_every_card_has_one_kind_and_every_group_its_own_drawing() -> None:
     assert len({style.icon(kind, 0, 0, 30) for kind in KINDS}) == len(KINDS)
 
 
-def test_lines_break_between_words_and_never_begin_with_a_stop() -> None:
+def test_lines_break_between_words_and_never_start_with_punctuation() -> None:
     lines, squeeze = broken("Dungeon: draw 1 card. Repeat dungeon: destroy a Disease.", 28, 200, 9)
     assert squeeze == 1
     assert " ".join(lines) == "Dungeon: draw 1 card. Repeat dungeon: destroy a Disease."
@@ -324,7 +326,7 @@ def test_white_names_can_be_read_on_the_head_of_every_card(kind: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts, language: str) -> None:
+def test_picture_and_text_show_the_same_number_of_cards_left(texts: Texts, language: str) -> None:
     game = Thunderstone.start(2, {"cards": "first_game"}, seed="left")
     game.stock["elf_wizard"] = 5
     seen = game.view(0)
@@ -339,7 +341,7 @@ def test_picture_words_and_menu_tell_the_same_number_of_cards_left(texts: Texts,
     assert told in picture.text
 
 
-def test_a_stack_of_the_village_says_what_its_top_card_does(texts: Texts) -> None:
+def test_a_village_stack_describes_its_top_card(texts: Texts) -> None:
     picture = thunderstone.board(opening(), "en", texts, NAMES)
     spots = re.findall(r'data-mark="stack-[^"]+" data-about="([^"]+)"', picture.svg)
     assert any(about.startswith("Feast (5 gold") and "all heroes gain strength +3" in about for about in spots), spots

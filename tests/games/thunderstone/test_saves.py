@@ -1,4 +1,4 @@
-"""Saved games go on as if nothing had been."""
+"""Saved games continue unchanged."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BUSY = {
         "barkeep",
     ],
 }
-"""Cards that bring about as many kinds of questions as they can."""
+"""Cards that lead to many kinds of questions."""
 
 
 def answer(game: Thunderstone, question: Question, rng: Random) -> None:
@@ -47,7 +47,7 @@ def bring(game: Thunderstone, rng: Random) -> None:
 
 
 def positions(games: int, rng: Random) -> list[str]:
-    """Saves from all through random games of one to five players, with votes, discards and battles in between."""
+    """Saves from throughout random games of one to five players, with votes, discards and battles."""
     found: list[str] = []
     seen: Counter[str] = Counter()
     for number in range(games):
@@ -75,7 +75,7 @@ def saves() -> list[str]:
 
 
 @pytest.mark.slow
-def test_every_position_of_play_is_sound(saves: list[str]) -> None:
+def test_every_saved_position_is_consistent(saves: list[str]) -> None:
     kinds = set()
     for saved in saves:
         game = Thunderstone.load(saved)
@@ -87,7 +87,7 @@ def test_every_position_of_play_is_sound(saves: list[str]) -> None:
     assert wanted <= kinds, f"seed {SEED}: never {sorted(wanted - kinds)}"
 
 
-def test_a_game_goes_on_from_its_save_in_the_middle_of_a_battle() -> None:
+def test_a_game_saved_during_a_battle_continues_unchanged() -> None:
     table = lay("militia elf_wizard disease torch torch thyrian_squire", hall="haunt nixie pegasus").enter().attack(1)
     assert table.kind == "bar_hero"
     loaded = table.game.copy_game()

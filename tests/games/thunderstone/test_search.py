@@ -1,4 +1,4 @@
-"""What thinking ahead finds that the rules of thumb miss."""
+"""Answers that the search finds and the heuristic misses."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def thought(name: str) -> Thunderstone:
 
 
 @pytest.mark.parametrize("chance", CHANCES)
-def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> None:
-    """Nine cards are left in the dungeon: who goes to level up now hardly ever fights with the new level."""
+def test_it_takes_points_now_if_levelling_up_would_be_too_late(chance: str) -> None:
+    """Nine cards are left in the dungeon: a hero levelled up now would hardly ever fight."""
     game = thought("late_griffon")
     question = game.awaited()
     assert question.kind == "choose_action"
@@ -36,8 +36,8 @@ def test_it_takes_points_now_where_levels_would_come_too_late(chance: str) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
-def test_it_buys_someone_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
-    """Nobody but Militia is in the deck, and a Short Sword that they lift with Iron Rations alone."""
+def test_it_buys_a_hero_to_carry_a_weapon_before_a_second_weapon(chance: str) -> None:
+    """The only heroes in the deck are Militia, which carry its Short Sword only with Iron Rations."""
     game = thought("second_sword")
     question = game.awaited()
     assert {"buy-short_sword", "buy-outlands_warrior"} <= {option.id for option in question.options(game)}
@@ -45,8 +45,8 @@ def test_it_buys_someone_to_carry_a_weapon_before_a_second_weapon(chance: str) -
     assert CARDS[bought.removeprefix("buy-")].is_hero
 
 
-def test_a_weapon_adds_to_a_deck_only_what_someone_can_lift() -> None:
-    """A Short Sword weighs 4, a Militia lifts 2, Iron Rations add 2, under a Magical Aura nothing weighs anything."""
+def test_a_weapon_adds_to_deck_strength_only_if_a_hero_can_carry_it() -> None:
+    """A Short Sword weighs 4; a Militia carries 2, Iron Rations add 2; with a Magical Aura weapons weigh nothing."""
 
     def gain(*cards: str) -> float:
         return deck_strength([*cards, "short_sword"]) - deck_strength(list(cards))
@@ -55,13 +55,13 @@ def test_a_weapon_adds_to_a_deck_only_what_someone_can_lift() -> None:
     assert gain("militia", "torch") == 0
     assert gain("amazon_archer", "torch") == sword, "strength 4"
     for help in ("iron_rations", "magical_aura"):
-        assert 0 < gain("militia", help) < sword / 2, "both have to be in one hand"
+        assert 0 < gain("militia", help) < sword / 2, "both must be in one hand"
     assert gain("elf_wizard", "torch") == 0, "strength 3"
     assert deck_strength(["militia", "militia"]) == 2 * strength_in_battle("militia")
 
 
-def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
-    """Of what everyone starts with, before the first hero and after it."""
+def test_a_starting_deck_gains_most_by_losing_a_militia() -> None:
+    """With and without heroes in the deck."""
     for heroes in ([], ["outlands_warrior", "outlands_warrior"]):
         game = Thunderstone.start(2, seed="militia")
         mine = game.players[0]
@@ -78,5 +78,5 @@ def test_a_deck_gains_most_by_the_loss_of_a_militia() -> None:
 
 
 @pytest.mark.parametrize(("seats", "horizon"), [(1, 4), (2, 4), (3, 8 / 3), (4, 2), (5, 2)])
-def test_with_many_players_it_looks_less_far(seats: int, horizon: float) -> None:
+def test_the_search_horizon_is_shorter_with_more_players(seats: int, horizon: float) -> None:
     assert EVALUATOR.horizon_of(Thunderstone.start(seats, seed="far")) == pytest.approx(horizon)

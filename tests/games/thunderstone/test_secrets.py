@@ -1,4 +1,4 @@
-"""What is hidden stays hidden, and a guess fits everything that was seen."""
+"""Hidden cards stay hidden, and a guess is consistent with everything that was seen."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ SEED = "secrets"
 
 
 def guesses(table: Table, viewer: int | None, number: int = 60) -> list[Table]:
-    """What a player may believe; seats are counted from the acting one, as everywhere in these tests."""
+    """Guesses of a player; seats are counted from the acting one, as everywhere in these tests."""
     rng, seat = Random(SEED), None if viewer is None else table.seat(viewer)
     return [table.of(table.game.guess(seat, rng)) for _ in range(number)]
 
 
 @pytest.mark.slow
-def test_another_hand_is_dealt_out_of_hand_and_deck() -> None:
+def test_a_guess_redeals_another_players_hand_and_deck() -> None:
     table = lay(others=("militia elf_wizard torch dagger torch militia",))
     whole = Counter(table.player(1).hand + table.player(1).deck)
     hands = set()
@@ -33,13 +33,13 @@ def test_another_hand_is_dealt_out_of_hand_and_deck() -> None:
     assert len(hands) > 5
 
 
-def test_own_deck_order_is_unknown_too() -> None:
+def test_a_guess_shuffles_the_players_own_deck() -> None:
     table = lay(deck="lantern hatchet torch dagger militia fireball")
     tops = {guess.players[0].deck[-1] for guess in guesses(table, 0)}
     assert tops == {"lantern", "hatchet", "torch", "dagger", "militia", "fireball"}
 
 
-def test_what_everyone_can_work_out_is_kept() -> None:
+def test_a_guess_keeps_cards_that_can_be_deduced() -> None:
     table = lay("militia militia militia torch torch torch", deck="lantern hatchet fireball").visit().done()
     assert sorted(table.me.certain) == ["fireball", "hatchet", "lantern"]
     assert sorted(table.shows(1, 0).certain) == ["fireball", "hatchet", "lantern"]
@@ -47,7 +47,7 @@ def test_what_everyone_can_work_out_is_kept() -> None:
         assert not Counter(table.me.certain) - Counter(guess.players[0].hand)
 
 
-def test_whoever_showed_no_hero_has_none_in_a_guess() -> None:
+def test_a_player_who_showed_no_hero_has_none_in_a_guess() -> None:
     others = ("torch torch torch dagger dagger dagger", "militia torch torch torch torch torch")
     table = lay("selurin_theurge torch torch torch torch torch", seats=3, others=others).enter()
     table.use("selurin_theurge")
@@ -56,7 +56,7 @@ def test_whoever_showed_no_hero_has_none_in_a_guess() -> None:
         assert any(CARDS[card].is_hero for card in guess.players[2].hand)
 
 
-def test_a_secret_choice_is_made_again() -> None:
+def test_a_guess_replaces_the_secret_choices_of_others() -> None:
     others = ("militia torch torch dagger iron_rations lantern", "militia torch torch dagger iron_rations lantern")
     hall = "haunt tyxr_the_old nixie"
     table = lay("militia torch torch torch torch dagger", hall=hall, seats=3, others=others).enter().attack(1)
@@ -69,7 +69,7 @@ def test_a_secret_choice_is_made_again() -> None:
         assert guess.game.pledged == {}
 
 
-def test_the_secret_choice_out_of_a_revealed_hand_is_another_hero_in_a_guess() -> None:
+def test_a_guess_replaces_a_secret_choice_from_a_revealed_hand() -> None:
     others = ("militia torch elf_wizard", "militia torch elf_wizard")
     table = lay("selurin_theurge militia torch elf_wizard torch torch", seats=3, others=others).enter()
     table.use("selurin_theurge").pick(f"card-{table.slot('militia')}", seat=0)
@@ -85,7 +85,7 @@ def test_any_two_cards_of_a_revealed_hand_may_have_been_chosen() -> None:
     hall = "haunt tyxr_the_old pegasus"
     table = lay("banish militia torch dagger torch torch", hall=hall, seats=3, others=others).enter()
     table.use("banish").pick("monster-1")
-    assert table.waiting() == [0, 2], "the breach asks everybody who has more than two cards"
+    assert table.waiting() == [0, 2], "the breach asks everyone with more than two cards"
     chosen = [table.slot("torch"), table.slot("dagger")]
     table.pick(*(f"card-{slot}" for slot in chosen), seat=0)
     hand = {shown.slot for shown in table.game.turn.cards}
@@ -96,7 +96,7 @@ def test_any_two_cards_of_a_revealed_hand_may_have_been_chosen() -> None:
 
 
 @pytest.mark.rule("TS-13.5", "TS-18.2")
-def test_how_far_a_secret_choice_has_come_and_how_many_cards_it_takes_is_guessed() -> None:
+def test_a_guess_hides_the_progress_and_the_size_of_a_secret_choice() -> None:
     others = ("militia torch torch dagger iron_rations lantern",) * 2
 
     def chosen(*answers: tuple[str, ...]) -> Table:
@@ -108,7 +108,7 @@ def test_how_far_a_secret_choice_has_come_and_how_many_cards_it_takes_is_guessed
 
     for answers in ([("card-militia-1",)], [("two",), ("card-torch-1", "card-dagger-1")]):
         table = chosen(*answers)
-        assert table.told == [], "nobody learns anything before all have chosen"
+        assert table.told == [], "nothing is told before all have chosen"
         pledges = [guess.pledged(1) for guess in guesses(table, 2)]
         assert {len(cards) for cards in pledges} == {1, 2}
         assert all(CARDS[cards[0]].is_hero for cards in pledges if len(cards) == 1)
@@ -119,7 +119,7 @@ def test_how_far_a_secret_choice_has_come_and_how_many_cards_it_takes_is_guessed
     assert [guess.asked(1).kind for guess in guesses(table, 1, 3)] == ["discard_two"] * 3
 
 
-def test_the_dungeon_deck_is_mixed_above_what_was_seen() -> None:
+def test_a_guess_shuffles_the_dungeon_deck_above_the_cards_that_were_seen() -> None:
     table = lay("elf_archmage militia torch torch torch torch")
     game = Thunderstone.start(2, seed="dungeon")
     table.game.dungeon, table.game.sunk = game.dungeon, 0
@@ -133,7 +133,7 @@ def test_the_dungeon_deck_is_mixed_above_what_was_seen() -> None:
     assert places == set(range(1, 12))
 
 
-def test_a_revealed_hand_stays_as_it_is() -> None:
+def test_a_guess_keeps_a_revealed_hand() -> None:
     table = lay("militia elf_wizard torch dagger torch militia").enter()
     for guess in guesses(table, 1):
         assert guess.game.turn == table.game.turn

@@ -35,7 +35,7 @@ def refused(options: Mapping[str, object] | None = None, seats: int = 2) -> tupl
 
 
 @pytest.mark.rule("TS-2.1", "TS-2.5")
-def test_one_to_five_players() -> None:
+def test_a_game_has_one_to_five_players() -> None:
     for seats in range(1, 6):
         assert len(start(seats).players) == seats
     for seats in (0, 6):
@@ -74,7 +74,7 @@ def test_a_random_selection_draws_without_repetition() -> None:
 
 @pytest.mark.rule("TS-2.4", "TS-20.1", "TS-3.2", "TS-3.4", "TS-V11")
 @pytest.mark.parametrize(("groups", "on_top"), [(3, 20), (4, 30)])
-def test_three_or_four_groups(groups: int, on_top: int) -> None:
+def test_the_dungeon_has_three_or_four_monster_groups(groups: int, on_top: int) -> None:
     game = start(2, {"groups": groups})
     assert len(game.groups) == groups
     assert len(game.dungeon) == on_top + 11 - 3
@@ -85,14 +85,14 @@ def test_three_or_four_groups(groups: int, on_top: int) -> None:
 
 
 @pytest.mark.rule("TS-2.4")
-def test_a_list_decides_the_length_of_the_dungeon() -> None:
+def test_a_list_of_monsters_determines_the_size_of_the_dungeon() -> None:
     assert len(start(2, {"groups": 4, **CUSTOM}).groups) == 3
     longer = {**CUSTOM, "monsters": ["ooze", "dragon", "abyssal", "humanoid"]}
     assert len(start(2, longer).dungeon) == 38
 
 
 @pytest.mark.rule("TS-2.6")
-def test_the_first_player_is_drawn_and_the_turn_goes_on_along_the_seats() -> None:
+def test_the_first_player_is_random_and_turns_follow_the_seats() -> None:
     assert {start(3, seed=f"first-{number}").turn.seat for number in range(20)} == {0, 1, 2}
     table = lay(seats=3)
     for number in (0, 1, 2, 0):
@@ -103,7 +103,7 @@ def test_the_first_player_is_drawn_and_the_turn_goes_on_along_the_seats() -> Non
 
 
 @pytest.mark.rule("TS-2.7")
-def test_a_list_names_the_right_number_of_cards() -> None:
+def test_a_list_of_cards_must_have_the_right_number() -> None:
     game = start(2, CUSTOM)
     assert game.groups == CUSTOM["monsters"]
     assert game.stacks[:12] == [*names(CUSTOM["heroes"]), *names(CUSTOM["village"])]
@@ -126,7 +126,7 @@ def names(value: object) -> list[str]:
 
 
 @pytest.mark.rule("TS-3.3", "TS-3.7", "TS-V11")
-def test_the_thunderstone_lies_anywhere_among_the_lowest_eleven() -> None:
+def test_the_thunderstone_is_anywhere_among_the_lowest_eleven_cards() -> None:
     places = Counter(start(seed=f"stone-{number}").dungeon.index(THUNDERSTONE) for number in range(200))
     assert set(places) == set(range(11))
 
@@ -179,14 +179,14 @@ def test_hero_stacks_have_twelve_cards_with_the_lowest_level_on_top() -> None:
 
 
 @pytest.mark.rule("TS-3.11")
-def test_disease_and_experience_are_no_stacks() -> None:
+def test_diseases_are_not_a_village_stack() -> None:
     game = start()
     assert "disease" not in game.stacks
     assert game.diseases == 15
 
 
 @pytest.mark.rule("TS-3.12")
-def test_nobody_is_shown_where_the_thunderstone_lies() -> None:
+def test_no_view_shows_the_position_of_the_thunderstone() -> None:
     game = start()
     for seat in (None, 0, 1):
         assert '"thunderstone"' not in game.view(seat).model_dump_json(exclude={"game"})
@@ -194,8 +194,8 @@ def test_nobody_is_shown_where_the_thunderstone_lies() -> None:
 
 @pytest.mark.rule("TS-20.2")
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_the_cards_of_a_first_game(seats: int) -> None:
-    """As the list of the components names them, with any number of players and any dice."""
+def test_the_first_game_has_the_published_cards_for_any_number_of_players(seats: int) -> None:
+    """As in the published list, with any number of players and any seed."""
     for seed in ("one", "another"):
         game = start(seats, {"cards": "first_game"}, seed=seed)
         assert game.groups == ["enchanted", "humanoid", "undead_doom"]
@@ -213,7 +213,7 @@ def test_the_cards_of_a_first_game(seats: int) -> None:
 
 
 @pytest.mark.rule("TS-3.12")
-def test_where_the_thunderstone_lies_is_told_to_nobody_and_guessed_by_everyone() -> None:
+def test_the_position_of_the_thunderstone_is_never_told_and_random_in_guesses() -> None:
     game = start(3)
     for event in game.opening:
         assert "card-thunderstone" not in str(event.args)
@@ -238,7 +238,7 @@ def test_everyone_starts_with_twelve_cards_and_six_in_hand() -> None:
 
 @pytest.mark.rule("TS-4.4", "TS-V12")
 @pytest.mark.parametrize(("seats", "left"), [(1, (24, 13)), (2, (18, 11)), (3, (12, 9)), (4, (6, 7)), (5, (0, 5))])
-def test_what_is_dealt_comes_from_the_basic_stacks(seats: int, left: tuple[int, int]) -> None:
+def test_starting_cards_are_taken_from_the_basic_stacks(seats: int, left: tuple[int, int]) -> None:
     game = start(seats)
     assert game.stock["militia"] == left[0]
     assert game.stock["torch"] == game.stock["iron_rations"] == game.stock["dagger"] == left[1]
@@ -246,7 +246,7 @@ def test_what_is_dealt_comes_from_the_basic_stacks(seats: int, left: tuple[int, 
 
 
 @pytest.mark.rule("TS-20.4")
-def test_options_are_shown_and_stay() -> None:
+def test_game_options_are_public() -> None:
     game = start(1, {"level": "warrior", "harsh_strength": True})
     view = game.view(None)
     assert view.level == "warrior"

@@ -1,4 +1,4 @@
-"""One player alone (TS-21)."""
+"""Solo games (TS-21)."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_the_empty_hall_fills_over_three_turns() -> None:
 
 
 @pytest.mark.rule("TS-21.5")
-def test_a_card_is_pushed_only_into_its_place() -> None:
+def test_a_card_advances_only_to_fill_an_empty_rank() -> None:
     assert visit(alone(hall="haunt - pegasus")).hall == "haunt pegasus grudgebeast"
     assert visit(alone(hall="haunt nixie -")).hall == "haunt nixie grudgebeast"
     assert visit(alone(hall="- nixie pegasus")).hall == "nixie pegasus grudgebeast"
@@ -98,7 +98,7 @@ def test_a_monster_that_stays_in_rank_1_is_not_pushed_there_again() -> None:
     assert table.hall == "tyxr_the_old pegasus grudgebeast"
     assert table.heard("log-advance") == [{}]
     assert table.heard("log-reaches_first") == table.heard("log-breach") == []
-    assert table.kind == "choose_action", "nobody discards"
+    assert table.kind == "choose_action", "no card is discarded"
 
 
 @pytest.mark.rule("TS-21.7", "TS-21.8")
@@ -111,14 +111,14 @@ def test_a_monster_that_stays_in_rank_1_is_not_pushed_there_again() -> None:
         ("griknack_goblin - -", 1, "- - grudgebeast"),
     ],
 )
-def test_the_gap_is_closed_from_behind(hall: str, rank: int, after: str) -> None:
+def test_an_empty_rank_is_filled_from_higher_ranks(hall: str, rank: int, after: str) -> None:
     table = alone("outlands_khan lightstone_gem torch torch torch torch", hall).enter().attack(rank)
     assert table.hall == after
     assert table.game.village_score == []
 
 
 @pytest.mark.rule("TS-21.8")
-def test_a_victory_holds_the_monsters_for_the_next_turn() -> None:
+def test_after_a_victory_the_monsters_do_not_advance_in_the_next_turn() -> None:
     table = alone(KHAN, "griknack_goblin nixie pegasus").enter().attack(1)
     assert table.hall == "nixie pegasus grudgebeast"
     assert table.game.held
@@ -139,7 +139,7 @@ def test_an_undefeated_monster_goes_to_the_village() -> None:
 
 
 @pytest.mark.rule("TS-21.10", "TS-7.14")
-def test_a_turn_without_battle_advances() -> None:
+def test_the_monsters_advance_after_a_turn_without_a_battle() -> None:
     table = alone("torch torch torch torch torch torch").enter()
     assert table.kind == "choose_action"
     assert table.hall == "nixie pegasus grudgebeast"
@@ -148,7 +148,7 @@ def test_a_turn_without_battle_advances() -> None:
 
 
 @pytest.mark.rule("TS-21.11")
-def test_another_victory_holds_again_and_anything_else_uses_the_hold_up() -> None:
+def test_monsters_stay_held_only_as_long_as_every_turn_is_a_victory() -> None:
     deck = "outlands_khan torch torch torch torch torch " * 2
     table = alone(KHAN, "griknack_goblin griknack_goblin griknack_goblin", deck=deck).enter().attack(1)
     table.enter().attack(1)
@@ -167,7 +167,7 @@ def test_another_victory_holds_again_and_anything_else_uses_the_hold_up() -> Non
 
 
 @pytest.mark.rule("TS-21.12")
-def test_a_breach_by_advance_takes_from_the_new_hand() -> None:
+def test_a_breach_caused_by_an_advance_discards_from_the_new_hand() -> None:
     table = visit(alone(hall="haunt tyxr_the_old pegasus", deck="lantern hatchet torch torch dagger militia torch"))
     assert table.kind == "discard_cards"
     assert sorted(table.me.hand) == sorted(["lantern", "hatchet", "torch", "torch", "dagger", "militia"])
@@ -201,7 +201,7 @@ def test_the_player_wins_with_more_points_than_the_village() -> None:
     assert (lost.result.reason, lost.result.winners) == ("end-thunderstone_lost", [])
 
 
-def test_the_points_of_the_village_are_told_to_one_player_and_to_no_more() -> None:
+def test_the_points_of_the_village_are_told_only_in_a_solo_game() -> None:
     table = alone(KHAN, "griknack_goblin thunderstone pegasus")
     table.game.village_score = ["haunt", "pegasus", "pegasus"]
     table.enter().attack(1)
@@ -220,7 +220,7 @@ def test_normal_is_the_default() -> None:
 
 
 @pytest.mark.rule("TS-21.16")
-def test_warrior_leaves_half_of_the_village_out() -> None:
+def test_warrior_and_nightmare_use_half_of_the_village_stacks() -> None:
     for level in ("warrior", "nightmare"):
         game = Thunderstone.start(1, {"level": level}, seed="half")
         for stack in game.stacks:
@@ -236,7 +236,7 @@ def test_warrior_leaves_half_of_the_village_out() -> None:
 
 @pytest.mark.rule("TS-21.16")
 @pytest.mark.parametrize(("monster", "held"), [("griknack_goblin", False), ("firebrand_cyclops", True)])
-def test_warrior_is_held_only_by_a_greater_victory(monster: str, held: bool) -> None:
+def test_on_warrior_only_a_victory_worth_two_experience_holds_the_monsters(monster: str, held: bool) -> None:
     assert (CARDS[monster].experience >= 2) == held
     table = alone(KHAN, f"{monster} nixie pegasus", level="warrior").enter().attack(1)
     assert table.hall == "nixie pegasus grudgebeast"
@@ -246,7 +246,7 @@ def test_warrior_is_held_only_by_a_greater_victory(monster: str, held: bool) -> 
 
 
 @pytest.mark.rule("TS-21.17")
-def test_nightmare_never_holds_and_advances_after_a_lost_battle() -> None:
+def test_on_nightmare_monsters_are_never_held_and_advance_after_a_lost_battle() -> None:
     table = alone(KHAN, "firebrand_cyclops nixie pegasus", level="nightmare").enter().attack(1)
     assert table.hall == "nixie pegasus grudgebeast"
     assert not table.game.held

@@ -16,7 +16,7 @@ def won(hand: str, monster: str = "gray_ooze", **more: object) -> Table:
 
 
 @pytest.mark.rule("TS-13.10", "TS-13.15", "TS-13.17", "TS-V20")
-def test_monster_and_hero_give_spoils_each_in_the_players_order() -> None:
+def test_spoils_of_monster_and_hero_are_taken_in_the_order_the_player_chooses() -> None:
     table = battle("dwarf_janissary dagger torch torch torch outlands_khan", "gray_ooze", 1, village=VILLAGE)
     table.equip("dagger", "dwarf_janissary")
     table.game.turn.cards = [shown for shown in table.game.turn.cards if shown.slot != table.slot("torch", 3)]
@@ -67,7 +67,7 @@ def test_spoils_are_optional_and_one_card_each() -> None:
 
 
 @pytest.mark.rule("TS-13.12", "TS-13.14")
-def test_the_limit_is_the_gold_of_the_hand_after_the_losses() -> None:
+def test_spoils_are_limited_by_the_gold_in_hand_after_losses() -> None:
     table = won("outlands_khan lorigg_thief torch torch torch disease")
     table.on("lorigg_thief")
     assert table.question.args["gold"] == 6
@@ -94,7 +94,7 @@ def test_the_paladin_buys_the_top_card_of_any_stack() -> None:
 
 
 @pytest.mark.rule("TS-13.18")
-def test_spoils_come_before_the_hall_moves() -> None:
+def test_spoils_are_taken_before_the_hall_is_refilled() -> None:
     table = battle("outlands_khan torch torch torch torch torch", "gray_ooze", 1, dungeon="thunderstone")
     table.game.hall[1] = None
     table.game.hall[2] = None
@@ -120,7 +120,7 @@ def test_the_elf_sorcerer_returns_a_monster_after_the_refill() -> None:
 
 
 @pytest.mark.rule("TS-13.19", "TS-C6")
-def test_two_sorcerers_return_two_and_a_destroyed_or_beaten_one_none() -> None:
+def test_each_sorcerer_returns_a_monster_unless_destroyed_or_defeated() -> None:
     table = battle("elf_sorcerer elf_sorcerer torch torch torch torch", "nixie", 1).attack(1)
     table.pick("monster-1")
     assert table.kind == "return_one"
@@ -164,7 +164,7 @@ def test_the_sphinx_reveals_six_and_destroys_any_of_them() -> None:
 
 
 @pytest.mark.rule("TS-C38", "TS-16.11")
-def test_the_sphinx_shuffles_with_itself_and_shows_what_there_is() -> None:
+def test_the_sphinx_reveals_fewer_cards_if_deck_and_discard_pile_are_short() -> None:
     table = battle("elf_archmage elf_archmage fireball torch torch torch", "sphinx", 1, deck="dagger").attack(1)
     table.pick("reveal")
     assert sorted(table.view(0).turn.six) == ["dagger", "sphinx"]

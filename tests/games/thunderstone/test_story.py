@@ -1,4 +1,4 @@
-"""A turn as one entry: the battle with its sum, the purchases, what else was won and lost."""
+"""A turn as one entry: the battle with its total, purchases, gains and losses."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     ]
 
 
-def test_a_battle_without_its_result_is_told_as_far_as_it_has_come() -> None:
+def test_an_unfinished_battle_is_told_up_to_the_current_step() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     assert told(played(table, Table.enter)) == ["🕯️ Ben enters the dungeon."]
     assert told(
@@ -57,7 +57,7 @@ def test_a_battle_without_its_result_is_told_as_far_as_it_has_come() -> None:
     )
 
 
-def test_the_points_of_all_are_one_entry_that_is_always_told() -> None:
+def test_the_points_of_all_players_are_one_important_entry() -> None:
     events = [Event("log-score", {"player": seat_name(seat), "points": 4 + seat}) for seat in (0, 1, 2)]
     (entry,) = entries("thunderstone", events)
     assert len(entry.told) == 3
@@ -85,7 +85,7 @@ def test_purchases_and_levels_are_one_entry() -> None:
 @pytest.mark.parametrize(
     ("finished", "line"), [(False, "🏘️ Ben visits the village."), (True, "🏘️ Ben buys nothing in the village.")]
 )
-def test_nothing_bought(finished: bool, line: str) -> None:
+def test_a_visit_without_a_purchase_is_told(finished: bool, line: str) -> None:
     steps = [Table.visit, *([Table.done] if finished else [])]
     assert told(played(lay(), *steps)) == [line]
 
@@ -94,7 +94,7 @@ def test_nothing_bought(finished: bool, line: str) -> None:
     ("seats", "line"),
     [(2, "Lorigg Rogue: Ann discards Torch."), (3, "Lorigg Rogue: Ann and Ben discard cards.")],
 )
-def test_what_a_hero_makes_others_discard_is_told_but_not_the_end_of_the_turn(seats: int, line: str) -> None:
+def test_discards_forced_by_a_hero_are_told_but_not_those_at_the_end_of_the_turn(seats: int, line: str) -> None:
     """The acting player, on the last seat, discards the whole hand at the end."""
     table = lay("lorigg_rogue torch torch torch torch torch", seats=seats)
     events = played(table, Table.enter, lambda t: t.use("lorigg_rogue"))
@@ -106,7 +106,7 @@ def test_what_a_hero_makes_others_discard_is_told_but_not_the_end_of_the_turn(se
     assert "discard" not in " ".join(told(events))
 
 
-def test_a_breach_is_an_entry_of_its_own_and_silent_about_the_end_of_the_turn() -> None:
+def test_a_breach_is_a_separate_entry_without_discards_at_the_end_of_the_turn() -> None:
     hand = Event("log-discards", {"player": seat_name(1), "cards": [refer("card-militia")]})
     events = [
         Event("log-turn", {"player": seat_name(1), "number": 9}),
@@ -124,7 +124,7 @@ def test_a_breach_is_an_entry_of_its_own_and_silent_about_the_end_of_the_turn() 
 
 
 def test_events_of_older_games_are_told() -> None:
-    """They lack the points of a victory, and which discards a card asked for."""
+    """They lack the points of a victory and the reasons for discards."""
     player = seat_name(0)
     events = [
         Event("log-turn", {"player": player, "number": 3}),
@@ -137,7 +137,7 @@ def test_events_of_older_games_are_told() -> None:
 
 
 def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
-    """Also where the news begin with them."""
+    """Even if the new events start with them."""
     hand = [refer("card-torch")] * 6
     end = [
         Event("log-discards", {"player": seat_name(0), "cards": hand}),
@@ -146,7 +146,7 @@ def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
     assert story("thunderstone", [*end, Event("log-turn", {"player": seat_name(1), "number": 4})], seat=0) == []
 
 
-def test_news_that_begin_in_the_middle_of_a_turn_have_no_leftover_parts() -> None:
+def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
     player, card = seat_name(2), refer("card-lantern")
     reveals = Event("log-reveals", {"player": player, "cards": [card]})
     buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
@@ -158,26 +158,26 @@ def test_news_that_begin_in_the_middle_of_a_turn_have_no_leftover_parts() -> Non
     ("rank", "hall", "dungeon"),
     [(3, "nixie haunt pegasus", "thunderstone haunt"), (2, "nixie - -", "haunt thunderstone")],
 )
-def test_the_thunderstone_is_told_when_it_comes_into_the_hall(rank: int, hall: str, dungeon: str) -> None:
+def test_the_arrival_of_the_thunderstone_in_the_hall_is_told(rank: int, hall: str, dungeon: str) -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall=hall, dungeon=dungeon)
     events = played(table, Table.enter, lambda t: t.attack(1))
     line = f"⚡ The Thunderstone appears in rank {rank}. When it reaches rank 1, the game ends."
     assert line in " ".join(told(events))
 
 
-def test_a_turn_that_turns_up_monsters_says_nothing_of_the_thunderstone() -> None:
+def test_without_its_arrival_the_thunderstone_is_not_mentioned() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="nixie haunt pegasus", dungeon="haunt")
     assert "Thunderstone" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(1))))
 
 
-def test_the_thunderstone_is_told_when_a_victory_can_gain_it() -> None:
+def test_the_thunderstone_reaching_rank_2_is_told() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="haunt nixie thunderstone")
     events = played(table, Table.enter, lambda t: t.attack(2))
     assert table.hall.startswith("haunt thunderstone")
     assert "⚡ The Thunderstone moves up to rank 2." in " ".join(told(events))
 
 
-def test_what_an_effect_puts_under_the_dungeon_deck_is_told_but_not_what_a_lost_battle_does() -> None:
+def test_a_monster_returned_to_the_deck_by_an_effect_is_told_but_not_by_a_lost_battle() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus")
     events = played(table, Table.enter, lambda t: t.use("elf_archmage"), lambda t: t.pick("monster-1"))
     assert "Haunt goes to the bottom of the dungeon deck." in " ".join(told(events))
@@ -185,7 +185,7 @@ def test_what_an_effect_puts_under_the_dungeon_deck_is_told_but_not_what_a_lost_
     assert "bottom" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(3))))
 
 
-def test_what_an_effect_draws_is_told_until_the_turn_is_decided() -> None:
+def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> None:
     table = lay("town_guard torch torch torch torch torch", deck="thyrian_knight lantern torch")
     events = played(table, Table.visit, lambda t: t.use("town_guard"))
     assert told(events) == ["🏘️ Ben visits the village. Ben draws Thyrian Knight and Lantern."]

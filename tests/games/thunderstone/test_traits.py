@@ -9,7 +9,7 @@ from tests.games.thunderstone.table import battle, fight
 
 
 @pytest.mark.rule("TS-10.1")
-def test_attack_and_magic_are_counted_apart() -> None:
+def test_attack_and_magic_attack_are_counted_separately() -> None:
     found = fight("militia elf_wizard fireball thyrian_squire torch", "nixie", 1)
     assert (found.attack, found.magic, found.total) == (3, 5, 8)
 
@@ -23,27 +23,27 @@ def test_half_magic_and_immunity_to_edged_weapons() -> None:
 
 
 @pytest.mark.rule("TS-10.3", "TS-10.4")
-def test_half_attack_without_magic() -> None:
+def test_the_total_is_halved_without_magic_attack() -> None:
     assert fight("outlands_khan lantern", "ghost", 2).total == 3
     whole = fight("outlands_khan regian_cleric lantern", "ghost", 2)
     assert (whole.half_total, whole.total) == (False, 8)
     dark = fight("outlands_khan torch", "ghost", 2)
     assert dark.total == 7 // 2 - 2  # halved before the light penalty
     lost = fight("outlands_khan regian_cleric disease lantern", "ghost", 2)
-    assert not lost.half_total  # by default the Disease is put on attack
+    assert not lost.half_total  # by default the Disease lowers attack
 
 
 @pytest.mark.rule("TS-10.3", "TS-10.4")
-def test_half_attack_without_a_weapon() -> None:
+def test_the_total_is_halved_without_an_equipped_weapon() -> None:
     assert fight("outlands_khan lantern", "tormentor", 1).total == 3
     assert fight("outlands_khan dagger lantern", "tormentor", 1).total == 3
     assert fight("outlands_khan dagger lantern", "tormentor", 1, arms="dagger:outlands_khan").total == 8
     feayn = fight("outlands_khan feayn_archer dagger lantern", "tormentor", 1, arms="dagger:feayn_archer")
-    assert feayn.half_total  # the weapon of a hero that does not attack is not there
+    assert feayn.half_total  # the weapon of a hero that does not attack does not count
 
 
 @pytest.mark.rule("TS-10.5", "TS-C4")
-def test_an_edged_weapon_adds_nothing_but_is_carried() -> None:
+def test_an_ineffective_edged_weapon_still_counts_as_carried() -> None:
     found = fight("dwarf_guardian short_sword torch", "noxious_slag", 1, arms="short_sword:dwarf_guardian")
     assert found.attack == 1 + 3
     blunt = fight("thyrian_squire warhammer torch", "noxious_slag", 1, arms="warhammer:thyrian_squire")
@@ -60,7 +60,7 @@ def test_immunity_to_magic() -> None:
 
 
 @pytest.mark.rule("TS-10.8")
-def test_magic_only() -> None:
+def test_only_magic_attack_counts_against_the_sphinx() -> None:
     found = fight("elf_wizard fireball outlands_khan pegasus torch", "sphinx", 1)
     assert (found.attack, found.magic, found.light) == (0, 5, 3)
     table = battle("militia dagger goodberries torch torch torch", "sphinx", 1)
@@ -69,7 +69,7 @@ def test_magic_only() -> None:
 
 
 @pytest.mark.rule("TS-10.9")
-def test_magic_required_may_be_attacked_without_magic() -> None:
+def test_a_monster_that_requires_magic_may_be_attacked_without_magic() -> None:
     table = battle("militia torch torch torch torch torch", "archduke_of_pain", 1)
     assert "attack-1" in table.ids
     table.attack(1)
@@ -84,7 +84,7 @@ def test_unequipped_heroes_cannot_attack() -> None:
 
 
 @pytest.mark.rule("TS-10.11")
-def test_a_weapon_that_comes_off_leaves_its_hero_without() -> None:
+def test_a_weapon_unequipped_in_battle_adds_nothing() -> None:
     found = fight("dwarf_guardian dagger flaming_sword", "the_prince", 1, arms="flaming_sword:dwarf_guardian")
     assert found.line.armed == {}
     assert (found.attack, found.magic) == (1, 0)
@@ -118,7 +118,7 @@ def test_traits_are_always_on() -> None:
         ("lord_mortis", (11, 0, 11, True), (2, 2, 4, True)),
     ],
 )
-def test_what_each_trait_does_to_a_battle_nobody_can_avoid(
+def test_every_trait_changes_the_battle_and_cannot_be_avoided(
     monster: str, strong: tuple[int, int, int, bool], armed: tuple[int, int, int, bool]
 ) -> None:
     plain = "outlands_khan thyrian_squire militia militia lantern"
@@ -126,7 +126,7 @@ def test_what_each_trait_does_to_a_battle_nobody_can_avoid(
     assert (found.attack, found.magic, found.total, found.won) == strong
     found = fight("elf_wizard militia dagger lantern", monster, 1, arms="dagger:militia")
     assert (found.attack, found.magic, found.total, found.won) == armed
-    # At the table the same comes out, and nothing is offered that would turn the trait off.
+    # In a game the result is the same, and no option turns the trait off.
     table = battle(plain + " torch", monster, 1)
     assert {option.partition("-")[0] for option in table.ids} <= {"attack", "switch", "use", "equip", "leave"}
     assert table.sum(1).magic == strong[1]
@@ -134,7 +134,7 @@ def test_what_each_trait_does_to_a_battle_nobody_can_avoid(
 
 
 @pytest.mark.rule("TS-10.14", "TS-C7")
-def test_feayn_and_rank_1() -> None:
+def test_feayn_heroes_cannot_attack_rank_1() -> None:
     for hero in ("feayn_archer", "feayn_marksman", "feayn_sniper"):
         assert fight(f"{hero} torch", "nixie", 1).attackers == []
         assert len(fight(f"{hero} torch", "nixie", 2).attackers) == 1

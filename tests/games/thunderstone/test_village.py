@@ -14,7 +14,7 @@ SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard tr
 @pytest.mark.rule("TS-5.1")
 def test_a_turn_offers_three_actions_and_no_pass() -> None:
     assert lay().ids[:3] == ["village", "dungeon", "rest"]
-    assert all(option.startswith("buy-") for option in lay().ids[3:]), "a visit that names what is bought"
+    assert all(option.startswith("buy-") for option in lay().ids[3:]), "visits with a direct purchase"
     assert lay("disease", hall="- thunderstone -", seats=2).ids[:3] == ["village", "dungeon", "rest"]
 
 
@@ -38,7 +38,7 @@ def test_rest_can_be_taken_back_until_the_card_is_destroyed() -> None:
 
 
 @pytest.mark.rule("TS-5.3", "TS-5.13", "TS-5.22")
-def test_the_steps_come_in_their_order() -> None:
+def test_the_steps_of_a_visit_run_in_order() -> None:
     table = lay("barkeep torch militia torch torch torch", experience=3, village=SHOP).visit()
     assert table.kind == "use_village_effect"
     table.done()
@@ -75,7 +75,7 @@ def test_each_effect_of_each_copy_counts_once_and_copies_add_up() -> None:
 
 
 @pytest.mark.rule("TS-5.8")
-def test_a_destroyed_card_uses_no_other_effect() -> None:
+def test_a_destroyed_card_cannot_use_its_other_effect() -> None:
     table = lay("barkeep torch torch torch torch torch", village=SHOP).visit()
     slot = table.slot("barkeep")
     table.use("barkeep", 2)
@@ -99,7 +99,7 @@ def test_every_kind_of_card_gives_its_gold() -> None:
 
 
 @pytest.mark.rule("TS-5.12", "TS-V13")
-def test_a_destroyed_card_adds_only_what_the_effect_says() -> None:
+def test_a_card_destroyed_for_an_effect_gives_only_the_gold_of_that_effect() -> None:
     hand = "barkeep torch torch iron_rations militia militia"
     table = lay(hand, village=SHOP).visit().use("barkeep").done()
     assert table.question.args == {"gold": 7, "buys": 2}
@@ -122,7 +122,7 @@ def test_after_done_no_effect_can_be_used() -> None:
 
 
 @pytest.mark.rule("TS-5.14", "TS-5.16")
-def test_one_card_is_bought_or_none_and_gold_equal_to_the_cost_is_enough() -> None:
+def test_at_most_one_card_is_bought_and_gold_equal_to_its_cost_is_enough() -> None:
     table = lay("torch torch militia militia militia dagger", village=SHOP).visit()
     assert table.question.args == {"gold": 5, "buys": 1}
     assert {"buy-elf_wizard", "buy-torch", "done"} <= set(table.ids)
@@ -158,7 +158,7 @@ def test_several_purchases_together_cost_no_more_than_the_gold() -> None:
 
 
 @pytest.mark.rule("TS-5.17")
-def test_a_militia_costs_nothing_but_a_purchase() -> None:
+def test_a_militia_costs_no_gold_but_uses_a_purchase() -> None:
     table = lay("militia militia militia militia militia disease", village=SHOP).visit()
     assert table.question.args["gold"] == 0
     assert [option for option in table.ids if option != "done"] == ["buy-militia"]
@@ -185,7 +185,7 @@ def test_gold_is_lost_at_the_end_of_the_turn() -> None:
 
 
 @pytest.mark.rule("TS-5.21")
-def test_what_cannot_be_bought_is_refused_with_its_reason() -> None:
+def test_a_refused_purchase_has_a_reason() -> None:
     table = lay("torch torch militia militia militia militia", village=SHOP).visit()
     table.game.stock["lantern"] = 0
     assert table.refusal("buy-lantern") == "stack_empty"
@@ -194,7 +194,7 @@ def test_what_cannot_be_bought_is_refused_with_its_reason() -> None:
 
 
 @pytest.mark.parametrize("card", ["disease", "thunderstone", "experience"])
-def test_what_is_never_for_sale_cannot_be_bought_and_is_not_listed(card: str) -> None:
+def test_cards_never_for_sale_cannot_be_bought_and_are_not_listed(card: str) -> None:
     table = lay("torch torch militia militia militia militia", village=SHOP).visit()
     assert table.refusal(f"buy-{card}") == "not_an_option"
     assert f"buy-{card}" not in {refused.id for refused in table.question.refusals(table.game)}
@@ -202,7 +202,7 @@ def test_what_is_never_for_sale_cannot_be_bought_and_is_not_listed(card: str) ->
 
 @pytest.mark.rule("TS-5.21")
 def test_every_refused_purchase_is_named_with_its_reason_and_changes_nothing() -> None:
-    # Two torches and two daggers: 2 + 2 + 1 + 1 gold at most; what costs exactly that much can be bought.
+    # Two torches: 2 + 2 gold; cards that cost exactly that much can be bought.
     table = lay("torch torch militia militia militia militia", village=SHOP, seats=3).visit()
     gold = table.question.args["gold"]
     assert gold == 4
@@ -217,7 +217,7 @@ def test_every_refused_purchase_is_named_with_its_reason_and_changes_nothing() -
             assert (refused[top].reason, refused[top].reason_args) == ("too_expensive", {"cost": cost, "gold": gold})
         for below in LEVELS.get(stack, ())[1:]:
             assert refused[below].reason == "not_on_top"
-    assert any(CARDS[card].cost == gold for card in offered), "exactly as much as there is is enough"
+    assert any(CARDS[card].cost == gold for card in offered), "gold equal to the cost is enough"
     stock = dict(table.game.stock)
     for card in ("disease", "thunderstone", "experience", *(card for card in refused if card in CARDS)):
         table.refusal(f"buy-{card}")
@@ -230,7 +230,7 @@ def test_every_refused_purchase_is_named_with_its_reason_and_changes_nothing() -
 
 
 @pytest.mark.rule("TS-5.21")
-def test_under_an_empty_top_the_next_level_is_on_top() -> None:
+def test_without_cards_of_a_level_the_next_level_is_on_top() -> None:
     table = lay("lantern lantern lantern lantern lantern lantern", village=SHOP).visit()
     table.game.stock["elf_wizard"] = 0
     assert table.refusal("buy-elf_wizard") == "stack_empty"
@@ -249,7 +249,7 @@ def test_the_hand_is_discarded_and_six_cards_are_drawn() -> None:
 
 
 @pytest.mark.rule("TS-5.24")
-def test_the_village_can_be_visited_for_nothing() -> None:
+def test_the_village_can_be_visited_without_gold() -> None:
     table = lay("disease disease disease disease disease disease", seats=5).visit()
     assert table.who == 1
     assert table.me.discard == ["disease"] * 6
@@ -257,7 +257,7 @@ def test_the_village_can_be_visited_for_nothing() -> None:
 
 
 @pytest.mark.rule("TS-5.25")
-def test_what_belongs_to_the_dungeon_means_nothing_in_the_village() -> None:
+def test_dungeon_effects_and_diseases_have_no_effect_in_the_village() -> None:
     table = lay("elf_archmage battle_fury dagger militia torch disease", village=SHOP).visit()
     assert table.kind == "buy_card"
     assert table.question.args["gold"] == 1 + 2
@@ -271,7 +271,7 @@ def test_an_effect_without_its_target_cannot_be_used() -> None:
     assert table.can_use("trainer", 2)
 
 
-def test_use_all_is_offered_where_order_cannot_matter() -> None:
+def test_use_all_is_offered_if_the_order_of_effects_does_not_matter() -> None:
     table = lay("barkeep barkeep torch torch torch trainer", village=SHOP).visit()
     table.pick("use-all")
     assert table.game.turn.buys == 3
@@ -280,7 +280,7 @@ def test_use_all_is_offered_where_order_cannot_matter() -> None:
 
 
 @pytest.mark.rule("TS-5.16")
-def test_a_purchase_that_leaves_nothing_to_buy_with_is_the_last() -> None:
+def test_a_visit_ends_when_no_card_is_affordable() -> None:
     table = lay("barkeep torch militia militia militia militia", seats=5).visit()  # no Militia is left to buy for 0
     table.use("barkeep").done()
     assert table.question.args == {"gold": 3, "buys": 2}
@@ -288,7 +288,7 @@ def test_a_purchase_that_leaves_nothing_to_buy_with_is_the_last() -> None:
 
 
 @pytest.mark.rule("TS-5.18")
-def test_everyone_is_told_who_buys_what_for_how_much() -> None:
+def test_purchases_are_told_to_everyone_with_their_cost() -> None:
     table = lay("torch torch torch militia militia militia", village=SHOP, seats=3).visit().pick("buy-lantern")
     paid = {"player": table.name(0), "card": refer("card-lantern"), "cost": CARDS["lantern"].cost}
     assert table.heard("log-buys") == [paid]

@@ -13,7 +13,7 @@ SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard tr
 
 
 def test_thunderstone() -> None:
-    """Three victory points and nothing else; the card can lie in a hand when the game goes on without it."""
+    """Three victory points and nothing else."""
     card = CARDS["thunderstone"]
     assert (card.points, card.gold, card.cost, card.effects) == (3, None, None, ())
 
@@ -38,7 +38,7 @@ def test_militia() -> None:
         ("lightstone_gem", "", 0, 0, 3),
     ],
 )
-def test_what_cards_add_without_an_effect(hand: str, arms: str, attack: int, magic: int, light: int) -> None:
+def test_values_of_cards_without_an_effect(hand: str, arms: str, attack: int, magic: int, light: int) -> None:
     found = fight(hand, "nixie", 1, arms=arms)
     assert (found.attack, found.magic, found.light) == (attack, magic, light)
     assert [CARDS[card].weight for card in ("dagger", "hatchet", "short_sword", "flaming_sword")] == [2, 3, 4, 5]
@@ -83,8 +83,8 @@ def test_banish() -> None:
 
 
 @pytest.mark.rule("TS-C18")
-def test_banish_goes_on_after_its_own_breach() -> None:
-    """If the breach makes the player discard the Banish, the rest is still carried out."""
+def test_banish_is_completed_after_a_breach_that_it_causes() -> None:
+    """Even if the breach makes the player discard Banish, the rest is carried out."""
     hand = "banish militia torch torch torch torch"
     table = lay(hand, hall="haunt tyxr_the_old pegasus", deck="lantern torch", others=("",)).enter()
     table.use("banish").pick("monster-1")
@@ -146,7 +146,7 @@ def test_goodberries() -> None:
 
 @pytest.mark.rule("TS-C22")
 def test_magical_aura() -> None:
-    """Weapons weigh nothing this turn, also those drawn later; draw one card."""
+    """Weapons weigh nothing this turn, including those drawn later; draw one card."""
     table = lay("magical_aura militia militia short_sword torch torch", deck="flaming_sword torch").enter()
     table.use("magical_aura").equip("short_sword", "militia").equip("flaming_sword", "militia", hero_copy=2)
     assert (table.sum(1).attack, table.sum(1).magic) == (1 + 4 + 1, 3)
@@ -192,8 +192,8 @@ def test_spear() -> None:
 
 
 @pytest.mark.rule("TS-C28")
-def test_a_thrown_spear_is_no_other_loss() -> None:
-    """It cannot be named by another effect, and is destroyed even if it came off or there was no battle."""
+def test_a_thrown_spear_cannot_be_destroyed_by_another_effect() -> None:
+    """It cannot be chosen by another effect, and is destroyed even if unequipped or without a battle."""
     table = battle("thyrian_squire spear dagger torch torch torch", "skaladak", 1).equip("spear", "thyrian_squire")
     table.use("spear").attack(1)
     assert sorted(table.game.removed) == ["dagger", "spear"]

@@ -1,4 +1,4 @@
-"""Whole games: every card comes into play, nothing stalls, what cannot be taken back is said before."""
+"""Whole games: every card is used, games end, and answers that cannot be undone are marked as final."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.selfplay import series
 
 SEED = "whole-1"
 LARGE = {"do-attack", "do-attack_armed", "do-dungeon_in_vain", "do-propose_stop"}
-"""The texts of answers that nobody can take back."""
+"""The texts of answers that cannot be undone."""
 
 
 EVERY_DAY = [(1, 2), (3, 2)]
@@ -32,8 +32,8 @@ EXHAUSTIVE = [pytest.param(seats, 8, marks=pytest.mark.long) for seats in range(
 @pytest.mark.rule("TS-19.14")
 @pytest.mark.parametrize(("seats", "games"), [*EVERY_DAY, *EXHAUSTIVE])
 @pytest.mark.parametrize("name", ["random", "steady"])
-def test_games_end_and_large_answers_are_those_named_so(seats: int, games: int, name: str) -> None:
-    """An attack, a dungeon without a target and a proposal to stop are asked about once more."""
+def test_games_end_and_final_answers_cannot_be_undone(seats: int, games: int, name: str) -> None:
+    """An attack, a dungeon without a target and a proposal to stop need confirmation."""
     rng = Random(SEED)
     seen = Counter[str]()
     for number in range(games):
@@ -53,13 +53,13 @@ def test_games_end_and_large_answers_are_those_named_so(seats: int, games: int, 
 
 
 class CuriousPlayer(HeuristicPlayer):
-    """A heuristic player that takes whatever has not been seen yet first."""
+    """A heuristic player that prefers options that have not been used yet."""
 
     def __init__(self, missing: set[str]) -> None:
         self.missing = missing
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """An option that shows something new, otherwise what the heuristic player would do."""
+        """An option that has not been used yet, otherwise the answer of the heuristic player."""
         if question.kind == "choose_action":
             game = think()
             assert isinstance(game, Thunderstone)
@@ -79,17 +79,17 @@ class CuriousPlayer(HeuristicPlayer):
 
 
 def named(value: Arg | None, family: str) -> str:
-    """The id in a reference of this family; nothing if it is none."""
+    """The id in a reference of this family, or an empty string."""
     return value.key.removeprefix(family) if isinstance(value, Ref) else ""
 
 
 def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> list[str]:
-    """So many of the names, those that are wanted first."""
+    """That number of names, the wanted ones first."""
     return sorted(names, key=lambda name: (name not in wanted, rng.random()))[:number]
 
 
 @pytest.mark.slow
-def test_every_card_comes_into_play() -> None:
+def test_every_card_effect_and_monster_is_used() -> None:
     """Games are played until each card was bought or won, every effect used and every monster fought."""
     rng = Random(SEED)
     missing = {f"gained {card.id}" for card in CARDS.values() if card.id != "thunderstone"}
