@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
+from rules.lessons import advised
 from rules.players import answer
 from rules.registry import GAMES
 from tests.discord.hand import answer_by_screen
@@ -63,7 +64,8 @@ async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, nam
             break
         assert fits(panel), text(panel)
         assert fits(world.board)
-        picked = answer(game, question, world.bot.services.players[name]["steady"], rng)
+        found = answer(game, question, world.bot.services.players[name]["steady"], rng)
+        picked = advised(question.options(game), found) or found
         before = question.id
         presses += await answer_by_screen(world, player, panel, picked)
         await world.settled()

@@ -372,8 +372,8 @@ async def test_leaving_the_advised_plan_gives_fresh_advice_without_news(database
 
 async def test_advice_names_what_the_advised_answer_revealed(database: Database) -> None:
     tables = tables_of(database, Fickle(turn="roll"))
-    table = await turns(tables, ANN, options={"turns": 9})
-    for _ in range(8):
+    table = await turns(tables, ANN, options={"turns": 30})
+    for _ in range(29):
         await suggestion(tables, table, 0)
         await pick(tables, table.id, 0, "roll")
         then = await suggestion(tables, table, 0)

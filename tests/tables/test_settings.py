@@ -128,7 +128,7 @@ async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
     assert (lobby.status, lobby.host_id, lobby.options, lobby.channel_id) == (
         "lobby",
         BEN.id,
-        {"turns": 2, "notes": False},
+        {"turns": 2, "notes": False, "at_once": False},
         table.channel_id,
     )
     assert [(seat.name, seat.computer, seat.ready) for seat in lobby.seats] == [

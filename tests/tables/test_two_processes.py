@@ -217,7 +217,7 @@ async def test_concurrent_lobby_changes_in_two_processes_are_all_stored(
     found = rows(path, "SELECT user_id, dm FROM seats WHERE user_id <> ? ORDER BY user_id", ANN.id)
     assert found == sorted(dm.items())
     assert refusals <= {"refused-not_seated"}
-    assert rows(path, "SELECT options FROM games") == [('{"turns": 12, "notes": false}',)]
+    assert rows(path, "SELECT options FROM games") == [('{"turns": 12, "notes": false, "at_once": false}',)]
 
 
 async def test_a_choice_and_a_setting_at_once_are_both_stored(here: Tables, there: Tables, path: Path) -> None:
