@@ -104,7 +104,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
 
 
 def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
-    """The numbers of seats at which all of these options mean something, and the game can be played with them."""
+    """The numbers of seats at which all of these options have an effect, and the game can be played with them."""
     chosen = kind.options_type(**options)
     return [
         seats
@@ -142,7 +142,7 @@ def cases() -> tuple[Case, ...]:
 
 
 def next_question(game: Game, rng: Random) -> Question:
-    """An open question that is waited for, any of several; sometimes one that nobody waits for."""
+    """A random open question: usually one that is awaited, sometimes an optional one."""
     questions = game.questions
     optional = [question for question in questions if not question.awaited]
     if optional and rng.random() < 0.05:

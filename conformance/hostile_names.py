@@ -1,4 +1,4 @@
-"""Names that try to be more than names, and what of them is active in a text."""
+"""Names that try to inject markup, and a check for parts of them that are active in a text."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def live(shown: str) -> list[str]:
 
 
 def alive(shown: str, name: str) -> list[str]:
-    """What of `name` is active in a message, whose own words are markdown: raw pieces, invisible characters."""
+    """Which parts of `name` are active in a message, whose own words are markdown: raw pieces, invisible characters."""
     pieces = [
         piece for piece in re.split(r"\s+", name) if len(piece) > 2 and re.search(r"[\[\](){}<>@#*_~|`:/\\]", piece)
     ]

@@ -1,4 +1,4 @@
-"""What may be wrong with any picture: checked in hand-made positions and in all that conformance plays."""
+"""Checks of any picture, for hand-made positions and for all games that the conformance suite plays."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pictures.svg import NARROWEST, font_file, width_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 FLATTEST, TALLEST = 3.1, 1.2
-"""How many times as wide as high any picture may be at most and at least."""
+"""The largest and the smallest ratio of width to height that any picture may have."""
 NARROW = 900
 """The least width of any picture in pixels."""
 CAPITALS = 0.72
@@ -27,7 +27,7 @@ SLACK = 8
 
 
 PHONE, PHONE_LEAST = 360, 11
-"""How wide a phone shows a public picture, and how high its smallest text is there at least."""
+"""The width at which a phone shows a public picture, and the least height of its text there, in pixels."""
 TALL, TALL_LEAST = 340, 13
 """The same for a tall picture for one person."""
 MOST_OVERLAP = 0.15
@@ -87,7 +87,7 @@ def matrix_of(transform: str) -> Matrix:
 
 @lru_cache(maxsize=1)
 def parsed(svg: str) -> ElementTree.Element:
-    """A picture as elements, which only are read."""
+    """A picture as elements, which must not be changed."""
     return ElementTree.fromstring(svg)
 
 

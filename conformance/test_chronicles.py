@@ -23,7 +23,7 @@ TEXTS = Texts()
 
 
 @pytest.mark.parametrize("case", marked(case for case in PLAYED if case.game in TOLD), ids=str)
-def test_every_game_can_be_told_in_both_languages(case: Case) -> None:
+def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case) -> None:
     entries: list[Entry] = []
     told: dict[int, list[tuple[str, str]]] = {}
     game = case.start(SEED)
@@ -55,7 +55,7 @@ def test_every_game_can_be_told_in_both_languages(case: Case) -> None:
 
 
 @pytest.mark.parametrize("name", TOLD)
-def test_what_a_chronicle_listens_for_is_told(name: str) -> None:
+def test_every_text_that_a_chronicle_uses_exists(name: str) -> None:
     chronicler = GAMES[name].chronicle
     assert chronicler.weights, name
     assert chronicler.traits, name

@@ -39,7 +39,7 @@ def midgame(case: Case) -> tuple[Game, list[Choice]]:
 def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     game, entries = midgame(case)
     expected, before = game.counted(), game.save()
-    assert game.save() == before, "counting is only a look"
+    assert game.save() == before, "counting must not change the game"
     if expected is None:
         assert case.seats == 1 or game.standing() is None or game.options.together
         with pytest.raises(IllegalChoice):

@@ -25,9 +25,9 @@ POSITIONS = 14
 BUDGET = 30
 """A small budget: the answer must be the same, not good."""
 SEAT = 1
-"""Who makes plans; seat 0 begins."""
+"""The seat that makes plans; seat 0 begins."""
 ENOUGH = 2
-"""So many plans must be followed, and so many dropped."""
+"""How many plans must be followed, and how many dropped."""
 SEARCHING = {
     name: player for name in registered() for player in PLAYERS[name].values() if isinstance(player, SearchPlayer)
 }
@@ -39,12 +39,12 @@ FULL = [
 
 
 def asked(case: Case) -> list[tuple[Game, Question]]:
-    """Positions in which a seat is asked something."""
+    """Positions in which a question to a seat is open."""
     return [(game, question) for game, question in looked_at(case, SEED, POSITIONS) if question.seat != TABLE]
 
 
 @pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
-def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
+def test_hidden_information_changes_no_value_and_no_answer(case: Case) -> None:
     """Other hands, another order of the decks, other dice: the same opinion to the last digit, and a legal answer."""
     searching = SearchPlayer(SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator, BUDGET)
     rng, thought = Random(SEED), 0
@@ -64,7 +64,7 @@ def test_what_is_hidden_changes_no_value_and_no_answer(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
-def test_a_sensible_player_only_looks(case: Case) -> None:
+def test_a_heuristic_player_does_not_change_the_guess(case: Case) -> None:
     """The guess it is given is unchanged afterwards: simulations use the position itself."""
     heuristic, rng = SEARCHING[case.game].heuristic, Random(SEED)
     for game, question in asked(case):
@@ -79,7 +79,7 @@ def test_a_sensible_player_only_looks(case: Case) -> None:
         assert guess.save() == before, question.kind
         first, *_ = heuristic.weigh(question.seat, question, options, think, Random("x"))
         picked = heuristic.pick(question.seat, question, options, think, Random("x"))
-        assert list(first.ids) == picked, "it would pick what it names first"
+        assert list(first.ids) == picked, "it must pick the answer that it ranks first"
         assert guess.save() == before, question.kind
 
 
@@ -113,7 +113,7 @@ EVALUATORS = {name: player.evaluator for name, player in SEARCHING.items()}
 
 
 @pytest.mark.parametrize("name", EVALUATORS)
-def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
+def test_an_evaluator_has_weights_for_exactly_its_features(name: str) -> None:
     evaluator, game = EVALUATORS[name], GAMES[name].start(2, seed=SEED)
     counted = evaluator.features(game, 1)
     assert set(counted) == set(evaluator.weights.early) == set(evaluator.weights.late)
@@ -123,7 +123,7 @@ def test_a_judgement_weighs_what_it_counts_and_nothing_else(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EVALUATORS)
-def test_every_reason_can_be_said(name: str, language: str) -> None:
+def test_every_reason_has_a_text(name: str, language: str) -> None:
     game, texts = GAMES[name].start(2, seed=SEED), Texts()
     key = "why-gains_and_costs" if EVALUATORS[name].by_points else "why-chance-gains_and_costs"
     for term in EVALUATORS[name].outlook(game, 1).terms:

@@ -116,7 +116,7 @@ def told_apart(game: Game, question: Question, options: Sequence[Option]) -> Non
             assert other is option or copies, alike
 
 
-def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> None:
+def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
     seed = registered.seed(SEED)
     game, places = registered.start(seed), Places()
     said_everywhere(game.name, game.opening)
@@ -135,7 +135,7 @@ def test_everything_that_is_asked_and_told_has_its_text(registered: Case) -> Non
     said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
 
 
-def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
+def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
     face = faces()[registered.game]
     for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         marks = [option.mark for option in asked.options(game) if option.mark]
@@ -160,20 +160,20 @@ def test_every_position_can_be_drawn_and_said(registered: Case) -> None:
 
 
 @pytest.mark.parametrize("name", registered())
-def test_every_switch_and_choice_before_the_start_is_explained(name: str) -> None:
+def test_every_option_of_a_game_is_explained(name: str) -> None:
     for field in GAMES[name].options_type.model_fields:
         said_everywhere(name, [Message(f"option-{field}"), Message(f"option-{field}-help")])
     said_everywhere(name, [Message("game-name"), Message("game-blurb")])
 
 
 @pytest.mark.parametrize("name", registered())
-def test_answers_that_pass_are_named_by_their_texts(name: str) -> None:
+def test_the_texts_of_passing_answers_exist(name: str) -> None:
     for key in GAMES[name].passing:
         assert all(texts().has(language, name, key) for language in LANGUAGES), key
 
 
 @pytest.mark.parametrize("name", registered())
-def test_zones_in_which_things_are_looked_up_have_names(name: str) -> None:
+def test_the_zones_of_a_game_have_names(name: str) -> None:
     kind = GAMES[name]
     game = kind.start(kind.seat_numbers[-1], seed=SEED)
     for seat in (None, 0):

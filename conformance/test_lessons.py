@@ -48,14 +48,14 @@ def said(lesson: Lesson) -> dict[str, bool]:
 
 @each_lesson
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_the_coach_says_has_its_text(texts: Texts, language: str, game: str, lesson: Lesson) -> None:
+def test_everything_the_coach_says_has_its_text(texts: Texts, language: str, game: str, lesson: Lesson) -> None:
     for key, is_label in said(lesson).items():
         words = texts.say_exactly(language, game, key)
         assert 0 < len(words) <= (80 if is_label else LONGEST[language]), f"{key}: {len(words)}"
 
 
 @each_lesson
-def test_what_a_lesson_names_is_there(texts: Texts, game: str, lesson: Lesson) -> None:
+def test_a_lesson_refers_only_to_things_that_exist(texts: Texts, game: str, lesson: Lesson) -> None:
     package = importlib.import_module(MANIFESTS[game].package)
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
@@ -74,7 +74,7 @@ def test_what_a_lesson_names_is_there(texts: Texts, game: str, lesson: Lesson) -
 
 
 @each_lesson
-def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Lesson) -> None:
+def test_following_every_suggestion_reaches_every_goal(game: str, lesson: Lesson) -> None:
     pupil = Pupil(game, lesson)
     remarks = set()
     while not pupil.course.ended:
@@ -89,18 +89,18 @@ def test_who_follows_every_suggestion_reaches_every_goal(game: str, lesson: Less
             assert shown.issuperset(words.remark.suggest), f"{words.remark.name} suggests what is not shown"
         remarks |= {remark.name for remark in words.news}
         in_line = pupil.course.next_in_line(lesson.seat)
-        assert in_line in (None, picked), "what is suggested is the line of the lesson"
-        assert not lesson.line or in_line is not None, "the line leads to the end"
+        assert in_line in (None, picked), "the suggestion must follow the line of the lesson"
+        assert not lesson.line or in_line is not None, "the line must lead to the end"
         pupil.choose(question, picked)
     assert [goal.name for goal, met in pupil.course.goals() if not met] == []
-    assert not pupil.course.silent, "the last page comes before the coach is silent"
+    assert not pupil.course.silent, "the last page must come before the coach falls silent"
     unused = {remark.name for remark in lesson.remarks if remark.suggest and not remark.astray} - remarks
-    assert not unused, "a suggestion that who follows the others never hears"
+    assert not unused, "a suggestion that is never made to a learner who follows the others"
 
 
 @each_lesson
 @pytest.mark.parametrize("number", STRAYING)
-def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson, number: int) -> None:
+def test_a_learner_who_strays_still_gets_advice(game: str, lesson: Lesson, number: int) -> None:
     rng = Random(f"{SEED} {game} {number}")
     pupil, chance = Pupil(game, lesson), RandomPlayer()
     while (question := pupil.question) is not None and len(pupil.asked) < MOST_ANSWERS:
@@ -108,7 +108,7 @@ def test_who_strays_is_answered_all_the_same(game: str, lesson: Lesson, number: 
         words, picked = pupil.advice(question)
         legal = {option.id for option in question.options(pupil.game)}
         assert set(picked) <= legal, len(pupil.asked)
-        assert course.words(question.kind) == words, "said twice it is the same"
+        assert course.words(question.kind) == words, "asking twice must give the same words"
         assert course.goals()
         if course.silent:
             break

@@ -19,7 +19,7 @@ SEED = "live-1"
 POSITIONS = 20
 FEW_POSITIONS = 6
 LARGEST = 160_000
-"""Bytes of a live board at most."""
+"""The most bytes of a live board."""
 SLACK = 1
 """How far a place may extend over the frame, in units."""
 
@@ -72,7 +72,7 @@ def ids(picture: Picture) -> list[str]:
     return [part.attrib["id"] for part in parsed(picture.svg).iter() if "id" in part.attrib]
 
 
-def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
+def test_everything_that_an_answer_refers_to_can_be_tapped(registered: Case) -> None:
     for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         if asked.seat == TABLE:
             continue
@@ -91,7 +91,7 @@ def test_whatever_an_answer_is_about_can_be_touched(registered: Case) -> None:
             assert option.source in ("", *shown), f"{asked.kind}: nothing shows {option.source} of {option.id}"
         assert len(pictures[0].svg.encode()) <= LARGEST
         pieces = [name for picture in pictures for name in ids(picture) if name.startswith("piece-")]
-        assert len(pieces) == len(set(pieces)), f"{asked.kind}: two pieces of one id"
+        assert len(pieces) == len(set(pieces)), f"{asked.kind}: two pieces with the same id"
 
 
 def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> None:
@@ -112,7 +112,7 @@ def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> 
             assert came in ([], [option.source]), f"{asked.kind}: {came} can't be dragged to {option.mark}"
 
 
-def test_a_question_does_not_move_what_lies_there(registered: Case) -> None:
+def test_a_question_does_not_move_existing_marks(registered: Case) -> None:
     for game, asked in looked_at(registered, SEED + "-still", FEW_POSITIONS):
         if asked.seat != TABLE:
             pairs = zip(live(game, asked.seat, "ja"), live(game, asked.seat, "ja", marked=False), strict=True)

@@ -1,4 +1,4 @@
-"""Any names of players: boards and hands of every game, as picture, in words and for screen readers."""
+"""Hostile names of players: boards and hands of every game, as picture, in words and for screen readers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALT_LIMIT = 1024
 """Discord's limit for the description of a picture (developers/components/reference, Media Gallery)."""
 
 
-def test_no_name_comes_alive_on_a_board_or_in_a_hand(registered: Case) -> None:
+def test_no_name_injects_markup_on_a_board_or_in_a_hand(registered: Case) -> None:
     face = faces()[registered.game]
     for number, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         names = [HOSTILE[(number * SEATS + seat) % len(HOSTILE)] for seat in range(SEATS)]
@@ -36,7 +36,7 @@ def test_no_name_comes_alive_on_a_board_or_in_a_hand(registered: Case) -> None:
                 assert "unseen" not in alive(picture.alt, name) + alive(drawn, name)
 
 
-def test_a_name_reads_in_words_as_it_is_written(registered: Case) -> None:
+def test_names_are_escaped_in_words_but_not_in_alternative_text(registered: Case) -> None:
     """The words of a game name its players somewhere, and alternative text names them without escapes."""
     face = faces()[registered.game]
     game = registered.start(SEED)

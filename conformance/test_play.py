@@ -25,7 +25,7 @@ SEED = "conformance-1"
 NEW = 5
 """How many questions of a kind are always checked."""
 LATER = 5
-"""Of the other questions, one in so many is checked."""
+"""Of the other questions, one in this many is checked."""
 
 
 def check_question(game: Game, question: Question) -> None:
@@ -47,7 +47,7 @@ def check_question(game: Game, question: Question) -> None:
         assert set(default) <= set(ids)
         assert question.min <= len(default) <= question.max
     assert question.seat == TABLE or 0 <= question.seat < game.seats
-    assert ids == [option.id for option in question.options(game)], "asking twice gives the same"
+    assert ids == [option.id for option in question.options(game)], "asking twice must give the same options"
 
 
 def test_random_games_end_and_keep_the_contract(case: Case) -> None:
@@ -61,7 +61,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
             check_question(game, open_question)
         ids = [open_question.id for open_question in game.questions]
         assert len(set(ids)) == len(ids)
-        assert question.id not in numbers, "an answered number comes back"
+        assert question.id not in numbers, "the number of an answered question is used again"
         numbers.add(question.id)
         final = any(option.final for option in question.options(game) if option.id in picked)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
@@ -74,7 +74,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     assert game.result.reason in game.endings
     assert sorted(place.seat for place in game.result.places) == list(range(game.seats))
     totals = [place.total for place in sorted(game.result.places, key=lambda place: place.seat)]
-    assert game.standing() in (None, totals), "the course of the scores counts what the result counts"
+    assert game.standing() in (None, totals), "the standing must agree with the result"
     assert game.questions == []
     assert game.waiting(None) == []
     stretch = Stretch(version="test", entries=list(entries))
@@ -90,8 +90,8 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", marked(case for case in cases() if case.player in ("random", "curious")), ids=str)
-def test_no_way_back_and_forth_catches_whoever_prefers_new_answers(case: Case) -> None:
-    """The curious player alone, who never answers at random, comes to the end of every game."""
+def test_the_curious_player_alone_finishes_every_game(case: Case) -> None:
+    """It never answers at random, but its preference for new answers leads it out of every loop."""
     game, curious, rng = case.start(SEED + "-curious"), CuriousPlayer(), Random(SEED)
     while game.result is None:
         assert game.choices < LIMIT
@@ -99,7 +99,7 @@ def test_no_way_back_and_forth_catches_whoever_prefers_new_answers(case: Case) -
         game.choose(question.seat, question.id, answer(game, question, curious, rng))
 
 
-def test_a_loaded_game_goes_on_exactly_like_the_saved_one(case: Case) -> None:
+def test_a_loaded_game_continues_exactly_like_the_saved_one(case: Case) -> None:
     """Checked at the first questions of each kind with all views, later at some questions with one seat's view each."""
     met = Counter[str]()
     for number, (game, question, picked) in enumerate(played(case, case.seed(SEED + "-twin"))):
@@ -165,11 +165,11 @@ def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case)
                 again = json.loads(ALL_GAMES[case.game].load(data).save())
             except DamagedSave:
                 continue
-            assert again == data, f"{way} came back"
+            assert again == data, f"{way} was filled in"
 
 
-def test_no_model_of_a_game_takes_what_it_does_not_know(case: Case) -> None:
-    """An extra word in a table or a save is a mistake, and is named."""
+def test_no_model_of_a_game_accepts_unknown_fields(case: Case) -> None:
+    """An unknown field in a data file or a save is a mistake, and is reported by name."""
     package = ALL_GAMES[case.game].__module__.rpartition(".")[0]
     models = [model for model in heirs(BaseModel) if model.__module__.startswith(f"{package}.")]
     assert models

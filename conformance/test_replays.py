@@ -33,7 +33,7 @@ PLAYED = [
 
 
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
-def test_a_timeline_shows_what_was_played_and_goes_on_from_there(case: Case) -> None:
+def test_a_timeline_restores_every_position_and_continues_from_it(case: Case) -> None:
     entries: list[Entry] = []
     told: dict[int, list[tuple[str, str]]] = {}
     heard = Counter[str]()
@@ -67,7 +67,7 @@ def _told_to_all(kind: type[Game], events: list[Event]) -> list[str]:
 
 
 def _plays_on(before: Game, seat: int, rng: Random) -> None:
-    """A separate table: the seat sees the same, nothing before can be taken back, it can be played."""
+    """Check the continuation: the seat sees the same, no earlier choice can be taken back, and it can be played."""
     view = before.view(seat).model_dump(exclude={"sealed"})
     game = before.goes_on(seat, "other dice", rng)
     assert game.view(seat).model_dump(exclude={"sealed"}) == view
@@ -84,7 +84,7 @@ def _plays_on(before: Game, seat: int, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("name", registered())
-def test_the_events_by_which_a_replay_goes_have_a_text(name: str) -> None:
+def test_the_events_that_structure_a_replay_have_texts(name: str) -> None:
     texts, kind = Texts(), GAMES[name]
     for key in (*kind.turn_starts, *kind.moments):
         assert all(texts.has(language, name, key) for language in LANGUAGES), key

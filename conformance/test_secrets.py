@@ -27,9 +27,9 @@ GUESSES = 8
 GAMES_TOLD, CHOICES_TOLD = 3, 300
 """The most games that are searched for private events; a second or third only after few choices."""
 PREVIEWS = 6
-"""Options of each question whose worked sum is checked."""
+"""Options of each question whose preview is checked."""
 OPTIONS_TRIED = 4
-"""Answers to a question that are each tried and, where they may be, taken back."""
+"""Answers to a question that are each tried and, where that is allowed, taken back."""
 
 
 def known(game: Game, seat: Seat | None) -> dict[str, object]:
@@ -56,7 +56,7 @@ def viewers(game: Game) -> list[Seat | None]:
     return [None, *range(game.seats)]
 
 
-def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
+def test_a_guess_looks_the_same_to_its_seat(case: Case) -> None:
     rng = Random(SEED)
     for game, _ in looked_at(case, SEED, POSITIONS):
         for seat in viewers(game):
@@ -65,7 +65,7 @@ def test_a_guess_shows_its_seat_the_same(case: Case) -> None:
             assert known(guess, seat) == known(game, seat)
 
 
-def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
+def test_a_guess_depends_only_on_what_its_seat_knows(case: Case) -> None:
     """Hidden things leave no trace in a guess: another deal with the same random numbers gives the very same guess.
 
     So a player that thinks about guesses answers the same, whatever the others have and however the dice would fall.
@@ -82,7 +82,7 @@ def test_a_guess_follows_from_what_its_seat_knows(case: Case) -> None:
                 assert len({*guesses}) == 1
 
 
-def test_the_standing_holds_only_what_everyone_knows(case: Case) -> None:
+def test_the_standing_contains_only_what_everyone_knows(case: Case) -> None:
     """The board shows the standing: it stays the same if anything hidden from a viewer is dealt again."""
     rng = Random(SEED)
     for game, _ in looked_at(case, SEED, STANDING_POSITIONS):
@@ -157,7 +157,7 @@ def partly_dealt(positions: list[dict[int, str]]) -> bool:
     return any(len({stays[place] for stays in positions}) > 1 for place in always)
 
 
-def test_a_guess_really_deals(case: Case) -> None:
+def test_a_guess_redeals_everything_hidden(case: Case) -> None:
     """What others see and this seat does not, and everything face down, varies over some guesses.
 
     So does what each single seat has in secret, for the others and for spectators; and all of several pieces do, except
@@ -205,13 +205,13 @@ def test_a_guess_really_deals(case: Case) -> None:
                     if not secret:
                         break
                     varied |= {path for path, _ in secret - shown(guess, other)}
-    assert not still, "face down, and yet every guess holds the same"
+    assert not still, "face down, yet the same in every guess"
     forgotten = {key for key, times in held.items() if times >= 6} - dealt
-    assert not forgotten, "held in secret by one seat, and yet every guess holds the same"
+    assert not forgotten, "held in secret by one seat, yet the same in every guess"
     partly = {part for part, in_turn in kept.items() if partly_dealt(in_turn)}
     assert not partly, "held in secret by one seat, and every guess deals some of it again, but never all"
     never = {path for path, times in hidden.items() if times >= 10} - varied
-    assert not never, "hidden from a seat, and yet every guess shows the truth"
+    assert not never, "hidden from a seat, yet every guess shows the truth"
 
 
 def named(key: str) -> str:
@@ -219,7 +219,7 @@ def named(key: str) -> str:
     return key.removesuffix("-help").rpartition("-")[2]
 
 
-def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
+def test_what_a_seat_was_told_in_private_is_in_its_view(case: Case) -> None:
     choices = 0
     for number in range(1 if case.shared else GAMES_TOLD):
         if choices > CHOICES_TOLD:
@@ -236,7 +236,7 @@ def test_what_a_seat_was_told_in_private_stands_in_its_view(case: Case) -> None:
                                 assert isinstance(item, SeatRef) or name in view, f"{event} is not in {view}"
 
 
-def test_the_same_choice_tells_everyone_the_same_in_a_guess(case: Case) -> None:
+def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
     """Given the same dice and choice, as long as a seat's views agree, its events agree, whatever seat chose."""
     rng = Random(SEED)
     compared = 0
@@ -262,7 +262,7 @@ def test_the_same_choice_tells_everyone_the_same_in_a_guess(case: Case) -> None:
     assert compared > 0
 
 
-def test_what_dice_decide_unseen_is_told_to_nobody_else(case: Case) -> None:
+def test_the_result_of_a_hidden_roll_is_not_told_to_others(case: Case) -> None:
     """The same choice with other dice: if what a seat sees changes, only those who see the change get events."""
     for game, asked in looked_at(case, SEED + "-dice", DICE_POSITIONS):
         worlds = [game, game.copy_game()]
@@ -283,7 +283,7 @@ def sights(game: Game, seat: Seat | None, events: list[Event]) -> dict[str, obje
     return known(game, seat) | {"numbers": None, "undo": None, "told": told(events, seat)}
 
 
-def test_a_choice_that_brought_something_to_light_cannot_be_taken_back(case: Case) -> None:
+def test_a_choice_that_revealed_something_cannot_be_taken_back(case: Case) -> None:
     """While a choice can be undone, everyone sees the same after it, whatever was hidden from them before.
 
     So a revealed card, a shown hand or a look into a deck prevents undo, even without dice. What only the chooser knew
@@ -326,7 +326,7 @@ def asked_alike(guess: Game, asked: Question, picked: list[str]) -> Question | N
 
 
 def hides(game: Game, question: Question) -> bool:
-    """Whether others may not know what is answered here, or even that it is."""
+    """Whether others may not know the answer to this question, or even that it was answered."""
     stack = next(stack for stack, asked in game.agenda.open() if asked is question)
     return question.secret or question.unseen or game.agenda.is_hidden(stack)
 
@@ -369,7 +369,7 @@ def waits_for(game: Game, seat: Seat | None) -> set[str]:
     return {question.kind for question in game.questions if question.seat == seat and question.awaited}
 
 
-def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) -> None:
+def test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told(case: Case) -> None:
     """Two worlds, one with a further hidden answer: the others have the same views, options, flags and guesses.
 
     That is true immediately, and after the same next choice of another seat.
@@ -398,7 +398,7 @@ def test_a_hidden_answer_changes_nothing_for_those_who_are_not_told(case: Case) 
                     assert known(worlds[0], seat) == known(worlds[1], seat), f"{question.kind}, then {asked.kind}"
 
 
-def test_a_secret_question_is_shown_to_its_seat_alone(case: Case) -> None:
+def test_a_secret_question_is_shown_only_to_its_seat(case: Case) -> None:
     for game, _ in looked_at(case, SEED, POSITIONS):
         for question in game.questions:
             if question.secret:

@@ -43,7 +43,7 @@ def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, in
 
 
 def sums(chronicle: Chronicler, events: Sequence[Event]) -> Sums:
-    """The small changes added up, without those that come to nothing."""
+    """The small changes added up, without those that add up to zero."""
     found: Sums = Counter()
     for event in events:
         for seat, total, amount in tallied(chronicle, event):
@@ -52,7 +52,7 @@ def sums(chronicle: Chronicler, events: Sequence[Event]) -> Sums:
 
 
 def told_sums(entry: Entry[Event]) -> Sums:
-    """The sums that the line of an entry tells."""
+    """The sums in the line of an entry."""
     if entry.seat is None:
         assert not entry.changes
         return Counter()
@@ -68,9 +68,9 @@ def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[En
     found = chronicle.entries(events, known)
     ends = [max(number[id(event)] for event in entry.all_events) for entry in found]
     assert all(first < second for first, second in pairwise(ends)), "entries are out of order"
-    assert all(end >= known for end in ends), "known already"
+    assert all(end >= known for end in ends), "an entry has only known events"
     told = Counter(id(event) for entry in found for event in entry.all_events)
-    assert all(times == 1 for times in told.values()), "told twice"
+    assert all(times == 1 for times in told.values()), "an event is told twice"
     for entry in found:
         assert all(turn[number[id(event)]] is entry.turn for event in entry.all_events), f"{entry} is of another turn"
         assert told_sums(entry) == sums(chronicle, entry.minor)
@@ -78,7 +78,7 @@ def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[En
 
 
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
-def test_entries_are_in_order_and_stand_under_their_turns(case: Case) -> None:
+def test_entries_are_in_order_and_under_their_own_turns(case: Case) -> None:
     for seat in (None, 0):
         chronicle, events = heard(case, seat)
         for known in range(0, len(events), WINDOW):

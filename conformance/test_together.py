@@ -79,7 +79,7 @@ def unnumbered(entries: Any) -> Any:
 
 @pytest.mark.parametrize("better", [False, True], ids=["random", "steady"])
 @pytest.mark.parametrize("case", marked(case for case in cases() if case.plain and case.seats > 1), ids=str)
-def test_asking_at_once_and_one_by_one_lead_to_the_same_game(case: Case, better: bool) -> None:
+def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, better: bool) -> None:
     """Each phase of a whole game with simultaneous choices is played in every order, from the same position."""
     kind = ALL_GAMES[case.game]
     game, rng = kind.start(case.seats, note(kind, "WITHOUT_RACE", {}), seed=SEED), Random(SEED)

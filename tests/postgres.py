@@ -1,6 +1,6 @@
-"""A real PostgreSQL for the tests: on loopback, in a folder of its own, gone with them.
+"""A real PostgreSQL for the tests: on loopback, in a temporary folder.
 
-`python -m tests.postgres` says where its programs are, and fails where there are none.
+`python -m tests.postgres` prints where its programs are, and fails if there are none.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from typing import Any
 from storage.migrations import migrations
 
 DEBIAN = Path("/usr/lib/postgresql")
-"""Where Debian keeps the programs of each version, on nobody's path."""
+"""Where Debian keeps the programs of each version; this is not on the PATH."""
 
 FAST = {"fsync": "off", "full_page_writes": "off", "shared_buffers": "16MB", "max_connections": "50"}
-"""Nobody pulls the plug in tests."""
+"""Tests need no protection against power failures."""
 
 STARTS_WITHIN = 60.0
 
 
 def programs() -> Path | None:
-    """The folder of `initdb` and `postgres`, of the newest version there is; None if there is none."""
+    """The folder of `initdb` and `postgres`, of the newest installed version; None if there is none."""
     found = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda file: [int(n) for n in re.findall(r"\d+", str(file))])
     known = shutil.which("initdb")
     return found[-1].parent if found else Path(known).resolve().parent if known else None
@@ -41,7 +41,7 @@ def programs() -> Path | None:
 
 @dataclass
 class Server:
-    """It runs. `made` counts the databases that were made in it; `kept`: the one that is used again is among them."""
+    """A running server. `made` counts the databases made in it; `kept`: whether the reused one exists."""
 
     port: int
     process: subprocess.Popen[bytes]
@@ -80,7 +80,7 @@ class Server:
                 " WHERE schemaname = 'public' AND tablename NOT IN ('kantera', 'signing')"
             ).fetchall()
             deletions = "".join(f"DELETE FROM {table};" for (table,) in found)
-            # Much faster than a new database for each test; the rules of the tables do not count meanwhile.
+            # Much faster than a new database for each test; constraints are not checked meanwhile.
             connection.execute(f"SET session_replication_role = replica; {deletions}".encode())
             connection.execute("SELECT setval(seqrelid, 1, false) FROM pg_sequence")
         return self.address(name)
@@ -98,7 +98,7 @@ class Server:
 
 
 def account() -> dict[str, Any]:
-    """As whom its programs run: as ourselves, but never as root, which they refuse."""
+    """The account that runs its programs: the current one, but never root, which they refuse."""
     if os.geteuid() != 0:
         return {}
     for name in ("postgres", "nobody"):
@@ -155,7 +155,7 @@ def running() -> Iterator[Server]:
 
 
 def _wait(server: Server, log: Path) -> None:
-    """Until it answers. Raises TimeoutError with its log."""
+    """Wait until it answers. Raises TimeoutError with its log."""
     import psycopg
 
     until = time.monotonic() + STARTS_WITHIN

@@ -52,7 +52,7 @@ def prose(source: str) -> Iterator[str]:
 
 
 def words_to_avoid() -> re.Pattern[str]:
-    """The words that the glossary does not want in prose."""
+    """The words that prose must avoid according to the glossary."""
     found = re.search(r"which a test checks: ([^.(]+)", page("glossary.md"))
     assert found is not None
     words = [word.strip().replace(" ", r"\s+") for word in found[1].split(",")]
@@ -90,7 +90,7 @@ async def test_the_privacy_policy_says_where_ids_and_names_are_stored(schema: di
     assert {table for table, (_, holds) in listed().items() if "**" in holds} == personal
 
 
-def test_the_privacy_policy_knows_the_number_of_backups() -> None:
+def test_the_privacy_policy_states_the_number_of_backups() -> None:
     assert f"keeps {KEPT_BACKUPS} nightly copies" in page("privacy.md")
 
 
@@ -100,7 +100,7 @@ def test_the_changelog_names_the_form_of_the_database() -> None:
 
 
 @pytest.mark.parametrize(("language", "heading"), [("en", "English"), ("ja", "Japanese")])
-def test_the_app_directory_takes_the_texts(language: str, heading: str) -> None:
+def test_the_texts_fit_the_limits_of_the_app_directory(language: str, heading: str) -> None:
     text = page("app-directory.md").split(f"## {heading}\n")[1].split("\n## ")[0]
     _, short, long, tags = re.split(r"^\*\*.+\*\*$", text, flags=re.M)
     assert len(short.strip()) <= SHORT
@@ -115,7 +115,7 @@ def test_the_app_directory_takes_the_texts(language: str, heading: str) -> None:
         assert re.search(rf"^command-\w+-name = {command}$", commands, re.M)
 
 
-def test_links_between_pages_lead_somewhere() -> None:
+def test_links_between_pages_are_not_broken() -> None:
     listing = subprocess.run(["git", "ls-files", "-z", "--", "*.md"], cwd=ROOT, capture_output=True, check=True)
     pages = [ROOT / name for name in listing.stdout.decode().split("\0") if name]
     broken = [
@@ -144,7 +144,7 @@ def test_words_to_avoid_are_found(word: str) -> None:
     assert avoided_in(f"`{word}` and besides") == []
 
 
-def test_docstrings_and_comments_avoid_what_the_glossary_does_not_use() -> None:
+def test_docstrings_and_comments_contain_no_words_to_avoid() -> None:
     avoid = words_to_avoid()
     sources = {path: path.read_text(encoding="utf-8") for path in tracked("*.py")}
     found = [
@@ -157,7 +157,7 @@ def test_docstrings_and_comments_avoid_what_the_glossary_does_not_use() -> None:
     assert found == []
 
 
-def test_pages_avoid_what_the_glossary_does_not_use() -> None:
+def test_pages_contain_no_words_to_avoid() -> None:
     pages = [path for path in tracked("*.md") if path.name != "glossary.md"]
     assert pages
     assert [f"{path.name}: {words}" for path in pages if (words := avoided_in(path.read_text(encoding="utf-8")))] == []

@@ -1,4 +1,4 @@
-"""Who plays better, how surely that is known, and how long a turn takes."""
+"""Comparing players: shares of victories with their uncertainty, and the time of a turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SETUP = Setup("thunderstone", "even", "random", "random", {}, together=False, bu
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"), [(10, 20, 0.299, 0.701), (0, 10, 0.0, 0.278), (160, 200, 0.739, 0.850)]
 )
-def test_the_interval_is_wilsons(wins: float, games: int, low: float, high: float) -> None:
+def test_the_interval_is_a_wilson_score_interval(wins: float, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
@@ -40,7 +40,7 @@ def test_a_series_is_decided_by_eight_more_victories_than_defeats(wins: float, g
 
 
 @pytest.mark.parametrize(("share", "wrong"), [(0.4, "high"), (0.6, "low"), (0.5, None)])
-def test_looking_after_every_game_seldom_decides_wrongly(share: float, wrong: str | None) -> None:
+def test_checking_after_every_game_seldom_decides_wrongly(share: float, wrong: str | None) -> None:
     """At the ends of the range one series in twenty may be decided wrongly. Half of the victories are shared ones."""
     between, rng = Between(0.4, 0.6), Random("series")
     found: list[str | None] = []
@@ -59,7 +59,7 @@ def test_looking_after_every_game_seldom_decides_wrongly(share: float, wrong: st
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.6, 0.4), (0.5, 0.5), (0.0, 0.5), (0.5, 1.0)])
-def test_a_range_must_be_one(low: float, high: float) -> None:
+def test_an_invalid_range_is_refused(low: float, high: float) -> None:
     with pytest.raises(ValueError, match="not 0 <"):
         Between(low, high)
 
@@ -119,10 +119,10 @@ def test_a_series_ends_once_it_is_decided(tmp_path: Path) -> None:
     standing = duel.measure(SETUP, 2, 30, 1, kept, Between(0.4, 0.6), float("inf"), say=False)
     assert (standing.games, standing.wins) == (8, 8)
     assert duel.measure(SETUP, 2, 30, 1, kept, None, float("inf"), say=False).games == 30
-    assert duel.measure(SETUP, 2, 30, 1, kept, None, 0.0, say=False).games == 1, "the time is over"
+    assert duel.measure(SETUP, 2, 30, 1, kept, None, 0.0, say=False).games == 1, "the time limit has passed"
 
 
-def test_a_turn_is_what_a_seat_thinks_between_two_beginnings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_time_of_a_turn_is_the_sum_of_its_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each decision takes a second here; every turn of this game begins with an event."""
     game = GAMES["thunderstone"].start(2, seed="turns")
     clock = iter(range(100_000))
@@ -166,14 +166,14 @@ def test_budgets_can_be_compared() -> None:
     assert isinstance(other, SearchPlayer)
     assert (own.budget, own.turn_budget) == (expert.budget, expert.turn_budget)
     assert (other.budget, other.turn_budget) == (900, None)
-    assert own.memory is not None, "it plays on a seat of its own"
+    assert own.memory is not None, "it must have its own memory for its seat"
 
 
 @pytest.mark.slow
-def test_the_seat_moves_on_and_shared_victories_count_in_parts(capsys: pytest.CaptureFixture[str]) -> None:
+def test_seats_rotate_and_shared_victories_count_in_parts(capsys: pytest.CaptureFixture[str]) -> None:
     """Against itself a player wins half of the points that there are, whichever seat it has."""
     main(["thunderstone", "--games", "6", "--seed", "even", "--player", "steady", "--against", "steady"])
     lines = capsys.readouterr().out.splitlines()
     assert [line.partition(":")[0] for line in lines] == ["5 games", "6 games"]
     main(["dungeon_go", "--games", "2", "--player", "random", "--together"])
-    assert "2 games: 0 won, 0 %" in capsys.readouterr().out, "at random nobody ever wins there"
+    assert "2 games: 0 won, 0 %" in capsys.readouterr().out, "random players never win this game together"

@@ -1,4 +1,4 @@
-"""What counts in a game, fitted on how games ended."""
+"""Fitting the weights of positions to how games ended."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ FREE = (-math.inf, math.inf)
 
 
 def test_linear_equations_are_solved() -> None:
-    """As the minimum of a quadratic form; a bound holds, and what it takes away the others make good."""
+    """As the minimum of a quadratic form: bounds hold, and the other variables adapt to them."""
     matrix, sums = [[2.0, 1.0], [1.0, 3.0]], [-1.0, 2.0]
     assert solved(matrix, sums) == pytest.approx([-1.0, 1.0])
     assert solved(matrix, sums, [(0.0, math.inf), FREE]) == pytest.approx([0.0, 2 / 3])
     assert solved(matrix, sums, [FREE, (-math.inf, 0.0)]) == pytest.approx([-0.5, 0.0])
 
 
-def test_the_weights_by_which_games_were_made_are_found_again() -> None:
-    """Gold counts 2 at first and 1 at the end, honour 3 throughout; what is drawn to 0 a little is a little less."""
+def test_known_weights_are_recovered_from_generated_games() -> None:
+    """Gold counts 2 at first and 1 at the end, honour 3 throughout; the penalty on weights makes both a bit smaller."""
     rng, found = Random("fit"), list[Sample]()
     for _ in range(2000):
         gold, honour, share = rng.uniform(-5, 5), rng.uniform(-5, 5), rng.random()
@@ -34,7 +34,7 @@ def test_the_weights_by_which_games_were_made_are_found_again() -> None:
     assert late == pytest.approx({"gold": 1.0, "honour": 3.0}, abs=0.25)
 
 
-def test_what_nobody_wants_never_counts_as_good() -> None:
+def test_weights_of_the_wrong_sign_become_zero() -> None:
     """By chance, games ended better for players with more of the plague, and worse for lucky ones: both count 0."""
     rng, found = Random("signs"), list[Sample]()
     for _ in range(500):
@@ -49,13 +49,13 @@ def test_what_nobody_wants_never_counts_as_good() -> None:
 
 
 @pytest.mark.parametrize("spread", [2.0, 8.0])
-def test_the_spread_by_which_games_were_won_is_found_again(spread: float) -> None:
+def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None:
     rng = Random("spread")
     leads = [(lead, float(rng.random() < chance_of(lead / spread))) for lead in (rng.gauss(0, 8) for _ in range(3000))]
     assert spread_of(leads) == pytest.approx(spread, rel=0.25)
 
 
-def test_what_lies_on_cards_is_found_again_in_what_the_paths_brought() -> None:
+def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:
     rng, found = Random("cards"), list[tuple[list[float], float]]()
     for _ in range(500):
         row = [float(rng.randint(0, 4)) for _ in range(3)]

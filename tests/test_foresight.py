@@ -1,4 +1,4 @@
-"""How far to look ahead: what is taken down, and what is said of it."""
+"""How far to look ahead: what is recorded, and the report on it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_every_answer_of_a_decision_is_played_to_the_end_on_the_same_guesses() -
     for game, question, answers in found:
         before = game.save()
         courses = tried(game, question, answers, thinker, Random("tried"))
-        assert game.save() == before, "it is looked at, not played"
+        assert game.save() == before, "the game must not change"
         assert len(courses) == len(answers) >= 2
         assert courses == tried(game, question, answers, thinker, Random("tried"))
         for course in (course for each in courses for course in each):
@@ -50,7 +50,7 @@ def decision(*, blind: int) -> Tried:
 
 
 @pytest.mark.parametrize(("horizon", "overrules"), [(1, True), (2, True), (3, False), (8, False)])
-def test_what_is_decided_is_judged_by_the_end_of_the_game(horizon: int, overrules: bool) -> None:
+def test_a_decision_is_judged_by_the_end_of_the_game(horizon: int, overrules: bool) -> None:
     thinker = THINKERS["dungeon_lords"]
     quick = SearchPlayer(thinker.heuristic, thinker.evaluator, budget=80)
     for gain, overruled, looked_at in decided(decision(blind=2), quick, horizon, Random(1)):
@@ -58,7 +58,7 @@ def test_what_is_decided_is_judged_by_the_end_of_the_game(horizon: int, overrule
         assert looked_at >= 2 * 3 * 6, "two answers, three guesses at least, six positions each"
 
 
-def test_a_search_ends_with_the_guesses_that_were_taken_down() -> None:
+def test_a_search_ends_after_the_recorded_guesses() -> None:
     thinker = THINKERS["dungeon_lords"]
     patient = SearchPlayer(thinker.heuristic, thinker.evaluator, budget=10**6)
     alike = [[Course(dict.fromkeys(HORIZONS, 0.3 + 0.4 * (guess % 2)), dict.fromkeys(HORIZONS, 5), 0.0)
@@ -67,12 +67,12 @@ def test_a_search_ends_with_the_guesses_that_were_taken_down() -> None:
     assert looked_at == 2 * (foresight.GUESSES - foresight.JUDGED_BY) * 6
 
 
-def test_what_foretells_victories_is_told_from_what_misleads(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_separates_predictive_horizons_from_misleading_ones(capsys: pytest.CaptureFixture[str]) -> None:
     thinker = THINKERS["dungeon_lords"]
     found = [decision(blind=3), [courses[:] for courses in reversed(decision(blind=3))]]
     assert foretold(found, 2) == pytest.approx(-1)
     assert foretold(found, 4) == pytest.approx(1)
-    assert foretold(found[:1], 4) == 0, "a single decision foretells nothing"
+    assert foretold(found[:1], 4) == 0, "a single decision has no correlation"
     report(found, thinker, "report")
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("2 decisions; ")

@@ -19,7 +19,7 @@ Start = Callable[..., int]
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Start:
-    """Carry out a command in an empty folder; its exit code."""
+    """Run a command in an empty folder; returns its exit code."""
     monkeypatch.chdir(tmp_path)
 
     def run(*arguments: str) -> int:
@@ -42,17 +42,17 @@ def database(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_version(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(start: Start, capsys: pytest.CaptureFixture[str]) -> None:
     assert start("--version") == 0
     assert capsys.readouterr().out == f"Kantera {version()}\n"
 
 
 @pytest.mark.parametrize("arguments", [(), ("--check",), ("dance",), ("move", "kantera.db"), ("reports", "first")])
-def test_a_wrong_command_line(start: Start, arguments: tuple[str, ...]) -> None:
+def test_a_wrong_command_line_is_refused(start: Start, arguments: tuple[str, ...]) -> None:
     assert start(*arguments) == kantera.WRONG_USAGE
 
 
-def test_on_windows_a_sentence_says_what_to_do(
+def test_on_windows_the_error_message_recommends_wsl(
     start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(kantera, "find_spec", lambda name: None)
@@ -60,7 +60,7 @@ def test_on_windows_a_sentence_says_what_to_do(
     assert "WSL 2" in capsys.readouterr().err
 
 
-def test_a_backup_goes_where_the_nightly_ones_go(
+def test_a_backup_is_written_to_the_folder_of_the_nightly_ones(
     start: Start, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert start("backup") == 0
@@ -70,20 +70,24 @@ def test_a_backup_goes_where_the_nightly_ones_go(
         assert connection.execute("SELECT count(*) FROM games").fetchone() == (0,)
 
 
-def test_a_backup_goes_to_another_folder(start: Start, database: Path) -> None:
+def test_a_backup_can_be_written_to_another_folder(start: Start, database: Path) -> None:
     assert start("backup", "elsewhere") == 0
     assert len(list((database.parent / "elsewhere").iterdir())) == 1
     assert not (database.parent / "backups").exists()
 
 
-def test_a_backup_that_fails_is_one_sentence(start: Start, database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failed_backup_is_reported_in_one_sentence(
+    start: Start, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (database.parent / "file").touch()
     assert start("backup", "file") == 1
     (sentence,) = capsys.readouterr().err.splitlines()
     assert sentence.startswith("No backup could be written to file: ")
 
 
-def test_nothing_to_back_up(start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_backup_without_a_database_file_is_refused(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert start("backup") == kantera.WRONG_USAGE
     assert "There is no database kantera.db." in capsys.readouterr().err
     monkeypatch.setenv("DATABASE", "postgresql://h/d")
@@ -91,7 +95,7 @@ def test_nothing_to_back_up(start: Start, monkeypatch: pytest.MonkeyPatch, capsy
     assert "pg_dump" in capsys.readouterr().err
 
 
-def test_reports_come_from_the_database_of_the_settings(
+def test_reports_are_read_from_the_database_in_the_settings(
     start: Start, database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert start("reports") == 0

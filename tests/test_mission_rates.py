@@ -12,14 +12,14 @@ from games.map_masters.rules.coop.missions import MISSIONS
 
 
 def standing(won: int, games: int) -> Standing:
-    """So many victories, then defeats."""
+    """This many victories, then defeats."""
     found = Standing(3)
     for number in range(games):
         found.add(Played(3, number, float(number < won), 0, [], []))
     return found
 
 
-def test_a_cell_says_how_many_games_were_played_and_how_sure_that_is() -> None:
+def test_a_cell_shows_the_number_of_games_and_the_interval() -> None:
     assert rate(standing(10, 20)) == "10 of 20 (30–70 %)"
     assert rate(standing(0, 0)) == rate(None) == "–"
 
@@ -34,15 +34,15 @@ def test_the_page_has_every_mission_at_every_difficulty() -> None:
     assert "`rates-0`" in text
 
 
-def test_a_mission_that_there_is_not_is_refused() -> None:
+def test_an_unknown_mission_is_refused() -> None:
     with pytest.raises(SystemExit):
         main(["--missions", "15"])
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("mission", [2, 7, 14])
-def test_a_sample_of_the_table_is_played_again_and_kept(tmp_path: Path, mission: int) -> None:
-    """Nothing is asked of luck: each game is played to its end, once, and counted."""
+def test_games_of_the_table_are_played_once_and_kept(tmp_path: Path, mission: int) -> None:
+    """Whatever the result, each game is played to its end, once, and counted."""
     made, kept = tmp_path / "missions.md", tmp_path / "kept"
     asked = ["--missions", str(mission), "--difficulties", "normal", "--games", "1", "--keep", str(kept)]
     main(asked)

@@ -1,4 +1,4 @@
-"""The wheel: what it contains, whose work that is, and that it runs from any folder."""
+"""The wheel: its contents, their authors, and that it runs from any folder."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FOREIGN = re.compile(r"copyright|licen[cs]ed? under|@license", re.IGNORECASE)
 
 
 def run(folder: Path, *command: str | Path, path: tuple[Path, ...] = ()) -> str:
-    """Run a program in a folder, `path` before everything installed, and return its output. Fails if it fails."""
+    """Run a program in a folder, `path` before everything installed, and return its output. It must succeed."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD_", "DATABASE"))}
     environment["PYTHONPATH"] = os.pathsep.join(map(str, path))
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
@@ -45,7 +45,7 @@ def tracked(*places: str) -> set[str]:
 
 
 def packaged() -> set[str]:
-    """The tracked files that belong into the wheel."""
+    """The tracked files that belong in the wheel."""
     return tracked(*(f"{part}.py" if (ROOT / f"{part}.py").is_file() else part for part in PARTS))
 
 
@@ -101,13 +101,13 @@ def test_requirements_are_read_from_one_place(wheel: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
+def test_the_wheel_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
     assert run(tmp_path, programs / "kantera", "--version") == f"Kantera {version()}\n"
     assert "Nothing is wrong." in run(tmp_path, programs / "kantera", "check")
     game = ("-m", "rules.selfplay", GAMES[0], "--seats", "2", "--games", "1")
     assert "unfinished           0" in run(tmp_path, programs / "python", *game)
     where = run(tmp_path, programs / "python", "-c", "import kantera; print(kantera.__file__)")
-    assert Path(where.strip()).is_relative_to(programs.parent), "not this repository"
+    assert Path(where.strip()).is_relative_to(programs.parent), "it must not be imported from this repository"
 
 
 @pytest.mark.slow
@@ -126,19 +126,19 @@ def test_the_version_has_one_source() -> None:
 
 
 def foreign(path: str, content: bytes) -> bool:
-    """Whether a file is the work of others: of a kind that is not written here, or because it says so."""
+    """Whether a file is third-party: by its kind, or because it names its licence or copyright."""
     kind = PurePosixPath(path).suffix
     return kind not in OWN or (kind != ".py" and FOREIGN.search(content.decode(errors="replace")) is not None)
 
 
-def test_the_notice_lists_every_bundled_file_of_others() -> None:
+def test_the_notice_lists_every_bundled_third_party_file() -> None:
     notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
     bundled = {path for path in packaged() if foreign(path, (ROOT / path).read_bytes())}
     assert "pictures/fonts/ipaexg.ttf" in bundled
     assert set(re.findall(r"\S+/\S+\.\w+", notice)) == bundled
 
 
-def test_vendored_scripts_are_those_that_the_notice_names() -> None:
+def test_vendored_scripts_have_the_digests_in_the_notice() -> None:
     notice = (ROOT / "NOTICE").read_text(encoding="utf-8")
     scripts = tracked("web/vendor/*.js")
     assert scripts
@@ -156,7 +156,7 @@ def test_vendored_scripts_are_those_that_the_notice_names() -> None:
         ("pictures/fonts/OFL.txt", b""),
     ],
 )
-def test_a_file_of_others_is_found(path: str, content: bytes) -> None:
+def test_a_third_party_file_is_recognized(path: str, content: bytes) -> None:
     assert foreign(path, content)
     assert not foreign("sandbox/page/app.js", b"// the page of the local table")
 

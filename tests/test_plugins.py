@@ -63,7 +63,7 @@ def write_plugin(name: str, folder: Path, differs: Mapping[str, str | None]) -> 
 
 @pytest.fixture(scope="module")
 def report(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What `kantera check` prints where all of them are installed, and a sound one."""
+    """What `kantera check` prints when all of them and a working one are installed."""
     folder = tmp_path_factory.mktemp("plugins")
     for name, (differs, _) in FAILING.items():
         write_plugin(name, folder, differs)
@@ -77,19 +77,19 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> str:
     return done.stdout + done.stderr
 
 
-def test_the_other_games_are_there(report: str) -> None:
+def test_the_other_games_are_available(report: str) -> None:
     games = report.split("Games: ")[1].split(".\n")[0].split(", ")
     own = [name for name in registry.GAMES if not registry.is_plugin(name)]
     assert sorted(games) == sorted([*own, "sound"])
 
 
 @pytest.mark.parametrize("name", FAILING)
-def test_a_plugin_that_fails_is_named_with_its_reason(report: str, name: str) -> None:
+def test_a_broken_plugin_is_reported_with_its_reason(report: str, name: str) -> None:
     found = next(line for line in report.splitlines() if line.startswith(f"WRONG  The game {name}"))
     assert FAILING[name][1] in found
-    assert f"the game '{name}" in report, "the log has it as well"
+    assert f"the game '{name}" in report, "it must be logged as well"
 
 
-def test_a_game_of_this_repository_is_not_left_out_quietly() -> None:
+def test_a_broken_game_of_this_repository_raises_an_error() -> None:
     with pytest.raises(ValueError, match="no dice"):
         registry.leave_out(sorted(registry.GAMES)[0], ValueError("no dice"))

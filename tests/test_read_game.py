@@ -49,8 +49,8 @@ def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: p
         assert not ID.search(line), line
         assert not keys & set(HYPHENED.findall(line)), line
         assert "**" not in line, line
-    assert not caplog.records, "a text cannot be said"
-    assert len([line for line in lines if line.startswith("  → ")]) > 20, "hardly a decision is told"
+    assert not caplog.records, "a text cannot be formatted"
+    assert len([line for line in lines if line.startswith("  → ")]) > 20, "too few decisions are told"
 
 
 @pytest.mark.slow
@@ -72,17 +72,17 @@ def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], l
         assert line.startswith(str(place.place)) == bool(winners)
 
 
-def test_how_it_stands_is_told_when_a_turn_begins() -> None:
-    """Dungeoneer tells a turn by `log-turn`; the opening position comes before the first question."""
+def test_the_position_is_told_when_a_turn_begins() -> None:
+    """Dungeoneer announces a turn by `log-turn`; the opening position is told before the first question."""
     lines = read(teller("dungeoneer", "en", "read-turns"), 40)
     turns = [line for line in lines if re.match(r"  = Turn \d", line)]
     assert turns[0].startswith("  = Turn 1, ")
     assert [int(line.split()[2].rstrip(",")) for line in turns] == list(range(1, len(turns) + 1))
     first = next(number for number, line in enumerate(lines) if line.startswith("\n0. "))
-    assert any(line.startswith(f"  = ({NAMES[1]}) ") for line in lines[:first]), "no hand of who does not begin"
+    assert any(line.startswith(f"  = ({NAMES[1]}) ") for line in lines[:first]), "the second player's hand is missing"
 
 
-def test_what_only_some_learn_has_their_names_before_it() -> None:
+def test_private_events_are_preceded_by_the_names_of_their_players() -> None:
     told = teller("dungeon_lords", "en", "read-log", seats=3)
     mine, all_of_it = told.log(
         [Event("log-dice_opened", {"seed": "7"}, audience=(2,)), Event("log-dice_opened", {"seed": "7"})]
@@ -91,7 +91,7 @@ def test_what_only_some_learn_has_their_names_before_it() -> None:
     assert all_of_it == "  · 🎲 The seed of all shuffles and rolls was 7."
 
 
-def test_a_decision_is_told_with_what_was_thought_of_each_answer_the_picked_one_marked() -> None:
+def test_a_decision_is_told_with_the_evaluation_of_each_answer() -> None:
     told = teller("thunderstone", "en", "read-thought")
     question = told.game.questions[0]
     village, rest = (told.labels(question, question.options(told.game))[option] for option in ("village", "rest"))
@@ -103,7 +103,7 @@ def test_a_decision_is_told_with_what_was_thought_of_each_answer_the_picked_one_
     assert second == f"    {rest} | {told.say('panel-none')}"
 
 
-def test_of_answers_that_nothing_was_thought_of_the_others_stand_on_one_line() -> None:
+def test_answers_without_an_evaluation_are_listed_on_one_line() -> None:
     told = teller("thunderstone", "en", "read-thought")
     question = told.game.questions[0]
     labels = told.labels(question, question.options(told.game))
@@ -111,9 +111,9 @@ def test_of_answers_that_nothing_was_thought_of_the_others_stand_on_one_line() -
     assert lines[1:] == [f"  → {told.say('panel-none')}", f"    ({labels['village']} / {labels['rest']})"]
 
 
-def test_the_command_reads_the_same_game_again(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_tells_the_same_game_every_time(capsys: pytest.CaptureFixture[str]) -> None:
     wanted = ["thunderstone", "--seed", "again", "--player", "steady", "--language", "ja", "--limit", "12"]
-    assert main(wanted) == 1, "a game that is not over"
+    assert main(wanted) == 1, "the game must not be over"
     once = capsys.readouterr().out
     assert main(wanted) == 1
     assert capsys.readouterr().out == once
@@ -121,13 +121,13 @@ def test_the_command_reads_the_same_game_again(capsys: pytest.CaptureFixture[str
 
 
 @pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--seats", "9"], ["--options", '{"nothing": 1}']])
-def test_what_there_is_not_is_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_refused(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["thunderstone", *wrong])
     assert "error:" in capsys.readouterr().err
 
 
-def test_what_keys_and_ids_are_known_by() -> None:
-    """Guards the first test: what it looks for is found where it stands."""
+def test_keys_and_ids_are_recognized() -> None:
+    """Guards the first test: its patterns find keys and ids."""
     assert HYPHENED.findall("picks ask-turn now") == ["ask-turn"]
     assert ID.search("buys sb_15 now")

@@ -22,7 +22,7 @@ def test_the_notes_are_the_entry_of_the_version() -> None:
     assert notes(f"v{version()}", changes.partition("\n## 0.9")[0]) == "### Added\n\n- This."
 
 
-def test_there_are_notes_now() -> None:
+def test_the_present_version_has_notes() -> None:
     assert "### Upgrade" in notes(f"v{version()}", CHANGELOG.read_text(encoding="utf-8"))
 
 
@@ -40,7 +40,7 @@ def test_a_release_without_notes_is_refused(tag: str, changes: str) -> None:
 
 
 @pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda file: file.stem)
-def test_workflows_call_what_there_is(workflow: Path) -> None:
+def test_workflows_call_only_existing_targets_and_modules(workflow: Path) -> None:
     text = workflow.read_text(encoding="utf-8")
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
     assert set(re.findall(r"(?:run: |sudo )make ([a-z-]+)", text)) <= targets
@@ -50,7 +50,7 @@ def test_workflows_call_what_there_is(workflow: Path) -> None:
     assert "permissions:" in text, "no more rights than needed"
 
 
-def test_scripts_can_be_read_by_their_shells() -> None:
+def test_scripts_are_valid_for_their_shells() -> None:
     for script, shell in ((".ci/run", "bash"), ("container/install", "sh"), ("container/test", "bash")):
         subprocess.run([shell, "-n", ROOT / script], check=True)
         assert (ROOT / script).read_text(encoding="utf-8").partition("\n")[0].endswith(shell)

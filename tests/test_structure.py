@@ -1,6 +1,6 @@
-"""The shape of the project: who may import whom, what belongs to a game, what must not lie in the repository.
+"""The structure of the project: which part may import which, what belongs to a game, what must not be tracked.
 
-Every check is a function over given text or a given folder, so that each is also shown something wrong.
+Every check is a function over given text or a given folder, so that each is also tested on faulty input.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ WEB_MAY_IMPORT = (
     *("cogs.services", "cogs.screens", "cogs.updates.panels", "cogs.updates.position"),
     *("storage.peers", "storage.errors", "storage.rows"),
 )
-"""What of `cogs/` and `storage/` the pages in the browser may know: nothing that needs Discord."""
+"""The parts of `cogs/` and `storage/` that the pages in the browser may import: none that needs Discord."""
 
 ROOMS = ("services", "screens", "updates", "interactions")
 """The folders of `cogs/` below the client; each may import itself and those before it."""
@@ -119,7 +119,7 @@ THIRD_PARTY = {
 }
 
 EXTRAS = {"storage.postgres": "psycopg"}
-"""What only who asks for it has installed, by the folder that imports it; who develops has all of it."""
+"""Optional dependencies, by the folder that imports them; developers have all of them installed."""
 
 NOT_IN_RULES = {
     *("asyncio", "concurrent", "multiprocessing", "threading", "subprocess"),
@@ -140,7 +140,7 @@ NOT_IN_RULES = {
     ),
     *("logging", "locale", "gettext", "secrets", "uuid", "sys"),
 }
-"""Modules of the standard library that know files, clocks, chance, the network or human language."""
+"""Modules of the standard library for files, clocks, randomness, the network or human language."""
 
 COMMAND_LINES = ("rules/selfplay.py", "rules/replay.py")
 """They read a file, print, and measure the time; the games do not."""
@@ -286,7 +286,7 @@ def needed(start: str, modules: Mapping[str, str]) -> set[str]:
 
 
 def module_of(name: str, modules: Container[str]) -> str:
-    """The module of which something dotted is a part, or which it is itself; empty if it is none of these."""
+    """The module that a dotted name is or belongs to; empty if it is none of these."""
     while name and name not in modules:
         name = name.rpartition(".")[0]
     return name
@@ -311,7 +311,7 @@ def inherited(modules: Mapping[str, str]) -> list[str]:
 
 
 def rules_faults(path: str, source: str) -> list[str]:
-    """Calls in a module of `rules/` that would bring in chance of its own or write files."""
+    """Calls in a module of `rules/` that would use other randomness than the game's or write files."""
     if path in COMMAND_LINES:
         return []
     faults = []
@@ -331,7 +331,7 @@ def rules_faults(path: str, source: str) -> list[str]:
 
 
 def text_faults(path: str, source: str) -> list[str]:
-    """Japanese in string constants other than docstrings: text for people belongs into `locales/`."""
+    """Japanese in string constants other than docstrings: text for people belongs in `locales/`."""
     if not KANJI.search(source) and "\\" not in source:
         return []
     tree = ast.parse(source)
@@ -375,7 +375,7 @@ def undocumented(module: ModuleType) -> list[str]:
 
 
 def repository_faults(path: str, content: bytes) -> list[str]:
-    """What a tracked file holds that belongs into no repository."""
+    """What a tracked file contains that must not be in a repository."""
     faults = []
     if len(content) > LARGER.get(path, LARGEST):
         faults.append(f"{path}: {len(content)} bytes, more than {LARGER.get(path, LARGEST)}")
@@ -541,7 +541,7 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
         ),
     ],
 )
-def test_a_right_import_is_let_be(path: str, source: str) -> None:
+def test_an_allowed_import_is_accepted(path: str, source: str) -> None:
     assert import_faults(path, source) == []
 
 
@@ -568,30 +568,30 @@ def test_an_indirect_import_is_found() -> None:
     assert needed("cogs/c.py", modules) == {"x"}
 
 
-def test_the_parts_of_tables_hold_each_other_and_inherit_nothing() -> None:
+def test_classes_of_tables_inherit_no_methods_from_each_other() -> None:
     assert inherited(dict(sources("tables"))) == []
 
 
 @pytest.mark.parametrize("base", ["Play", "play.Play"])
-def test_a_storey_on_another_class_of_tables_is_found(base: str) -> None:
+def test_inheritance_between_classes_of_tables_is_found(base: str) -> None:
     play = "class Play:\n    async def choose(self): ..."
     assert inherited({"tables/play/play.py": play, "tables/play/undo.py": f"class Undo({base}): ..."}) == [
         "Undo inherits from Play"
     ]
 
 
-def test_a_class_of_tables_may_be_a_refusal_or_hold_another() -> None:
+def test_a_class_of_tables_may_be_an_error_or_contain_another() -> None:
     part = "class Refusal(RulesError): ...\nclass Play:\n    def __init__(self, shelf: Shelf): ..."
     assert inherited({"tables/play/play.py": part, "tables/errors.py": "class Late(Refusal): ..."}) == []
 
 
 @pytest.mark.slow
-def test_nothing_imports_in_a_circle() -> None:
+def test_the_project_contains_no_import_cycle() -> None:
     assert circle(dict(sources(*PARTS)), hidden=False) == []
 
 
 @pytest.mark.parametrize("part", ["cogs", "locales", "pictures", "storage", "tables"])
-def test_no_circle_is_hidden_by_importing_for_annotations_alone(part: str) -> None:
+def test_imports_for_annotations_alone_form_no_cycle(part: str) -> None:
     assert circle(dict(sources(part)), hidden=True) == []
 
 
@@ -620,7 +620,7 @@ HIDDEN = "if TYPE_CHECKING:\n    from cogs.updates.updates import Updater"
         ({"cogs/services/services.py": HIDDEN, "cogs/updates/updates.py": "import cogs.services.services"}, True),
     ],
 )
-def test_a_circle_is_found(modules: dict[str, str], hidden: bool) -> None:
+def test_an_import_cycle_is_found(modules: dict[str, str], hidden: bool) -> None:
     found = circle(modules, hidden=hidden)
     assert len(found) == len(modules) + 1
     assert found[0] == found[-1]
@@ -634,12 +634,12 @@ def test_a_circle_is_found(modules: dict[str, str], hidden: bool) -> None:
         {"cogs/__init__.py": "", "cogs/a.py": "import cogs", "cogs/b.py": "from cogs.a import cogs"},
     ],
 )
-def test_what_is_no_circle_is_let_be(modules: dict[str, str]) -> None:
+def test_imports_without_a_cycle_are_accepted(modules: dict[str, str]) -> None:
     assert circle(modules, hidden=False) == []
 
 
 @pytest.mark.slow
-def test_nothing_but_a_game_and_its_cog_names_a_game() -> None:
+def test_only_a_game_and_its_cog_name_the_game() -> None:
     """Except migrations, which convert what one game had stored."""
     places = (f"{part}.py" if (ROOT / f"{part}.py").is_file() else part for part in PARTS if part != "games")
     command = ["git", "ls-files", "-z", "--", *places]
@@ -657,14 +657,14 @@ def test_a_game_that_is_named_is_found(line: str) -> None:
     assert games_named("cogs/table.py", "# a dungeon, its lords and a map") == []
 
 
-def test_the_rules_bring_in_no_chance_and_write_no_files() -> None:
+def test_the_rules_have_no_randomness_of_their_own_and_write_no_files() -> None:
     assert [fault for path, source in sources("rules") for fault in rules_faults(path, source)] == []
 
 
 @pytest.mark.parametrize(
     "source", ["Random()", "random.Random(1)", "open('x', 'w')", "file.write_text('x')", "folder.mkdir()"]
 )
-def test_chance_and_writing_are_found(source: str) -> None:
+def test_randomness_and_writing_of_files_are_found(source: str) -> None:
     assert len(rules_faults("games/chess/rules/board.py", source)) == 1
 
 
@@ -704,7 +704,7 @@ def test_a_method_without_explanation_is_found(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.slow
-def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
+def test_tracked_files_are_small_and_contain_no_local_paths_or_package_hosts() -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True)
     paths = [path for path in listed.stdout.split("\0") if (ROOT / path).is_file()]
     assert "pyproject.toml" in paths
@@ -722,7 +722,7 @@ def test_tracked_files_are_small_and_tell_nothing_of_a_machine() -> None:
         b"--find" + b"-links /wheels",
     ],
 )
-def test_what_belongs_into_no_repository_is_found(content: bytes) -> None:
+def test_content_that_must_not_be_in_the_repository_is_found(content: bytes) -> None:
     assert len(repository_faults("docs/hosting.md", content)) == 1
     assert (
         repository_faults("docs/hosting.md", b"/admin resume, tmp/, net/work/s, pip-compile --no-emit-find-links") == []

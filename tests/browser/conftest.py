@@ -1,4 +1,4 @@
-"""A headless Chromium that looks at the table's page, and watches that it loads nothing from elsewhere."""
+"""A headless Chromium that opens the table's page and checks that it loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
-    """The system's Chromium, one for all tests of a module; without one they are left out, but in CI they fail."""
+    """The system's Chromium, one for all tests of a module; without one they are skipped, but in CI they fail."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     if found is None:
-        sentence = "No Chromium here, so the page cannot be tried (Debian: apt-get install chromium)."
+        sentence = "No Chromium here, so the page cannot be tested (Debian: apt-get install chromium)."
         if os.environ.get("CI") == "true":
             pytest.fail(sentence)
         pytest.skip(sentence)
@@ -91,7 +91,7 @@ async def visit(browser: Browser) -> AsyncIterator[Visit]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table() -> AsyncIterator[Sandbox]:
-    """An empty table, impatient so that tests of missing answers are quick."""
+    """An empty table with a short deadline, so that tests of missing answers are quick."""
     async with Sandbox(deadline=1.0) as sandbox:
         yield sandbox
 

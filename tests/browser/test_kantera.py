@@ -38,17 +38,17 @@ TAKE = """(share) => {
 """Take an option of the menu that has just been opened, in one go for the same reason."""
 
 
-_PENCIL = ThreadPoolExecutor(max_workers=1)
-"""Draws one picture at a time: the font file is not for several threads."""
+_DRAWING_THREAD = ThreadPoolExecutor(max_workers=1)
+"""Draws one picture at a time: the font file is not thread-safe."""
 
 
 async def draw(svg: str) -> bytes:
-    """In a thread, without the processes that the bot has for it."""
-    return await asyncio.get_running_loop().run_in_executor(_PENCIL, render, svg)
+    """Draw in a thread, without the bot's drawing processes."""
+    return await asyncio.get_running_loop().run_in_executor(_DRAWING_THREAD, render, svg)
 
 
 async def play(page: Page, rng: Random, verdict: str) -> int:
-    """Answer until the verdict stands there: how often something was pressed."""
+    """Answer until the verdict is shown; returns how many presses that took."""
     await page.locator('[data-key$=":0:move"]').click()
     pressed = 0
     while not await page.locator(".message", has_text=verdict).count() and pressed < MOST_PRESSES:

@@ -46,7 +46,7 @@ async def test_a_newcomer_finds_a_command(table: Sandbox, bot: DemoBot, visit: V
     await expect(page.locator(FIELD)).to_be_focused()
 
 
-async def test_typed_options_by_keyboard_alone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_typed_options_can_be_filled_in_by_keyboard_alone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await page.keyboard.type("/ro")
     await page.keyboard.press("Tab")
@@ -110,7 +110,7 @@ async def test_a_board_is_played(table: Sandbox, bot: DemoBot, visit: Visit) -> 
     await expect(page.locator(".message")).to_have_count(1)
 
 
-async def test_selects_by_keyboard(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_selects_can_be_used_by_keyboard(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await use(page, "board")
     await page.get_by_role("button", name="Choose one to three").focus()
@@ -125,7 +125,7 @@ async def test_selects_by_keyboard(table: Sandbox, bot: DemoBot, visit: Visit) -
     await expect(last(page)).to_contain_text("chose 葵")
 
 
-async def test_a_modal(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_a_modal_can_be_filled_in_and_submitted(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await use(page, "board")
     await page.click("text=Ask")
@@ -163,7 +163,7 @@ async def test_a_mistyped_command_is_not_sent(table: Sandbox, bot: DemoBot, visi
     await expect(page.locator(".message")).to_have_count(1)
 
 
-async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     gap = "document.querySelector('#scroller').scrollHeight - document.querySelector('#scroller').scrollTop"
     gap += " - document.querySelector('#scroller').clientHeight"
@@ -196,7 +196,7 @@ async def test_the_newest_message_is_in_sight(table: Sandbox, bot: DemoBot, visi
     await page.wait_for_function(gap + " < 2")
 
 
-async def test_what_is_taller_than_the_page_is_read_from_its_beginning(
+async def test_a_message_taller_than_the_page_is_shown_from_its_start(
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
     page = await visit(table.url, "ben")
@@ -206,7 +206,7 @@ async def test_what_is_taller_than_the_page_is_read_from_its_beginning(
         await expect(page.get_by_text("the first of many lines")).to_be_in_viewport()
 
 
-async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_taller_than_the_page(
+async def test_an_edited_message_taller_than_the_page_is_shown_from_its_start(
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
     page = await visit(table.url, "ben", PHONE)
@@ -227,7 +227,7 @@ async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_ta
         await page.wait_for_function(top + " < 12")
         await expect(board.locator("h4")).to_be_in_viewport()
     # Scrolling by the user is respected, even if content grows later.
-    # A browser tells of a scroll in the frame after it, before anything that waits for that frame.
+    # A browser reports a scroll in the next frame, before any callback that waits for that frame.
     there = await scroller.evaluate("""async scroller => {
         scroller.scrollTop -= 1000;
         await new Promise(requestAnimationFrame);
@@ -235,7 +235,7 @@ async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_ta
     }""")
     await page.set_viewport_size({"width": 390, "height": 430})
     assert await scroller.evaluate("scroller => scroller.scrollTop") == there
-    # What is shorter than the page is shown whole.
+    # A message that is shorter than the page is shown whole.
     await page.set_viewport_size({"width": 390, "height": 1400})
     await page.get_by_role("button", name="Next").click()
     await expect(page.locator("h4")).to_have_text("Turn 4")
@@ -243,7 +243,7 @@ async def test_a_message_that_changes_is_shown_from_its_beginning_where_it_is_ta
     await expect(page.get_by_role("button", name="Next")).to_be_in_viewport(ratio=1)
 
 
-async def test_a_link_to_a_message_stays_at_the_table(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_a_link_to_a_message_opens_within_the_page(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     lobby = (await page.evaluate("location.hash")).removeprefix("#")
     async with User(table.url, "dana") as dana:
@@ -261,7 +261,7 @@ async def test_a_link_to_a_message_stays_at_the_table(table: Sandbox, bot: DemoB
     assert await page.evaluate("location.hash") == f"#{lobby}"
 
 
-async def test_what_is_not_answered_is_told(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_missing_answers_are_reported(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     table.interactions.deadline = 0.3
     await use(page, "silent")
@@ -275,7 +275,7 @@ async def test_what_is_not_answered_is_told(table: Sandbox, bot: DemoBot, visit:
     await expect(last(page)).to_contain_text("This interaction failed.")
 
 
-async def test_two_people_and_their_marks(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_unread_marks_and_mentions_are_kept_per_person(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     ben, dana = await visit(table.url, "ben"), await visit(table.url, "dana")
     await go(ben, "table-1")
     await use(ben, "board")
@@ -306,7 +306,7 @@ async def test_text_is_never_taken_as_html(table: Sandbox, bot: DemoBot, visit: 
     assert await last(page).locator("img, script, b, a").count() == 0
 
 
-async def test_threads_stand_under_their_channel(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_threads_are_listed_under_their_channel(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await go(page, "table-2")
     await page.keyboard.type("/thread ")
@@ -320,7 +320,7 @@ async def test_threads_stand_under_their_channel(table: Sandbox, bot: DemoBot, v
     await expect(page.locator("#top")).to_contain_text("table-2 ›")
 
 
-async def test_languages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_the_page_uses_the_language_of_its_user(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "aoi")
     await expect(page.locator("html")).to_have_attribute("lang", "ja")
     await expect(page.locator(".welcome h2")).to_have_text("#lobbyへようこそ！")
@@ -337,8 +337,8 @@ async def test_languages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     await expect(last(page)).to_contain_text("pong in en-US")
 
 
-async def test_without_a_user_the_owner_speaks_the_browsers_language(table: Sandbox, browser: Browser) -> None:
-    """And is told when the browser draws every emoji as the same box."""
+async def test_without_a_user_the_page_uses_the_language_of_the_browser(table: Sandbox, browser: Browser) -> None:
+    """It also warns when the browser draws every emoji as the same box."""
     every = "CanvasRenderingContext2D.prototype.fillText = function (letter) { this.fillRect(4, 4, 20, WIDE); };"
     boxes, drawn = (every.replace("WIDE", wide) for wide in ("20", "letter.codePointAt() % 20"))
     for locale, drawing, language, told in (
@@ -357,19 +357,19 @@ async def test_without_a_user_the_owner_speaks_the_browsers_language(table: Sand
         await context.close()
 
 
-async def test_closed_direct_messages(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_direct_messages_can_be_closed(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await page.click("#me")
     await page.get_by_label("Direct messages closed").check()
     await page.keyboard.press("Escape")
     await expect(page.locator("dialog")).to_have_count(0)
-    # The focus is on the menu's button; what is typed goes to the message field all the same.
+    # The focus is on the menu's button; typed text still goes to the message field.
     await page.keyboard.type("/whisper hello")
     await page.keyboard.press("Enter")
     await expect(last(page)).to_contain_text("failed 403 50007")
 
 
-async def test_the_bot_and_the_table_may_go_away(visit: Visit) -> None:
+async def test_the_page_survives_restarts_of_the_bot_and_the_table(visit: Visit) -> None:
     table = Sandbox(deadline=1.0)
     await table.start()
     port = int(table.url.rstrip("/").rsplit(":", 1)[1])
@@ -394,7 +394,7 @@ async def test_the_bot_and_the_table_may_go_away(visit: Visit) -> None:
     await table.stop()
 
 
-async def test_a_message_is_deleted_by_the_admin(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_only_the_admin_can_delete_a_message(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "aoi")
     await use(page, "ping")
     await last(page).hover()
@@ -406,7 +406,7 @@ async def test_a_message_is_deleted_by_the_admin(table: Sandbox, bot: DemoBot, v
     await expect(last(ben).locator(".tools")).to_have_count(0)
 
 
-async def test_servers_stand_side_by_side(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_several_servers_can_be_used(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     names = page.locator("#sidebar ul:last-of-type .name")
     await expect(page.locator("#sidebar h1")).to_have_text("カンテラ")
@@ -431,7 +431,7 @@ async def test_servers_stand_side_by_side(table: Sandbox, bot: DemoBot, visit: V
     await expect(page.locator(".server-mark.unread")).to_have_count(0)
 
 
-async def test_another_person_is_one_click_away(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_one_click_switches_to_another_person(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     await go(page, "table-3")
     await page.locator("#people").get_by_role("link", name="千早").first.click()
@@ -439,7 +439,7 @@ async def test_another_person_is_one_click_away(table: Sandbox, bot: DemoBot, vi
     await expect(page.locator("#channel-name")).to_have_text("table-3")
 
 
-async def test_on_a_phone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
+async def test_the_page_fits_a_phone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
     page = await visit(table.url, "ben", PHONE)
     await expect(page.locator("#sidebar")).not_to_be_visible()
     await page.click(".drawer-button")
@@ -463,7 +463,7 @@ async def test_on_a_phone(table: Sandbox, bot: DemoBot, visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("name", ["aoi", "ben"])
-async def test_everything_that_can_be_pressed_has_a_name(table: Sandbox, bot: DemoBot, visit: Visit, name: str) -> None:
+async def test_every_control_has_an_accessible_name(table: Sandbox, bot: DemoBot, visit: Visit, name: str) -> None:
     page = await visit(table.url, name)
     await use(page, "board")
     await expect(page.locator(".gallery img")).to_be_visible()
@@ -512,7 +512,7 @@ MARKDOWN = [
 ]
 
 
-async def test_markdown(table: Sandbox, visit: Visit) -> None:
+async def test_markdown_is_rendered(table: Sandbox, visit: Visit) -> None:
     page = await visit(table.url, "ben")
     render = """async (text) => {
         const { markdown } = await import("/page/markdown.js");

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parent / "golden"
 LINES = 150
 """The length of the transcripts that are not played to the end."""
 SEARCHED = 400
-"""How many games are played at most in search of each way to end."""
+"""The most games that are played in search of each ending."""
 FOUND = 8
 """Among how many games that end in the same way the shortest transcript is kept."""
 
@@ -50,7 +50,7 @@ def _plain(value: Arg) -> Arg:
 
 
 def told(events: list[Event]) -> Iterator[str]:
-    """What happened, a line each; a secret one names who heard it."""
+    """One line for each event; a secret one names the seats that heard it."""
     for event in events:
         args = " ".join(f"{name}={plain(value)}" for name, value in event.args.items())
         heard = "" if event.audience is None else f" (only {', '.join(map(str, event.audience))})"

@@ -46,7 +46,7 @@ def questions_of(kind: type[Game]) -> set[str]:
 
 
 def events_of(kind: type[Game]) -> set[str]:
-    """Every key that the game's own modules tell by name."""
+    """Every key of an event that the game's own modules name."""
     folder = Path(sys.modules[kind.__module__].__file__ or "").parent
     return {key for file in folder.rglob("*.py") for key in TOLD.findall(file.read_text(encoding="utf-8"))}
 

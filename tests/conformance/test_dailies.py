@@ -1,4 +1,4 @@
-"""Every set-up that can be the daily dungeon of a day can be begun by one person."""
+"""Every setup of a daily dungeon can be started by one person."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tables.opening.daily import Setup, setup_of, setups
 KINDS = setups(GAMES)
 
 
-def test_all_kinds_take_turns() -> None:
-    """Five days show each once; Map Masters alone and its missions are two."""
+def test_five_days_show_each_kind_of_daily_once() -> None:
+    """Map Masters has two kinds: solo games and missions."""
     found = [setup_of(GAMES, day) for day in range(len(KINDS))]
     named = sorted((setup.game, str(setup.options.get("mode", ""))) for setup in found)
     assert named == [

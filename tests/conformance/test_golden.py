@@ -1,4 +1,4 @@
-"""The golden play-throughs come out as they are written, and there is one for every seat number and ending."""
+"""The golden transcripts are reproduced exactly, and there is one for every number of seats and every ending."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILES = sorted(FOLDER.glob("*/*.txt"))
 
 @pytest.mark.slow
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
-def test_a_golden_game_plays_again_as_written(file: Path) -> None:
+def test_a_golden_game_is_reproduced_exactly(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     assert write_out(*read_back(text)) == text, "the rules play differently: `make golden`, then read the difference"
 
@@ -23,7 +23,7 @@ def test_a_golden_game_plays_again_as_written(file: Path) -> None:
 @pytest.mark.parametrize("name", [name for name in ALL_GAMES if not is_plugin(name)])
 def test_every_seat_number_and_every_ending_has_its_file(name: str) -> None:
     wanted = {f"seats-{seats}" for seats in ALL_GAMES[name].seat_numbers} | set(ALL_GAMES[name].endings)
-    assert ALL_GAMES[name].endings, "a game says how it can end"
+    assert ALL_GAMES[name].endings, "a game must declare how it can end"
     assert {file.stem for file in FILES if file.parent.name == name} == wanted
     for ending in ALL_GAMES[name].endings:
         text = (FOLDER / name / f"{ending}.txt").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The invariants notice what they are there for; that positions and guesses keep them is tested with both."""
+"""The invariants detect violations; that positions and guesses satisfy them is tested elsewhere."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def reached(name: str, choices: int = 12) -> Game:
 
 
 @pytest.mark.parametrize("name", ALL_GAMES)
-def test_every_game_says_what_holds_of_its_pieces(name: str) -> None:
+def test_every_game_satisfies_its_own_invariants(name: str) -> None:
     assert (GAMES.keys() | {"sample"}) == ALL_GAMES.keys()
     game = reached(name)
     assert list(pieces(game)) == []
@@ -66,7 +66,7 @@ SPOILT: dict[str, Callable[[Game], object]] = {
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_an_agenda_that_cannot_be_is_noticed(how: str) -> None:
+def test_an_impossible_position_is_noticed(how: str) -> None:
     game = reached("sample", 2)
     assert list(shape(game)) == []
     SPOILT[how](game)

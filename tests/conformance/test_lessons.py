@@ -1,4 +1,4 @@
-"""What a coach says: the words of a course on lessons made for it, and the way on from where a learner has strayed."""
+"""What a coach says: remarks in small lessons made for these tests, and advice for learners who have strayed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def texts() -> Texts:
         ("mission", "trace_path", "log-fills"),
     ],
 )
-def test_who_leads_a_path_elsewhere_is_told_how_it_goes_on_from_there(
+def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
     texts: Texts, name: str, kind: str, end: str
 ) -> None:
     pupil, strayed = Pupil("map_masters", LESSONS["map_masters"][name]), False
@@ -38,8 +38,8 @@ def test_who_leads_a_path_elsewhere_is_told_how_it_goes_on_from_there(
         assert len(pupil.asked) < MOST_ANSWERS
         options, (_, picked) = question.options(pupil.game), pupil.advice(question)
         if strayed and question.kind == kind:
-            assert picked, "the coach is silent"
-            assert advised(options, picked) == picked, "there is a way on, and the coach knows it"
+            assert picked, "the coach must not be silent"
+            assert advised(options, picked) == picked, "the coach must know how to continue"
             found = pupil.way_on(question)
             assert found is not None
             assert found.tells is not None
@@ -52,7 +52,7 @@ def test_who_leads_a_path_elsewhere_is_told_how_it_goes_on_from_there(
     assert strayed
 
 
-# The words of a course, on a lesson made for it
+# Remarks of a course, in a small lesson made for these tests
 
 
 def lesson_of(*remarks: Remark) -> Lesson:
@@ -83,7 +83,7 @@ def test_a_remark_is_made_once_at_the_first_question_of_its_kind() -> None:
     assert named(Course(lesson, [Asked("draw", 0)], []), "lay") == ["a"]
 
 
-def test_what_has_happened_is_spoken_of_before_the_next_question_whatever_it_is() -> None:
+def test_events_are_remarked_on_before_the_next_question_of_any_kind() -> None:
     lesson = lesson_of(Remark(name="a", after=Sign(event="log-a")), Remark(name="b", kind="lay"))
     heard = [Event("log-a")]
     assert named(Course(lesson, [], heard), "draw") == ["a"]
@@ -91,14 +91,14 @@ def test_what_has_happened_is_spoken_of_before_the_next_question_whatever_it_is(
     assert named(Course(lesson, [Asked("draw", 1)], heard), "lay") == ["b"]
 
 
-def test_more_news_than_one_reads_wait_for_the_question_after() -> None:
+def test_at_most_two_remarks_on_events_are_made_before_a_question() -> None:
     remarks = [Remark(name=name, after=Sign(event="log-a")) for name in ("a", "b", "c")]
     lesson, heard = lesson_of(*remarks), [Event("log-a")]
     assert named(Course(lesson, [], heard), "lay") == ["a", "b"]
     assert named(Course(lesson, [Asked("lay", 1)], heard), "lay") == ["c"]
 
 
-def test_a_goal_counts_what_names_the_learner_often_enough() -> None:
+def test_a_goal_counts_only_events_that_name_the_learner() -> None:
     lesson = lesson_of(Remark(name="a", kind="lay"))
     mine, other = (Event("log-won", {"player": seat_name(seat)}) for seat in (1, 0))
     assert [met for _, met in Course(lesson, [], [mine, other, other]).goals()] == [False]
@@ -112,7 +112,7 @@ def test_a_sign_may_ask_for_arguments() -> None:
     assert not sign.seen([Event("log-a", {"value": 2})], 0)
 
 
-def test_the_coach_is_silent_once_someone_has_played_on() -> None:
+def test_the_coach_is_silent_once_the_learner_plays_on_after_the_end() -> None:
     lesson = lesson_of(Remark(name="a", kind="lay"))
     heard = [Event("log-end")]
     ended = Course(lesson, [Asked("lay", 0)], heard)
@@ -121,7 +121,7 @@ def test_the_coach_is_silent_once_someone_has_played_on() -> None:
     assert Course(lesson, [Asked("lay", 0), Asked("lay", 1)], heard).silent
 
 
-def test_the_line_is_left_with_the_first_answer_that_is_another() -> None:
+def test_the_first_different_answer_leaves_the_line() -> None:
     lesson = lesson_of(Remark(name="a", kind="lay")).model_copy(update={"line": [["x", "y"], ["a", "b c"]]})
 
     def told(*given: str, other: tuple[str, ...] = ()) -> list[list[str] | None]:
@@ -132,10 +132,10 @@ def test_the_line_is_left_with_the_first_answer_that_is_another() -> None:
     assert told("a", other=("x",)) == [None, ["y"], ["b", "c"], None]
     assert told("a", "b c", other=("x", "y")) == [None, None, None, None]
     assert told("b") == [None, None, None, None]
-    assert told("a", other=("z",)) == [None, ["y"], ["b", "c"], None], "what others answer is not the learner's"
+    assert told("a", other=("z",)) == [None, ["y"], ["b", "c"], None], "answers of others do not count"
 
 
-def test_a_suggestion_in_line_is_no_more_once_the_learner_has_strayed() -> None:
+def test_a_suggestion_in_line_is_dropped_once_the_learner_has_strayed() -> None:
     firm, loose = Remark(name="a", suggest=["y"], in_line=True), Remark(name="b", suggest=["y"])
     lesson = lesson_of(firm, loose).model_copy(update={"line": [[], ["a", "x"]]})
     options = [Option("x", "do-x"), Option("y", "do-y")]
@@ -143,13 +143,13 @@ def test_a_suggestion_in_line_is_no_more_once_the_learner_has_strayed() -> None:
     def told(remark: Remark, *given: str) -> list[str]:
         return suggested(Course(lesson, [], [], {1: given}), Words((), remark), options)
 
-    assert told(firm, "a") == told(loose, "a") == ["x"], "the line goes before"
+    assert told(firm, "a") == told(loose, "a") == ["x"], "the line takes precedence"
     assert told(firm, "b") == []
     assert told(loose, "b") == ["y"]
-    assert told(firm, "a", "x") == ["y"], "at the end of the line nobody has strayed"
+    assert told(firm, "a", "x") == ["y"], "at the end of the line the learner has not strayed"
 
 
-def test_an_answer_that_is_as_good_as_any_leaves_no_line() -> None:
+def test_a_free_answer_does_not_leave_the_line() -> None:
     lesson = lesson_of(Remark(name="a", kind="name", free=True), Remark(name="b", kind="lay"))
     lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
     asked = [Asked("name", 0), Asked("lay", 0)]
@@ -162,7 +162,7 @@ def test_an_answer_that_is_as_good_as_any_leaves_no_line() -> None:
     assert Course(lesson, asked[:1], [], {1: ["z"]}).next_in_line(1) == ["b"]
 
 
-def test_what_is_for_who_has_left_the_line_is_said_to_nobody_else() -> None:
+def test_remarks_for_learners_who_left_the_line_are_made_only_to_them() -> None:
     lesson = lesson_of(Remark(name="back", kind="lay", astray=True), Remark(name="on", kind="lay"))
     lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
 
@@ -175,13 +175,13 @@ def test_what_is_for_who_has_left_the_line_is_said_to_nobody_else() -> None:
     assert told("z", "a") == []
 
 
-def test_the_coach_advises_nobody_to_go_back_only() -> None:
+def test_the_coach_never_advises_only_going_back() -> None:
     options = [Option("on", "do-on"), Option("back", "do-back", back=True)]
     assert advised(options, ["on"]) == ["on"]
     assert advised(options, ["back"]) == []
 
 
-def test_the_coach_advises_what_is_shown_in_place_of_an_answer() -> None:
+def test_the_coach_advises_the_listed_answer_that_extends_an_unlisted_one() -> None:
     options = [
         Option("use", "do-use", unlisted=True),
         Option("use.done", "do-use_done", extends="use"),
@@ -190,10 +190,10 @@ def test_the_coach_advises_what_is_shown_in_place_of_an_answer() -> None:
         Option("buy.pass", "do-buy_then_pass", extends="buy"),
     ]
     assert advised(options, ["use"]) == ["use.done"]
-    assert advised(options, ["old"]) == [], "nothing shown leads there"
+    assert advised(options, ["old"]) == [], "no listed answer leads there"
     assert advised(options, ["buy"]) == ["buy"], "it is shown itself"
 
 
-def test_a_lesson_with_a_wrong_word_in_it_is_refused() -> None:
+def test_a_lesson_with_an_unknown_field_is_refused() -> None:
     with pytest.raises(DamagedData, match=r"lesson\.toml"):
         parse_table("games/x/lessons/lesson.toml", 'name = "a"\nsets = 2', Lesson)

@@ -1,4 +1,4 @@
-"""`make reach`: what counts as far is not there at the start, and is looked for in every game."""
+"""`make reach`: what counts as far is not reached at the start, and is looked for in every game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.conformance.reach import met
 
 
 @pytest.mark.parametrize("name", [name for name, kind in GAMES.items() if note(kind, "FAR", {})])
-def test_nothing_far_is_seen_at_the_start(name: str) -> None:
+def test_nothing_counts_as_far_at_the_start(name: str) -> None:
     for case in cases():
         if case.game == name:
             game = case.start("reach")
@@ -19,12 +19,12 @@ def test_nothing_far_is_seen_at_the_start(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_what_a_game_meets_is_questions_events_how_far_it_came_and_its_ending() -> None:
+def test_a_game_reports_its_questions_events_ending_and_how_far_it_came() -> None:
     found = {each for seed in range(8) for each in met(Case("dungeon_go", 1, (), "steady"), f"reach-{seed}")}
     assert {("question", "move"), ("event", "log-true_hero"), ("ending", "end-victory")} <= found
     assert {name for sort, name in found if sort == "far"} == {"floor 2", "floor 3", "floor 4", "floor 5"}
 
 
-def test_every_case_is_played_where_its_options_count() -> None:
+def test_the_options_of_every_case_have_an_effect_at_its_number_of_seats() -> None:
     for case in cases():
         assert case.seats in seats_for(ALL_GAMES[case.game], dict(case.options)), case

@@ -44,11 +44,11 @@ def caught(check: Callable[[Case], None], case: Case = CASE) -> bool:
 
 def test_a_sound_game_passes() -> None:
     for check in (
-        test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else,
-        test_secrets.test_a_guess_shows_its_seat_the_same,
-        test_secrets.test_a_guess_really_deals,
-        test_secrets.test_the_standing_holds_only_what_everyone_knows,
-        test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told,
+        test_secrets.test_the_result_of_a_hidden_roll_is_not_told_to_others,
+        test_secrets.test_a_guess_looks_the_same_to_its_seat,
+        test_secrets.test_a_guess_redeals_everything_hidden,
+        test_secrets.test_the_standing_contains_only_what_everyone_knows,
+        test_secrets.test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told,
     ):
         assert not caught(check)
 
@@ -63,7 +63,7 @@ def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(UseLuck, "answer", draw)
     played = [Case("sample", seats, (), player) for seats in (2, 3, 4) for player in ("random", "curious")]
-    assert any(caught(test_secrets.test_what_dice_decide_unseen_is_told_to_nobody_else, case) for case in played)
+    assert any(caught(test_secrets.test_the_result_of_a_hidden_roll_is_not_told_to_others, case) for case in played)
 
 
 def test_a_preview_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,7 +71,7 @@ def test_a_preview_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyP
         return [Message("sum-card", {"card": sum(game.hands[self.seat - 1])})]
 
     monkeypatch.setattr(LayCard, "preview", preview)
-    assert caught(test_secrets.test_a_guess_shows_its_seat_the_same)
+    assert caught(test_secrets.test_a_guess_looks_the_same_to_its_seat)
 
 
 @pytest.mark.parametrize("where", ["options", "refusals"])
@@ -85,12 +85,12 @@ def test_hidden_cards_in_the_words_of_an_option_are_caught(monkeypatch: pytest.M
         return found
 
     monkeypatch.setattr(LayCard, "options", options)
-    assert caught(test_secrets.test_a_guess_shows_its_seat_the_same)
+    assert caught(test_secrets.test_a_guess_looks_the_same_to_its_seat)
 
 
 def test_hidden_cards_in_the_standing_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [sum(hand) for hand in game.hands])
-    assert caught(test_secrets.test_the_standing_holds_only_what_everyone_knows)
+    assert caught(test_secrets.test_the_standing_contains_only_what_everyone_knows)
 
 
 def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -
         """Everything stays."""
 
     monkeypatch.setattr(Sample, "deal_anew", nothing)
-    assert caught(test_secrets.test_a_guess_really_deals)
+    assert caught(test_secrets.test_a_guess_redeals_everything_hidden)
 
 
 @pytest.mark.parametrize("forgets", ["one seat", "who looks on"])
@@ -113,7 +113,7 @@ def test_a_guess_that_forgets_someone_is_caught(monkeypatch: pytest.MonkeyPatch,
             self.hands[0] = kept
 
     monkeypatch.setattr(Sample, "deal_anew", partly)
-    assert caught(test_secrets.test_a_guess_really_deals)
+    assert caught(test_secrets.test_a_guess_redeals_everything_hidden)
 
 
 @pytest.mark.parametrize("deals", ["all but the first", "only the last"])
@@ -146,30 +146,28 @@ def test_a_guess_that_deals_some_pieces_of_a_hand_is_caught(
     monkeypatch.setattr(Sample, "deal_anew", partly)
     if in_order:
         monkeypatch.setattr(Sample, "set_up", sorted_hands)
-    assert caught(test_secrets.test_a_guess_really_deals)
+    assert caught(test_secrets.test_a_guess_redeals_everything_hidden)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", [name for name in GAMES if not is_plugin(name)])
-def test_a_way_back_after_something_came_to_light_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_an_undo_after_something_was_revealed_is_caught(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     def forget(self: Game) -> None:
         """Nothing is marked."""
 
     monkeypatch.setattr(Game, "commit", forget)
     played = [case for case in cases() if case.game == name]
-    assert any(
-        caught(test_secrets.test_a_choice_that_brought_something_to_light_cannot_be_taken_back, c) for c in played
-    )
+    assert any(caught(test_secrets.test_a_choice_that_revealed_something_cannot_be_taken_back, c) for c in played)
 
 
 @pytest.mark.slow
-def test_numbers_that_count_what_others_do_unseen_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_question_numbers_that_count_hidden_answers_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def number(self: Agenda, question: Question, stack: list[Entry]) -> None:
         question.id = self.next_id
         self.next_id += 1
 
     monkeypatch.setattr(Agenda, "number", number)
-    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told, DRAWING)
 
 
 @pytest.mark.slow
@@ -178,7 +176,7 @@ def test_a_guess_that_keeps_the_numbers_of_others_is_caught(monkeypatch: pytest.
         """Nothing is forgotten."""
 
     monkeypatch.setattr(Agenda, "forget_numbers", keep)
-    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told, DRAWING)
 
 
 def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,13 +187,13 @@ def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -
         return honest(self, seat).model_copy(update={"seats": self.choices})
 
     monkeypatch.setattr(kind, "view", view)
-    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_those_who_are_not_told, DRAWING)
+    assert caught(test_secrets.test_a_hidden_answer_changes_nothing_for_seats_that_are_not_told, DRAWING)
 
 
-def test_a_model_that_takes_any_word_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not caught(test_play.test_no_model_of_a_game_takes_what_it_does_not_know)
+def test_a_model_that_accepts_unknown_fields_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not caught(test_play.test_no_model_of_a_game_accepts_unknown_fields)
     monkeypatch.setitem(LayCard.model_config, "extra", "ignore")
-    assert caught(test_play.test_no_model_of_a_game_takes_what_it_does_not_know)
+    assert caught(test_play.test_no_model_of_a_game_accepts_unknown_fields)
 
 
 @pytest.mark.parametrize("case", [CASE, DRAWING, Case("dungeon_go", 2, ())], ids=str)

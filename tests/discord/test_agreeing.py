@@ -286,7 +286,7 @@ async def test_any_press_command_or_dm_answers_an_absence_report(world: World) -
     await carol.slash(elsewhere, "help")
     await carol.send_dm("hello")
     await world.settled()
-    assert len((await world.table()).proposals) == 1  # somebody else's activity does not count
+    assert len((await world.table()).proposals) == 1  # another player's activity does not count
 
 
 async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:

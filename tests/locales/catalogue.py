@@ -35,10 +35,10 @@ PLURALS = ("zero", "one", "two", "few", "many", "other")
 
 @dataclass
 class Written:
-    """One message of a file: the messages it refers to; its variables and those that are more, theirs too.
+    """One message of a file: the messages it refers to, and its variables, including those of these messages.
 
-    `selectors`: those that choose a variant, or go into a function, and are numbers but for `words`: those that are
-    compared with words. `variants`: all such words.
+    `selectors`: variables that choose a variant or go into a function; all are numbers except `words`, which are
+    compared with words. `variants`: all those words.
     """
 
     variables: set[str] = field(default_factory=set)
@@ -86,7 +86,7 @@ def written(language: str, name: str) -> dict[str, Written]:
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, fluent.Message):
             if entry.id.name in found:
-                raise ValueError(f"{entry.id.name} stands twice in {name}/{language}.ftl")
+                raise ValueError(f"{entry.id.name} occurs twice in {name}/{language}.ftl")
             found[entry.id.name] = Written()
             _Reader(found[entry.id.name]).visit(entry)
     for text in found.values():
@@ -104,7 +104,7 @@ def _take_from_references(text: Written, others: Mapping[str, Written]) -> None:
 
 @dataclass
 class Named:
-    """What code says about keys: literal strings, and f-strings as patterns."""
+    """The keys that code names: literal strings, and f-strings as patterns."""
 
     literals: set[str] = field(default_factory=set)
     patterns: set[re.Pattern[str]] = field(default_factory=set)

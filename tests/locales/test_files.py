@@ -1,4 +1,4 @@
-"""How the files of texts are read: whose a key is, and what stands in place of a text that cannot be said."""
+"""How text files are read: who owns a key, and what replaces a text that cannot be formatted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ refused-no_card = No card {{ $typed }}.
 """
 
 HALF_WIDTH = re.compile(r"(?<=[ぁ-んァ-ヶー一-龥々」）}])(?:[(!?,;]|:(?![FR]>))")
-"""A half-width sign after Japanese or after something put in; "GO!", links and timestamps in markdown keep theirs."""
+"""A half-width sign after Japanese or after an inserted value; "GO!", links and timestamps in markdown keep theirs."""
 
 
 def texts_of(folder: Path, game: str) -> Texts:
@@ -42,14 +42,14 @@ def test_a_game_cannot_take_a_key_of_the_table(tmp_path: Path) -> None:
         texts_of(tmp_path, "log-title = Title { $number }\n")
 
 
-def test_a_game_says_what_it_may_in_its_own_words(tmp_path: Path) -> None:
+def test_a_game_may_override_a_text_that_is_open_to_games(tmp_path: Path) -> None:
     texts = texts_of(tmp_path, "refused-no_card = No card or spell { $typed }.\n")
     assert texts.say("en", "game", "refused-no_card", typed="x") == "No card or spell x."
     assert texts.say("en", None, "refused-no_card", typed="x") == "No card x."
 
 
 @pytest.mark.parametrize("text", ["No card.", "No card { $name }.", "No card { $typed } { $name }."])
-def test_but_only_with_the_same_arguments(tmp_path: Path, text: str) -> None:
+def test_an_override_must_have_the_same_arguments(tmp_path: Path, text: str) -> None:
     with pytest.raises(ValueError, match=r"game/ja\.ftl: refused-no_card must have the arguments .*'typed'"):
         texts_of(tmp_path, f"refused-no_card = {text}\n")
 
@@ -61,7 +61,7 @@ def test_a_number_below_zero_has_a_real_minus(tmp_path: Path) -> None:
     assert texts.say("en", "game", "log-points", n=0) == "0 points"
 
 
-def test_a_number_is_said_with_its_sign_and_a_real_minus(tmp_path: Path, unsaid: Unsaid) -> None:
+def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, unsaid: Unsaid) -> None:
     texts = texts_of(tmp_path, "log-sum = { $n ->\n    [0] even\n   *[other] bonus { SIGNED($n) }\n}\n")
     said = [texts.say("en", "game", "log-sum", n=n) for n in (3, 0, -2, -11)]
     assert said == ["bonus +3", "even", "bonus −2", "bonus −11"]
@@ -69,13 +69,13 @@ def test_a_number_is_said_with_its_sign_and_a_real_minus(tmp_path: Path, unsaid:
     unsaid.expected("log-sum")
 
 
-def test_a_file_says_no_key_twice(tmp_path: Path) -> None:
+def test_a_key_that_occurs_twice_in_a_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match=r"game/ja\.ftl says do-a twice"):
         texts_of(tmp_path, "do-a = One\ndo-a = Two\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_game_takes_what_is_the_tables(game: str) -> None:
+def test_games_override_only_texts_that_are_open_to_games(game: str) -> None:
     for language in LANGUAGES:
         taken = set(written(language, game)) & set(written(language, TABLE))
         source = (LOCALES / f"{language}.ftl").read_text(encoding="utf-8")
@@ -100,13 +100,13 @@ def test_half_width_punctuation_is_found() -> None:
     )
 
 
-def test_what_games_may_say_is_the_same_in_both_languages() -> None:
+def test_the_same_texts_are_open_to_games_in_both_languages() -> None:
     sources = [(LOCALES / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES]
     marked = [{key for key in written("en", TABLE) if f"# {GAMES_MAY}\n{key} =" in source} for source in sources]
     assert marked[0] == marked[1] != set()
 
 
-def test_a_key_of_the_table_means_the_same_in_every_game() -> None:
+def test_a_key_of_the_table_has_the_same_arguments_in_every_game() -> None:
     """Every key of the table, as each game says it, takes the table's arguments."""
     for language, game in itertools.product(LANGUAGES, GAMES):
         own = written(language, game)
@@ -125,7 +125,7 @@ def test_a_key_of_the_table_means_the_same_in_every_game() -> None:
         (Message("do-b", {"who": "x"}), "has no value"),
     ],
 )
-def test_what_cannot_be_said_costs_its_line_and_is_logged(
+def test_a_text_that_cannot_be_formatted_is_replaced_and_logged(
     tmp_path: Path, unsaid: Unsaid, message: Message, cause: str
 ) -> None:
     texts = texts_of(tmp_path, "do-a = Do { $who }\ndo-b =\n    .x = y\n")

@@ -1,4 +1,4 @@
-"""All human language, checked file by file: both languages say the same, and nothing is missing or left over."""
+"""All human language, checked file by file: both languages say the same, and nothing is missing or unused."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def of(name: str) -> str | None:
 
 
 def kinds(game: str) -> list[str]:
-    """The questions of a game that can be asked: the classes that nothing is derived from."""
+    """The questions of a game that can be asked: the classes without subclasses."""
     package = importlib.import_module(MANIFESTS[game].package)
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         importlib.import_module(module.name)
@@ -79,7 +79,7 @@ def test_both_languages_have_the_same_texts(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_can_be_said(texts: Texts, language: str, name: str) -> None:
+def test_every_text_can_be_formatted(texts: Texts, language: str, name: str) -> None:
     for key, text in written(language, name).items():
         for numbers in itertools.product(NUMBERS, repeat=len(text.selectors)):
             args: dict[str, Arg] = dict.fromkeys(text.variables - text.selectors, "x")
@@ -100,7 +100,7 @@ def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
 
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_happened_is_told_apart_by_words_that_markdown_leaves_alone(language: str, name: str) -> None:
+def test_variants_of_events_and_refusals_are_named_by_words_without_markdown(language: str, name: str) -> None:
     """Texts in events and refusals are escaped (`guarded`): "no_room" would never be the variant of that name."""
     told = {key: text for key, text in written(language, name).items() if key.startswith(("log-", "refused-"))}
     assert {
@@ -159,7 +159,7 @@ def test_the_rules_pages_are_complete_and_short_enough(texts: Texts, language: s
         assert 0 < len(texts.say(language, game, f"{topic}-title")) <= LONGEST_TITLE, topic
 
 
-def test_what_is_wrong_is_found() -> None:
+def test_keys_named_in_code_are_recognized() -> None:
     named = Named(literals={"log-a", "b-c", "plain", "d"})
     assert named.text_keys() == {"log-a", "b-c"}
     assert named.uses("log-a", set())

@@ -62,23 +62,23 @@ def test_a_date_is_read(texts: Texts, text: str, meant: str) -> None:
         *("12/5 20:00", "2026-02-29 20:00", "0000-01-01 20:00", "2h", "<t:x>"),
     ],
 )
-def test_what_is_no_date_with_a_time_is_refused(texts: Texts, text: str) -> None:
+def test_text_that_is_not_a_date_with_a_time_is_refused(texts: Texts, text: str) -> None:
     with pytest.raises(Unreadable):
         parse(texts, text, NOW, BERLIN)
 
 
-def test_month_and_day_without_names_are_read_where_their_order_is_clear(texts: Texts) -> None:
+def test_numeric_months_and_days_are_read_where_their_order_is_clear(texts: Texts) -> None:
     at, _ = parse(texts, "12/5 20時", NOW, "Asia/Tokyo", day_last=True)
     assert typed(at, "Asia/Tokyo") == "2026-12-05 20:00"
 
 
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "+09:00", "+9", "UTC+9", "utc +9", "JST"])
-def test_a_time_zone_can_be_typed_and_goes_before_the_known_one(texts: Texts, zone: str) -> None:
+def test_a_typed_time_zone_takes_precedence_over_the_known_one(texts: Texts, zone: str) -> None:
     at, named = parse(texts, f"Sat 20:00 {zone}", NOW, BERLIN)
     assert (typed(at, BERLIN), named) == ("2026-11-28 12:00", zone)
 
 
-def test_the_day_is_that_of_the_time_zone(texts: Texts) -> None:
+def test_relative_days_are_counted_in_the_time_zone(texts: Texts) -> None:
     late = datetime(2026, 11, 22, 23, 30, tzinfo=ZoneInfo("UTC")).timestamp()  # Monday in Tokyo already
     at, _ = parse(texts, "tomorrow 20:00", late, "Asia/Tokyo")
     assert typed(at, "Asia/Tokyo") == "2026-11-24 20:00"
@@ -93,7 +93,7 @@ def test_without_a_time_zone_a_date_is_not_guessed(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("zone", [BERLIN, "-05:00", None])
-def test_what_a_form_shows_can_be_sent_in_again(texts: Texts, zone: str | None) -> None:
+def test_a_date_shown_in_a_form_can_be_submitted_again(texts: Texts, zone: str | None) -> None:
     at = NOW + 90_000
     assert parse(texts, typed(at, zone), NOW, zone)[0] == at
 

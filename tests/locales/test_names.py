@@ -1,4 +1,4 @@
-"""What people call themselves and type does no harm, wherever it is shown."""
+"""Names and other typed text do no harm, wherever they are shown."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.messages import Args, refer, seat_name
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_name_is_one_line_that_can_be_seen(name: str) -> None:
+def test_a_name_becomes_one_visible_line(name: str) -> None:
     for markdown in (False, True):
         shown = harmless(name, markdown=markdown)
         assert shown.strip() == shown != ""
@@ -22,15 +22,15 @@ def test_a_name_is_one_line_that_can_be_seen(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", HOSTILE)
-def test_nothing_in_a_message_comes_alive(name: str) -> None:
+def test_a_name_injects_no_markup_into_a_message(name: str) -> None:
     shown = harmless(name, markdown=True)
     assert live(shown) == []
     assert live(f"**{shown}**: {shown}") == []
     assert as_text(shown) == harmless(name)
 
 
-def test_what_would_come_alive_is_found() -> None:
-    """The check of these tests knows every danger it is asked about."""
+def test_active_markup_is_detected() -> None:
+    """The check that these tests use recognizes every kind of active markup."""
     for name in ("[a](https://b.c)", "<@1>", "<t:1:R>", "<:a:1>", "https://b.c", "a\u202eb", "a\u200bb", "*a*", "`a`"):
         assert live(name), name
     for line in ("# a", "> a", "- a", "1. a", "-# a", "~~a~~", "||a||", "_a_"):
@@ -54,12 +54,12 @@ def test_what_would_come_alive_is_found() -> None:
         ("❤️", "❤️", "❤️"),
     ],
 )
-def test_how_names_are_shown(name: str, text: str, markdown: str) -> None:
+def test_names_are_cleaned_and_escaped(name: str, text: str, markdown: str) -> None:
     assert harmless(name) == text
     assert harmless(name, markdown=True) == markdown
 
 
-def test_arguments_are_guarded_but_for_what_is_markdown_by_intent() -> None:
+def test_arguments_are_escaped_unless_they_are_intentional_markdown() -> None:
     args: Args = {
         "typed": "*a*",
         "names": ["<@1>", refer("card-king"), 3],

@@ -27,7 +27,7 @@ def test_typed_text_is_never_read_as_a_reference(texts: Texts, language: str, ty
     assert typed in texts.say(language, None, "waiting-for", ["Ann", "Ben"], players=[typed, seat_name(0)], since="")
 
 
-def test_references_are_said_by_their_texts(texts: Texts) -> None:
+def test_references_are_replaced_by_their_texts(texts: Texts) -> None:
     told = Message("waiting-for", {"players": [seat_name(1), refer("player-forgotten"), seat_name(TABLE)], "since": ""})
     said = texts.say("en", None, told, ["Ann", "Ben"])
     named = [texts.say("en", None, key) for key in ("player-forgotten", "seat-table")]
@@ -36,7 +36,7 @@ def test_references_are_said_by_their_texts(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("length", [999, 1001, 2500, 2501, 6000])
-def test_long_typed_text_can_be_said(texts: Texts, length: int) -> None:
+def test_long_typed_text_is_shortened(texts: Texts, length: int) -> None:
     said = texts.say("en", "thunderstone", "refused-no_card", typed="x" * length)
     assert said.count("x" * min(length, MAX_PART_LENGTH - 1)) == 1
     assert ("…" in said) == (length > MAX_PART_LENGTH)
@@ -44,7 +44,7 @@ def test_long_typed_text_can_be_said(texts: Texts, length: int) -> None:
 
 
 @pytest.mark.slow
-def test_no_reference_is_written_as_a_text() -> None:
+def test_no_reference_is_written_as_a_plain_string() -> None:
     """What begins with "@" is a text like any other: `refer` and `seat_name` make references."""
     named = named_in(modules("rules", "pictures", "cogs", "storage", "tables", "locales"))
     texts = named.literals | {pattern.pattern for pattern in named.patterns}

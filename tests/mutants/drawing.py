@@ -75,7 +75,7 @@ class _Changes(cst.CSTVisitor):
 
     def _lines(self, node: cst.CSTNode, instead: cst.CSTNode | None = None) -> CodeRange:
         found = self.get_metadata(PositionProvider, node, None)
-        if found is None and instead is not None:  # operators have no place of their own
+        if found is None and instead is not None:  # operators have no position
             return self._lines(instead)
         assert isinstance(found, CodeRange)
         return found

@@ -82,7 +82,7 @@ def save(folder: Path, mutant: Mutant, by: str) -> Path:
 
 
 def load(folder: Path) -> list[Patch]:
-    """All saved mutants of a folder, in the order of their names. Raises ValueError for a file that is no patch."""
+    """All saved mutants of a folder, in the order of their names. Raises ValueError for a file that is not a patch."""
     return [_read(kept) for kept in sorted(folder.glob("*.patch"))]
 
 

@@ -274,7 +274,7 @@ def _run_killers(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Rea
 
 
 def _watch(target: Target) -> Reach | str:
-    """Run the tests under coverage; returns how pytest ended where that says nothing about the tests."""
+    """Run the tests under coverage; returns how pytest ended if that was not a result of the tests."""
     reach = Reach()
     watched = coverage.Coverage(data_file=None, config_file=False, include=[f"{target.folder}/*"])
     watched.start()

@@ -8,7 +8,7 @@ from pathlib import Path
 GOLDEN = ("tests/conformance/test_golden.py",)
 """The golden transcripts. They run last, so that a mutant counts as theirs only if no other test notices it."""
 SHARED = ("conformance/test_play.py", "conformance/test_secrets.py")
-"""What every game must keep; run for one number of seats."""
+"""The contract of every game; run for one number of seats."""
 SHOWN = (
     "conformance/test_faces.py",
     "conformance/test_replays.py",

@@ -41,12 +41,12 @@ def test_every_line_that_can_be_changed_is_drawn_once(file: Path) -> None:
     assert sorted(mutant.line for mutant in drawn) == [11, 14, 16, 17]
 
 
-def test_the_same_seed_draws_the_same_and_another_one_something_else(file: Path) -> None:
+def test_the_same_seed_draws_the_same_mutants_and_another_seed_others(file: Path) -> None:
     assert draw([file], 2, "a") == draw([file], 2, "a")
     assert len({tuple(mutant.diff for mutant in draw([file], 2, str(seed))) for seed in range(9)}) > 1
 
 
-def test_a_mutant_is_one_change_and_the_rest_as_it_was(file: Path) -> None:
+def test_a_mutant_changes_exactly_one_line(file: Path) -> None:
     for mutant in draw([file], 100, "one"):
         before, after = SOURCE.splitlines(), mutant.source.splitlines()
         changed = [number for number, (one, two) in enumerate(zip(before, after, strict=True), 1) if one != two]
@@ -54,7 +54,7 @@ def test_a_mutant_is_one_change_and_the_rest_as_it_was(file: Path) -> None:
         assert mutant.diff == f"-{before[mutant.line - 1]}\n+{after[mutant.line - 1]}"
 
 
-def test_the_statement_of_a_line_goes_without_what_is_nested_in_it(file: Path) -> None:
+def test_the_statement_of_a_line_excludes_nested_statements(file: Path) -> None:
     spans = {mutant.line: mutant.span for mutant in draw([file], 100, "spans")}
     assert spans[14] == range(13, 16)
     assert spans[16] == range(16, 17)
@@ -67,14 +67,14 @@ def changing(line: int) -> Mutant:
     return Mutant(RULES, line, range(line, line + 1), "", "")
 
 
-def test_the_tests_that_reach_a_line_are_asked_the_shortest_first() -> None:
+def test_the_tests_that_reach_a_line_run_shortest_first() -> None:
     reach = Reach({"slow": 9.0, "quick": 0.1, "other": 0.2}, {(RULES, 4): {"slow", "quick"}, (RULES, 8): {"", "slow"}})
     assert reach.stages(Mutant(RULES, 5, range(4, 6), "", "")) == [["quick", "slow"], [], [], []]
-    assert reach.stages(changing(8)) == [["quick", "other", "slow"], [], [], []], "done on import"
+    assert reach.stages(changing(8)) == [["quick", "other", "slow"], [], [], []], "it runs on import"
     assert reach.stages(changing(9)) == [[], [], [], []]
 
 
-def test_pictures_come_after_the_rules_then_the_source_and_golden_transcripts_last() -> None:
+def test_rules_run_first_then_pictures_then_source_checks_and_golden_transcripts_last() -> None:
     faces, texts = "conformance/test_faces.py::test", "tests/locales/test_locales.py::test"
     golden = "tests/conformance/test_golden.py::test"
     lines = {(RULES, 4): {"rules", faces, golden}, (RULES, 5): {texts}, (RULES, 6): {golden}}

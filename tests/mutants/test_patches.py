@@ -43,7 +43,7 @@ def applied(present: str) -> Mutant | None:
     return patch.applied()
 
 
-def test_every_mutant_comes_back_as_it_was() -> None:
+def test_every_saved_mutant_is_loaded_unchanged() -> None:
     drawn = draw([MODULE], 100, "all")
     kept = {save(Path("kept"), mutant, "test"): mutant for mutant in drawn}
     assert len(kept) == len(drawn) > 3
@@ -70,7 +70,7 @@ def test_a_patch_applies_where_the_code_has_moved_or_its_surroundings_have_chang
     assert mutant.diff == "-    high = number > 3\n+    high = number >= 3"
 
 
-def test_of_several_places_the_nearest_is_taken() -> None:
+def test_a_patch_is_applied_at_the_nearest_of_several_places() -> None:
     moved = applied(f"# moved\n{SOURCE}\n\n{SOURCE}")
     assert moved is not None
     assert moved.line == 7
@@ -84,11 +84,11 @@ def test_of_several_places_the_nearest_is_taken() -> None:
     ],
     ids=["another line", "two such lines in other surroundings"],
 )
-def test_a_patch_without_a_certain_place_applies_no_longer(present: str) -> None:
+def test_a_patch_without_a_unique_place_no_longer_applies(present: str) -> None:
     assert applied(present) is None
 
 
-def test_a_patch_of_a_module_that_is_gone_applies_no_longer() -> None:
+def test_a_patch_of_a_deleted_module_no_longer_applies() -> None:
     (mutant,) = draw([MODULE], 1, "one")
     save(Path("kept"), mutant, "test")
     MODULE.unlink()
@@ -96,7 +96,7 @@ def test_a_patch_of_a_module_that_is_gone_applies_no_longer() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "# killed by test\n", "+++ b/games/chess/rules/board.py\n@@ -1 +1 @@\n here\n"])
-def test_a_file_that_is_no_patch_is_an_error(text: str) -> None:
+def test_a_file_that_is_not_a_patch_is_an_error(text: str) -> None:
     Path("kept").mkdir()
     Path("kept/broken.patch").write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match="no patch"):

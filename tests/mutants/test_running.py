@@ -161,7 +161,7 @@ def runner() -> Iterator[Runner]:
         (2, 'KEY = "XX"  # log-check', "unreached"),
     ],
 )
-def test_a_mutant_is_tried_as_it_runs_and_then_as_it_is_written(
+def test_a_mutant_is_tried_by_running_its_code_and_then_by_checking_its_source(
     runner: Runner, tmp_path: Path, line: int, source: str, verdict: str
 ) -> None:
     assert runner.attempt(tmp_path, FILES, line, source) == verdict
@@ -190,9 +190,7 @@ def test_only_a_failing_test_or_import_kills_and_a_broken_harness_is_an_error(
     assert runner.attempt(tmp_path, FILES | files, 1, source) == f"{outcome} {by}"
 
 
-def test_a_run_plays_the_tests_of_the_game_its_golden_file_and_its_case_of_the_shared_tests(
-    runner: Runner, tmp_path: Path
-) -> None:
+def test_a_run_uses_the_tests_of_the_game_its_golden_file_and_one_shared_case(runner: Runner, tmp_path: Path) -> None:
     told = runner.main(tmp_path, REPOSITORY, "chess")
     assert told.code == 0
     assert "1 mutants, 6 tests" in told.output, "a shared test without a case belongs to every game"
@@ -206,7 +204,7 @@ def test_a_part_has_the_tests_of_its_folder(runner: Runner, tmp_path: Path) -> N
     assert "killed tables/seats.py:2 by tests/tables/test_seats.py::test_free" in told.output
 
 
-def test_what_only_golden_transcripts_notice_is_counted_apart(runner: Runner, tmp_path: Path) -> None:
+def test_mutants_killed_only_by_golden_transcripts_are_counted_separately(runner: Runner, tmp_path: Path) -> None:
     blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
     told = runner.main(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
     assert "killed 1 of 1 (100 %), 1 of them by golden transcripts alone" in told.output
@@ -221,7 +219,7 @@ def test_what_only_golden_transcripts_notice_is_counted_apart(runner: Runner, tm
         (NO_TESTS, "pytest ended with no tests collected"),
     ],
 )
-def test_a_tree_whose_tests_do_not_run_and_pass_is_an_error(
+def test_unchanged_tests_that_fail_or_do_not_run_are_an_error(
     runner: Runner, tmp_path: Path, files: dict[str, str | None], message: str
 ) -> None:
     told = runner.main(tmp_path, REPOSITORY | files, "chess")
@@ -245,7 +243,7 @@ def test_a_run_without_a_mutant_is_an_error(runner: Runner, tmp_path: Path) -> N
     assert "no mutant was tried" in told.output
 
 
-def test_a_mutant_that_waits_for_ever_is_killed_by_the_clock(runner: Runner, tmp_path: Path) -> None:
+def test_a_mutant_that_never_ends_is_killed_by_the_time_limit(runner: Runner, tmp_path: Path) -> None:
     waits = "import time\nfrom rules.chess import KEY\ndef test_done():\n    time.sleep(60 if KEY == 'XX' else 0)"
     hasty = runner.attempt(tmp_path, FILES | {DONE: waits}, 1, 'KEY = "XX"', ALWAYS=-4, TIMEOUT=1)
     assert hasty == "killed signal SIGALRM"
@@ -254,9 +252,7 @@ def test_a_mutant_that_waits_for_ever_is_killed_by_the_clock(runner: Runner, tmp
 # Kept mutants
 
 
-def test_a_kept_mutant_is_tried_again_and_the_run_fails_when_no_test_kills_it_any_more(
-    runner: Runner, tmp_path: Path
-) -> None:
+def test_a_replay_fails_when_a_kept_mutant_is_no_longer_killed(runner: Runner, tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     assert runner.main(tmp_path, REPOSITORY | PART, "chess", "--save", "kept").code == 0
     assert runner.main(tmp_path, {}, "tables", "--save", "kept").code == 0
@@ -281,7 +277,7 @@ def test_a_kept_mutant_whose_killer_is_gone_is_tried_with_all_tests(runner: Runn
     assert f"by {CHESS}::test_moving" in told.output
 
 
-def test_a_kept_mutant_that_no_longer_applies_is_named_and_does_not_pass_alone(runner: Runner, tmp_path: Path) -> None:
+def test_a_replay_fails_when_no_kept_mutant_applies_any_longer(runner: Runner, tmp_path: Path) -> None:
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
     told = runner.main(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
     assert told.code == 1
@@ -301,7 +297,7 @@ def test_an_empty_folder_does_not_pass(runner: Runner, tmp_path: Path) -> None:
 COUNTS = "from pathlib import Path\n\ndef test_count():\n    with Path('runs.log').open('a') as log: log.write('x')\n"
 
 
-def test_what_tests_reach_is_recorded_once_for_the_same_tree(runner: Runner, tmp_path: Path) -> None:
+def test_the_lines_that_tests_reach_are_recorded_once_per_tree(runner: Runner, tmp_path: Path) -> None:
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
     ignored = ".pytest_cache\n__pycache__\n*.log\n"
     files = REPOSITORY | {"tests/games/chess/test_count.py": COUNTS, ".gitignore": ignored}

@@ -1,4 +1,4 @@
-"""`make mutants`: which files and tests belong together, and that rules, players and pictures are counted apart."""
+"""`make mutants`: which files and tests belong together, and separate figures for rules, players and pictures."""
 
 from __future__ import annotations
 
@@ -56,6 +56,6 @@ def test_rules_players_and_pictures_are_counted_apart(capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("outcomes", [[], ["killed", "error"]])
-def test_a_report_of_nothing_or_with_an_error_fails(outcomes: list[str]) -> None:
+def test_a_report_without_verdicts_or_with_an_error_fails(outcomes: list[str]) -> None:
     mutant = Mutant(Path("games/chess/rules/board.py"), 1, range(1, 2), "", "")
     assert report([Verdict(mutant, outcome) for outcome in outcomes], CHESS) == 1

@@ -1,4 +1,4 @@
-"""Views of Dungeon GO! to draw: made by hand, so that each shows what it is to show."""
+"""Views of Dungeon GO! to draw, each made by hand to show a certain situation."""
 
 from __future__ import annotations
 

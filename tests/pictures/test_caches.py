@@ -1,4 +1,4 @@
-"""What pictures keep in memory, in which names of people may be."""
+"""Caches of pictures, which may contain names of people."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ def test_every_cache_of_the_pictures_and_texts_is_cleared(folder: str) -> None:
     assert [cache.__qualname__ for cache in cached if id(cache) not in known] == []
 
 
-def test_there_are_such_caches_in_a_game() -> None:
+def test_caches_of_games_are_found() -> None:
     assert any(cache.__module__.startswith("games.dungeoneer.pictures") for cache in caches.memories())

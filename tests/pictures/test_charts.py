@@ -27,7 +27,7 @@ def texts() -> Texts:
 
 
 def made_up(seats: int, seed: str, least: int = 0) -> Course:
-    """A course by chance: now and then someone gains (or, with `least` below 0, loses) points."""
+    """A random course: now and then someone gains (or, with `least` below 0, loses) points."""
     rng = Random(seed)
     at, points = [0], [[0] * seats]
     for entry in range(1, 150):
@@ -42,7 +42,7 @@ def made_up(seats: int, seed: str, least: int = 0) -> Course:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", range(1, 7))
 @pytest.mark.parametrize("least", [0, -1])
-def test_everything_lies_inside_and_is_large_enough(texts: Texts, language: str, seats: int, least: int) -> None:
+def test_a_chart_lies_inside_its_frame_and_is_large_enough(texts: Texts, language: str, seats: int, least: int) -> None:
     course = made_up(seats, f"chart-{seats}", least)
     picture = chart(course, language, texts, NAMES[:seats])
     root = ElementTree.fromstring(picture.svg)
@@ -69,7 +69,7 @@ def test_lines_are_told_apart_by_letter_shape_and_dashes(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_say_the_same(texts: Texts, language: str) -> None:
+def test_the_words_give_the_same_scores_as_the_chart(texts: Texts, language: str) -> None:
     course = Course([0, 4, 9, 20], [[0, 0], [2, 0], [2, 7], [3, 7]])
     picture = chart(course, language, texts, ["Ann", "*Ben*"])
     assert "0 → 2 → 2 → 3" in picture.text
@@ -90,7 +90,7 @@ def test_a_course_ends_with_the_result() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 3, 6])
-def test_a_phone_shows_it_legibly(texts: Texts, language: str, seats: int) -> None:
+def test_a_chart_is_legible_on_a_phone(texts: Texts, language: str, seats: int) -> None:
     picture = chart(made_up(seats, f"phone-{seats}"), language, texts, NAMES[:seats])
     assert faults(picture) == []
     small = [fault for fault in hard_to_read(picture) if "high on a phone" in fault]

@@ -19,10 +19,10 @@ from rules.registry import GAMES, PLAYERS
 PHONE = 360
 """How many pixels wide a phone shows a picture."""
 FINE, COARSE = 4.0, 3.0
-"""How far, of 255, the two ways may be apart on average: pixel by pixel (edges are smoothed in two ways) and as a phone
+"""How far, of 255, the two engines may differ on average: pixel by pixel (they smooth edges differently) and as a phone
 shows the pictures."""
 FAR, FEW = 32, 0.005
-"""On a phone at most so few pixels are further apart than this: dashes may begin elsewhere."""
+"""On a phone at most this share of the pixels may be further apart than this: dashes may begin elsewhere."""
 
 
 def image(png: bytes) -> Image.Image:
@@ -30,7 +30,7 @@ def image(png: bytes) -> Image.Image:
 
 
 def by_resvg(svg: str, width: int) -> Image.Image:
-    """The same by an engine that takes ten times as long, and knows texts and fonts by itself."""
+    """The same picture by an engine that is ten times slower, but handles texts and fonts itself."""
     fonts = [str(font_file())]
     return image(
         bytes(
@@ -61,7 +61,7 @@ def texts() -> Texts:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_pictures_look_as_another_engine_draws_them(game: str, language: str, texts: Texts) -> None:
+def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
     for name, picture in drawn(find_game_pictures()[game], played, kind, language, texts).items():
@@ -75,7 +75,7 @@ def test_pictures_look_as_another_engine_draws_them(game: str, language: str, te
         assert share <= FEW, name
 
 
-def test_a_picture_that_lacks_something_is_further_apart() -> None:
+def test_a_picture_with_a_missing_part_is_detected() -> None:
     ground = rect(0, 0, 1200, 700, "#12141c")
     whole, bare = document(1200, 700, ground, text(600, 350, "魔王", 90, "#fff", "middle")), document(1200, 700, ground)
     one, other = on_a_phone(image(render(bare))), on_a_phone(by_resvg(whole, 1200))
@@ -101,23 +101,23 @@ def test_the_colours_that_are_named_most_come_first() -> None:
     assert named_colours(svg) == [b"\x00\x00\xff", b"\x00\xff\x00", b"\x00\x00\x01"]
 
 
-def test_what_is_below_a_clear_colour_shines_through() -> None:
+def test_a_translucent_colour_shows_what_is_below_it() -> None:
     svg = document(40, 40, rect(0, 0, 40, 40, "#000000"), rect(0, 0, 20, 40, "#ffffff80"))
     left, right = (image(render(svg)).getpixel((x, 20)) for x in (10, 30))
     assert all(abs(value - 128) <= 2 for value in left)  # type: ignore[union-attr]
     assert right == (0, 0, 0)
 
 
-def test_colours_are_few_however_many_there_are() -> None:
+def test_a_picture_with_many_colours_is_reduced_to_a_palette() -> None:
     parts = [rect(x, y, 10, 10, f"#{x // 4:02x}{y // 4:02x}80") for x in range(0, 500, 10) for y in range(0, 500, 10)]
     drawn = Image.open(BytesIO(render(document(500, 500, *parts))))
     assert drawn.mode == "P"
     assert len(drawn.getcolors() or ()) <= COLOURS
     wanted = by_resvg(document(500, 500, *parts), 500)
-    assert apart(drawn.convert("RGB"), wanted)[0] < 8, "the others are taken from the whole of it"
+    assert apart(drawn.convert("RGB"), wanted)[0] < 8, "the palette is chosen from the whole picture"
 
 
-def test_text_is_drawn_and_is_no_empty_box() -> None:
+def test_text_is_drawn_and_not_as_an_empty_box() -> None:
     king, box = (
         render(document(120, 60, rect(0, 0, 120, 60, "#123456"), text(60, 30, words, 28, "#ffffff", "middle")))
         for words in ("王", "□")
@@ -141,7 +141,7 @@ def test_text_is_drawn_and_is_no_empty_box() -> None:
         document(120, 60).replace("http://www.w3.org/2000/svg", "").replace("<svg", "<svg ", 1).replace("svg>", "g>"),
     ],
 )
-def test_what_is_no_picture_is_refused(bad: str) -> None:
+def test_an_invalid_picture_is_refused(bad: str) -> None:
     with pytest.raises(ValueError):
         render(bad)
 
@@ -154,7 +154,7 @@ def test_drawing_goes_on_after_a_refusal() -> None:
     assert render(good) == first
 
 
-def test_what_only_a_page_needs_changes_no_pixel() -> None:
+def test_parts_that_only_a_page_needs_change_no_pixel() -> None:
     shape, words = circle(500, 250, 200, "#ff8800"), text(500, 250, "E5", 80, "#000000")
     plain = document(1000, 500, shape, words)
     assert render(document(1000, 500, piece("hero", shape), spot("E5", "#00ff00", 0, 0, 99, 99), words)) == render(

@@ -17,7 +17,7 @@ from rules.registry import GAMES, PLAYERS
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_each_game_has_an_example_in_the_midst_of_play(game: str) -> None:
+def test_each_game_has_a_legible_and_reproducible_example(game: str) -> None:
     drawn = [example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "ja", Texts()) for _ in range(2)]
     assert faults(drawn[0]) == []
     assert drawn[0].svg == drawn[1].svg
@@ -31,7 +31,7 @@ def test_the_pictures_of_a_folder_are_drawn_again(tmp_path: Path, capsys: pytest
 
 
 @pytest.mark.slow
-def test_a_moving_picture_shows_a_game_s_first_boards(tmp_path: Path) -> None:
+def test_an_animation_shows_the_first_boards_of_a_game(tmp_path: Path) -> None:
     file = tmp_path / "dungeon_go.webp"
     file.touch()
     (tmp_path / "notes.txt").touch()

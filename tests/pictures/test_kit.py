@@ -1,4 +1,4 @@
-"""The shared pieces of pictures, and that whatever is wrong with a picture is found."""
+"""The shared pieces of pictures, and that every fault of a picture is found."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_an_alternative_text_keeps_whole_facts_within_its_length() -> None:
     assert len(alternative("x" * 2000, facts)) == LONGEST_ALT
 
 
-def test_a_fact_without_an_end_gets_one_where_the_game_says_how() -> None:
+def test_a_fact_without_punctuation_ends_with_the_full_stop_of_the_game() -> None:
     assert alternative("Board.", ["- two cards", "done!"], stop=".") == "Board. Two cards. Done!"
 
 
@@ -65,7 +65,7 @@ def test_a_fact_without_an_end_gets_one_where_the_game_says_how() -> None:
         (Picture(document(800, 450), "A.", "a"), "at least 900"),
     ],
 )
-def test_what_is_wrong_with_a_picture_is_found(picture: Picture, said: str) -> None:
+def test_faults_of_a_picture_are_found(picture: Picture, said: str) -> None:
     found = faults(picture)
     assert len(found) == 1
     assert said in found[0]

@@ -32,7 +32,7 @@ def test_the_board_marks_the_answers() -> None:
 
 
 @pytest.mark.slow
-def test_pictures_and_words_lie_in_the_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_pictures_and_words_are_written_reproducibly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["dungeon_go", "--seats", "1", "--player", "random", "--seed", SEED, "--language", "ja"]
     assert main([*arguments, "--folder", str(tmp_path / "one")]) == 0
     assert main([*arguments, "--folder", str(tmp_path / "two")]) == 0
@@ -45,7 +45,9 @@ def test_pictures_and_words_lie_in_the_folder(tmp_path: Path, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize("wrong", [["dungeon_go", "--seats", "7"], ["dungeon_go", "--player", "nobody"], ["chess"]])
-def test_what_cannot_be_drawn_is_refused_in_a_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments_are_refused_with_an_error_message(
+    wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(wrong)
     assert stopped.value.code == 2

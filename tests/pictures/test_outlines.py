@@ -1,4 +1,4 @@
-"""Letters as outlines: which, where, how large, how narrow, and colours that let through what is below."""
+"""Letters as outlines: which, where, how large, how narrow, and translucent colours."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def numbers(transform: str) -> list[float]:
 
 
 @pytest.mark.slow
-def test_an_outline_is_the_fonts_and_says_how_far_the_next_letter_is() -> None:
+def test_outlines_and_widths_of_letters_are_those_of_the_font() -> None:
     outline, width = glyph("一")
     assert outline.startswith("M")
     assert outline.endswith("Z")
@@ -38,24 +38,24 @@ def test_an_outline_is_the_fonts_and_says_how_far_the_next_letter_is() -> None:
     assert glyph(" ")[1] > 0
 
 
-def test_letters_stand_beside_each_other_as_wide_as_the_font_has_them() -> None:
+def test_letters_are_spaced_by_their_widths_in_the_font() -> None:
     transform, letters = placed(document(200, 60, text(10, 30, "魔王 x", 40, "#fff")))
-    assert [name for name, _ in letters] == ["#letter-9b54", "#letter-738b", "#letter-78"], "a space draws nothing"
+    assert [name for name, _ in letters] == ["#letter-9b54", "#letter-738b", "#letter-78"], "a space has no outline"
     assert [at for _, at in letters] == [0, UNITS, 2 * UNITS + glyph(" ")[1]]
     left, base, across, up = numbers(transform)
     assert (left, base) == pytest.approx((10, 30 + 0.36 * 40))
-    assert (across, up) == pytest.approx((40 / UNITS, -40 / UNITS), rel=1e-5), "the font counts upwards"
+    assert (across, up) == pytest.approx((40 / UNITS, -40 / UNITS), rel=1e-5), "the y axis of the font points upwards"
 
 
 @pytest.mark.parametrize(("anchor", "share"), [("start", 0.0), ("middle", 0.5), ("end", 1.0)])
-def test_a_line_stands_before_around_or_behind_its_place(anchor: str, share: float) -> None:
+def test_a_line_is_placed_according_to_its_anchor(anchor: str, share: float) -> None:
     _, letters = placed(document(200, 60, text(100, 30, "勇者たち", 40, "#fff", anchor)))
     assert letters[0][1] == pytest.approx(-share * 4 * UNITS)
     for (_, one), (_, other) in pairwise(letters):
         assert other - one == pytest.approx(UNITS)
 
 
-def test_narrowed_letters_are_narrow_and_as_high_as_the_others() -> None:
+def test_narrowed_letters_keep_their_height() -> None:
     words, size = "バンシーの女王", 40
     transform, letters = placed(document(400, 60, text(10, 30, words, size, "#fff", room=width_of(words, size) * 0.8)))
     left, base, narrow, high, *rest = numbers(transform)
@@ -64,19 +64,19 @@ def test_narrowed_letters_are_narrow_and_as_high_as_the_others() -> None:
     assert len(letters) == len(words)
 
 
-def test_a_letter_is_written_down_once() -> None:
+def test_each_letter_is_defined_once() -> None:
     svg = outlined(document(200, 60, text(0, 30, "金金", 20, "#fff"), text(0, 50, "金", 28, "#000")))
     assert svg.count('id="letter-91d1"') == 1
     assert svg.count('href="#letter-91d1"') == 3
     assert "<text" not in svg
 
 
-def test_what_stood_for_markup_is_the_letter_itself() -> None:
+def test_escaped_characters_are_drawn_as_their_letters() -> None:
     _, letters = placed(document(200, 60, text(0, 30, '<&">', 20, "#fff")))
     assert [name for name, _ in letters] == ["#letter-3c", "#letter-26", "#letter-22", "#letter-3e"]
 
 
-def test_what_else_a_text_says_holds_for_its_letters() -> None:
+def test_the_other_attributes_of_a_text_apply_to_its_letters() -> None:
     svg = outlined(document(200, 60, text(0, 30, "王", 20, "#abcdef", opacity=0.5, stroke="#000000", stroke_width=2)))
     (line,) = ElementTree.fromstring(svg).iter(f"{SVG}g")
     assert {name: line.get(name) for name in ("fill", "opacity", "stroke", "stroke-width")} == {
@@ -87,7 +87,7 @@ def test_what_else_a_text_says_holds_for_its_letters() -> None:
     }
 
 
-def test_an_opacity_in_the_colour_becomes_one_beside_it() -> None:
+def test_an_opacity_in_a_colour_becomes_an_attribute() -> None:
     svg = outlined(document(9, 9, rect(0, 0, 9, 9, "#12345680", stroke="#FFFFFF00"), rect(0, 0, 9, 9, "#123456")))
     clear, full = ElementTree.fromstring(svg).iter(f"{SVG}rect")
     assert (clear.get("fill"), clear.get("fill-opacity")) == ("#123456", "0.502")
@@ -101,6 +101,6 @@ def test_the_rest_of_a_picture_stays_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("bad", ["", "no picture", "<g></g>"])
-def test_what_is_no_svg_is_refused(bad: str) -> None:
+def test_text_that_is_not_svg_is_refused(bad: str) -> None:
     with pytest.raises(ValueError):
         outlined(bad)

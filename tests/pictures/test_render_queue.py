@@ -1,4 +1,4 @@
-"""Drawing in worker processes: what is drawn next, what is kept, what becomes of a worker that dies or dawdles."""
+"""Drawing in worker processes: the order, the cache, and workers that die or take too long."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def render_queue() -> AsyncIterator[RenderQueue]:
 
 
 class Easel:
-    """In place of the workers: pictures that are done when the test says so, in the order in which they were begun."""
+    """Fake workers: they record what was begun, and each picture is done when the test says so."""
 
     def __init__(self, number: int = 1) -> None:
         self.number = number
@@ -49,12 +49,12 @@ class Easel:
         await everyone()
 
     async def fails(self, svg: str) -> None:
-        """Hand out none."""
+        """Fail to draw a picture."""
         self._done[svg].set_exception(ValueError(svg))
         await everyone()
 
     async def close(self) -> None:
-        """Nothing to end."""
+        """There is nothing to close."""
 
 
 async def everyone() -> None:
@@ -72,7 +72,7 @@ async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
 
 
 async def board(render_queue: RenderQueue, newest: Callable[[], str], within: float = IN_TURN) -> bytes:
-    """A board: read when its turn has come."""
+    """Draw a board, which is read when its turn has come."""
     async with render_queue.turn(within):
         return await render_queue.draw(newest())
 
@@ -93,7 +93,7 @@ async def test_the_last_pictures_are_kept(render_queue: RenderQueue) -> None:
     assert again == first
 
 
-async def test_what_is_asked_for_twice_at_once_is_drawn_once(render_queue: RenderQueue) -> None:
+async def test_a_picture_requested_twice_at_once_is_drawn_once(render_queue: RenderQueue) -> None:
     first, second, other = await asyncio.gather(*map(render_queue.draw, (picture("1"), picture("1"), picture("2"))))
     assert first is second
     assert first != other
@@ -103,10 +103,10 @@ async def test_what_is_asked_for_twice_at_once_is_drawn_once(render_queue: Rende
     kept = asyncio.create_task(render_queue.draw(picture("3")))
     await asyncio.sleep(0)
     waiting.cancel()
-    assert (await kept)[:4] == b"\x89PNG", "another who wants it still gets it"
+    assert (await kept)[:4] == b"\x89PNG", "the other request is still answered"
 
 
-async def test_what_someone_waits_for_is_drawn_before_boards() -> None:
+async def test_requested_pictures_are_drawn_before_boards() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     asked = await begin(
@@ -126,7 +126,7 @@ async def test_what_someone_waits_for_is_drawn_before_boards() -> None:
     assert [await each for each in asked] == [b"first", b"second", b"board 1", b"board 2", b"panel 1", b"panel 2"]
 
 
-async def test_a_board_that_has_waited_long_is_drawn_before_what_is_asked_for_now() -> None:
+async def test_a_board_that_has_waited_long_is_drawn_before_new_requests() -> None:
     easel, now = Easel(), 100.0
     render_queue = RenderQueue(easel, now=lambda: now)
     await begin(render_queue.draw("first"), render_queue.draw("second"), board(render_queue, lambda: "board"))
@@ -150,7 +150,7 @@ async def test_a_board_that_can_still_wait_lets_every_panel_pass() -> None:
         assert easel.begun[-1] == begun
 
 
-async def test_what_is_seen_elsewhere_meanwhile_lets_boards_pass() -> None:
+async def test_a_board_with_more_time_lets_other_boards_go_first() -> None:
     easel, now = Easel(), 100.0
     render_queue = RenderQueue(easel, now=lambda: now)
     await begin(render_queue.draw("first"), render_queue.draw("second"), board(render_queue, lambda: "DM", ASIDE))
@@ -161,7 +161,7 @@ async def test_what_is_seen_elsewhere_meanwhile_lets_boards_pass() -> None:
         assert easel.begun[-1] == begun
 
 
-async def test_what_someone_waits_for_now_is_drawn_soon_even_if_another_could_have_waited_for_it() -> None:
+async def test_a_shared_picture_has_the_priority_of_its_most_urgent_request() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     asked = await begin(
@@ -197,7 +197,7 @@ async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
     assert await asked[-1] == b"a new card"
 
 
-async def test_hardly_more_are_drawn_at_once_than_there_are_workers() -> None:
+async def test_only_a_few_more_pictures_are_handed_out_than_there_are_workers() -> None:
     easel = Easel(number=3)
     render_queue = RenderQueue(easel)
     handed = 3 + AHEAD
@@ -213,7 +213,7 @@ async def test_hardly_more_are_drawn_at_once_than_there_are_workers() -> None:
     assert easel.begun[handed + 1 :] == ["board"]
 
 
-async def test_all_of_a_turn_waits_as_it_does() -> None:
+async def test_every_picture_of_a_turn_has_its_priority() -> None:
     easel, now = Easel(), 100.0
     render_queue = RenderQueue(easel, now=lambda: now)
 
@@ -231,7 +231,7 @@ async def test_all_of_a_turn_waits_as_it_does() -> None:
     assert render_queue.turns.free == 1 + READY
 
 
-async def test_what_is_kept_is_handed_out_while_all_workers_draw() -> None:
+async def test_a_cached_picture_is_returned_while_all_workers_are_busy() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     (known,) = await begin(render_queue.draw("known"))
@@ -242,7 +242,7 @@ async def test_what_is_kept_is_handed_out_while_all_workers_draw() -> None:
         assert await render_queue.draw("known") == b"known"
 
 
-async def test_a_failure_gives_its_place_back() -> None:
+async def test_a_failed_picture_frees_its_place() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     bad, good = await begin(board(render_queue, lambda: "bad"), render_queue.draw("good"))
@@ -254,7 +254,7 @@ async def test_a_failure_gives_its_place_back() -> None:
     assert (render_queue.places.free, render_queue.turns.free) == (1 + AHEAD, 1 + READY)
 
 
-async def test_who_waits_no_more_is_passed_over() -> None:
+async def test_a_cancelled_waiter_is_skipped() -> None:
     places = Places(1)
     await places.take(0.0, "held")
     first, second, third = await begin(*(places.take(1.0, name) for name in range(3)))
@@ -268,7 +268,7 @@ async def test_who_waits_no_more_is_passed_over() -> None:
     assert places.free == 1
 
 
-async def test_a_picture_that_nobody_waits_for_any_more_is_not_drawn() -> None:
+async def test_a_picture_whose_requests_were_all_cancelled_is_not_drawn() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     _, _, one, other, gone = await begin(*map(render_queue.draw, ("first", "second", "third", "third", "fourth")))
@@ -308,7 +308,7 @@ def _die(svg: str) -> bytes:
     os._exit(3)
 
 
-async def test_a_picture_that_never_is_done_holds_nobody_up_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_picture_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     workers = Workers(limit=0.3)
     render_queue = RenderQueue(workers)
     try:
@@ -327,13 +327,13 @@ def _dawdle(svg: str) -> bytes:
         pass
 
 
-async def test_what_is_no_picture_is_refused_and_not_kept(render_queue: RenderQueue) -> None:
+async def test_an_invalid_picture_is_refused_every_time(render_queue: RenderQueue) -> None:
     for _ in range(2):
         with pytest.raises(ValueError):
             await render_queue.draw("no picture")
 
 
-async def test_closing_ends_what_is_drawn_and_what_waits_to_be() -> None:
+async def test_closing_cancels_running_and_waiting_pictures() -> None:
     easel = Easel()
     render_queue = RenderQueue(easel)
     asked = await begin(render_queue.draw("first"), render_queue.draw("second"), render_queue.draw("third"))

@@ -25,7 +25,7 @@ def test_a_table_of_any_length_is_legible(number: int) -> None:
     picture = table("Map Masters" * 6, HEADS, [row(names[at % len(names)]) for at in range(number)])
     assert faults(picture) == []
     assert hard_to_read(picture) == []
-    assert len(picture.text.splitlines()) == 1 + number, "the words have everybody"
+    assert len(picture.text.splitlines()) == 1 + number, "the words list everybody"
     shown = [line.words for line in lines(picture.svg)]
     assert shown.count("7/12") == min(number, MOST_ROWS)
     assert render(picture.svg).startswith(b"\x89PNG")
@@ -39,7 +39,7 @@ def test_extreme_figures_keep_their_columns(mean: str, rating: str, won: int, of
     assert {mean, rating, f"{won}/{of}"} <= set(shown)
 
 
-def test_a_bar_is_as_long_as_the_part_that_was_won() -> None:
+def test_the_length_of_a_bar_is_the_share_of_games_won() -> None:
     def golden(won: int) -> float:
         svg = table("x", ["Wins"], [Line("Ann", won, 4, [], "x")]).svg
         bars = [part for part in svg.split("<rect ") if 'fill="#f0c04a"' in part]
@@ -50,7 +50,7 @@ def test_a_bar_is_as_long_as_the_part_that_was_won() -> None:
 
 
 @pytest.mark.parametrize("number", [2, MOST_PEOPLE, 30])
-def test_who_has_played_with_whom(number: int) -> None:
+def test_a_matrix_of_any_size_is_legible(number: int) -> None:
     names = [LONG, *(f"player {each}" for each in range(1, number))]
     met = [
         [None if one == other else Meeting(1000 + one, 10 * one, other * 100) for other in range(number)]
@@ -63,7 +63,7 @@ def test_who_has_played_with_whom(number: int) -> None:
     assert picture.text.endswith("- Ann and Ben: one game.")
 
 
-def test_who_never_met_has_no_result() -> None:
+def test_people_who_never_met_have_no_result() -> None:
     met = [[None, Meeting(0, 0, 0)], [Meeting(0, 0, 0), None]]
     assert "0–0" not in matrix("x", ["Ann", "Ben"], met, ["Nobody."]).svg
 

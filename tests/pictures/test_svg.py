@@ -1,4 +1,4 @@
-"""The shared pieces of pictures: names that come from outside, widths, escaping."""
+"""The shared pieces of pictures: names from outside, widths, escaping."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_has_glyph_agrees_with_the_font_itself(glyphs: set[int]) -> None:
         ("", "seat 1"),
     ],
 )
-def test_names_are_shown_as_far_as_the_font_goes(name: str, shown: str) -> None:
+def test_names_are_shown_without_characters_that_the_font_lacks(name: str, shown: str) -> None:
     assert svg.drawable(name, "seat 1") == shown
 
 
@@ -50,7 +50,7 @@ def test_outside_text_cannot_become_markup() -> None:
     assert ElementTree.fromstring(drawn).text == '<script a="1">&'
 
 
-def test_letters_grow_narrower_before_a_text_loses_its_end() -> None:
+def test_a_text_is_narrowed_before_it_is_cut_off() -> None:
     width = svg.width_of("バンシーの女王", 28)
     assert width == pytest.approx(7 * 28)
     assert svg.fitted("バンシーの女王", 28, width) == ("バンシーの女王", 1.0)
@@ -64,7 +64,7 @@ def test_letters_grow_narrower_before_a_text_loses_its_end() -> None:
 
 
 @pytest.mark.parametrize("room", [0, 1, 14])
-def test_even_no_room_at_all_gives_a_picture(room: float) -> None:
+def test_a_text_without_room_still_gives_a_picture(room: float) -> None:
     assert ElementTree.fromstring(svg.text(0, 0, "long enough", 28, "#000", room=room)).text
 
 
@@ -76,7 +76,7 @@ def test_a_place_is_described_and_left_out_of_a_still_picture() -> None:
     assert svg.still(svg.document(10, 10, placed, "<g/>")) == svg.document(10, 10, "<g/>")
 
 
-def test_pieces_of_one_name_are_told_apart() -> None:
+def test_pieces_with_the_same_name_get_different_ids() -> None:
     pieces = [svg.piece("imp", svg.circle(1, 1, 1, "#000000")) for _ in range(3)]
     drawn = ElementTree.fromstring(svg.document(10, 10, *pieces, svg.piece("king")))
     assert [part.get("id") for part in drawn] == ["piece-imp", "piece-imp.2", "piece-imp.3", "piece-king"]

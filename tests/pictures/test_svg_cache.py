@@ -1,4 +1,4 @@
-"""What is drawn for one is not drawn again for the next."""
+"""A picture drawn for one reader is not drawn again for the next."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_same_picture_of_the_same_position_is_made_once() -> None:
     assert make.made == 2
 
 
-def test_another_position_and_another_game_have_their_own() -> None:
+def test_another_position_and_another_game_have_their_own_pictures() -> None:
     cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
     cache.of(game, "board", make)
     other = game.copy_game()
@@ -38,7 +38,7 @@ def test_another_position_and_another_game_have_their_own() -> None:
     assert make.made == 3
 
 
-def test_only_the_last_are_kept() -> None:
+def test_only_the_last_pictures_used_are_kept() -> None:
     cache, make, game = SvgCache(size=2), Maker(), Sample.start(3, seed="sketches")
     for what in ("a", "b", "a", "c", "a", "b"):
         cache.of(game, what, make)
@@ -48,7 +48,7 @@ def test_only_the_last_are_kept() -> None:
     assert make.made == 5
 
 
-def test_that_words_are_enough_is_kept_too() -> None:
+def test_the_absence_of_a_picture_is_kept_too() -> None:
     cache, asked, game = SvgCache(), [], Sample.start(3, seed="sketches")
     for _ in range(2):
         assert cache.of(game, "decision", lambda: asked.append(1)) is None

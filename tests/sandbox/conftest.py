@@ -23,7 +23,7 @@ def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The five seconds that discord.py leaves between two sessions are not waited for."""
+    """Skip the five seconds that discord.py leaves between two sessions."""
 
     async def no_pause(self: object, shard_id: int | None, *, initial: bool = False) -> None:
         pass

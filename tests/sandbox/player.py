@@ -43,14 +43,14 @@ class TablePlayer:
         return None
 
     def with_press(self, action: str) -> Json:
-        """The same, which must be there. Raises LookupError."""
+        """The same. Raises LookupError if there is no such message."""
         found = self.find(action)
         if found is None:
             raise LookupError(f"no message with {action!r}")
         return found
 
     async def my_move(self) -> Json:
-        """Press *My move* on the board: the panel."""
+        """Press *My move* on the board; returns the panel."""
         outcome = await self.user.click(self.with_press("move"), r":move$")
         return outcome.shown
 
@@ -64,7 +64,7 @@ class TablePlayer:
         return [part for part in parts_of(present) if ANSWER.match(part.get("custom_id") or "")]
 
     async def press(self, panel: Json) -> None:
-        """Answer the panel's question somehow."""
+        """Give a random answer to the panel's question."""
         part = self.rng.choice(self.answers(panel))
         present = self.user.messages[panel["channel_id"]][panel["id"]]
         if part.get("options"):
@@ -76,12 +76,12 @@ class TablePlayer:
         self.presses += 1
 
     def over(self) -> bool:
-        """Whether the board tells the seed, as it does at the end."""
+        """Whether the board offers the log but no move, as it does at the end."""
         board = self.find("log")
         return board is not None and self.find("move") is None
 
     async def play(self, presses: int = 10_000) -> None:
-        """Answer whatever is asked until the game is over or so many presses have been made."""
+        """Answer whatever is asked until the game is over or this many presses have been made."""
         panel = await self.my_move()
         until = self.presses + presses
         while self.presses < until:

@@ -64,7 +64,7 @@ async def test_two_people_play_a_whole_game_over_lost_connections(
     assert status == "finished"
     assert reason in GAMES["dungeon_go"].endings
     told = await ben.click(host.with_press("log"), r":log$")
-    assert seed in text_of(told.shown), "the seed is told when the game is over"
+    assert seed in text_of(told.shown), "the seed must be revealed when the game is over"
 
 
 @pytest.mark.long
@@ -154,7 +154,7 @@ async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_pat
 
 
 @pytest.mark.slow
-async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> None:
+async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))
         settings = Settings(
@@ -169,7 +169,7 @@ async def test_shards_that_discord_refuses_are_one_sentence(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-async def test_a_gateway_that_cannot_be_asked_is_one_sentence(tmp_path: Path) -> None:
+async def test_an_unreachable_gateway_is_reported_in_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))
         table.faults.add(Fault(403, "/gateway/bot"))

@@ -25,18 +25,18 @@ SEED = "kills"
 STARTS_WITHIN = 180.0
 SKIP = re.compile(r":skip$")
 PRESSES = 60
-"""Within so many presses there is a show."""
+"""A show begins within this many presses."""
 QUIET = 3.0
-"""Longer than a moment of a show stays."""
+"""Longer than a moment of a show stays on the screen, in seconds."""
 
 
 class Witness(User):
-    """A person who notes the moments of shows, and every message that they are sent."""
+    """A person who records the moments of shows and every message they receive."""
 
     def __init__(self, url: str, user: str) -> None:
         super().__init__(url, user)
         self.beats: list[str] = []
-        """The boards and panels that were playing a show, as they came."""
+        """The boards and panels that were playing a show, in order of arrival."""
         self.sent: list[Json] = []
         """Every new message of the bot."""
 
@@ -75,7 +75,7 @@ async def begun(aoi: Witness, ben: Witness) -> list[TablePlayer]:
 
 
 async def play_until_shown(players: list[TablePlayer], beats: int) -> None:
-    """Play until so many moments of a show have been on the board; with none, until it is about to begin."""
+    """Play until this many moments of a show have been on the board; with 0, until it is about to begin."""
     aoi = players[0].user
     assert isinstance(aoi, Witness)
     panels = [await player.my_move() for player in players]
@@ -126,7 +126,7 @@ async def is_over(players: list[TablePlayer], asked: Callable[[], Awaitable[set[
         assert not waiting
         assert max(len(aoi.sent), len(ben.sent)) <= 1
         return
-    assert (aoi.sent, ben.sent) == ([], []), "the board is the one of before"
+    assert (aoi.sent, ben.sent) == ([], []), "the board must be the same as before"
     for seat, player in enumerate(players):
         assert bool(player.answers(await player.my_move())) == (seat in waiting)
     (first,), (second,) = aoi.sent, ben.sent
@@ -159,12 +159,12 @@ def forget(*persons: Witness) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("beats", [0, 1, 2, 3])
-async def test_a_show_can_be_killed_at_any_moment(table: Sandbox, tmp_path: Path, beats: int) -> None:
+async def test_a_kill_at_any_moment_of_a_show_repeats_nothing(table: Sandbox, tmp_path: Path, beats: int) -> None:
     await killed_in_a_show(table, tmp_path / "games.db", beats)
 
 
 async def killed_at_the_hour(table: Sandbox, database: Path, announced: int, delay: float) -> None:
-    """Kill it once so many people have been told that their date has come, or so many seconds after it."""
+    """Kill the bot once this many people were told that their date has come, or this many seconds after it."""
     process = partial(kantera, table.url, table.token, database, "words")
     names = ("aoi", "ben", "dana")
     async with people(table.url, *names) as everyone:
@@ -194,7 +194,7 @@ async def killed_at_the_hour(table: Sandbox, database: Path, announced: int, del
             await aoi.wait_online(seconds=STARTS_WITHIN)
             await asyncio.sleep(QUIET)
             after = [len(told(person)) for person in everyone]
-    assert max(after) <= 1, "nobody is told twice"
+    assert max(after) <= 1, "nobody must be told twice"
     assert before == after or not any(before), "what was announced is not announced again"
     if announced:
         assert before[:announced] == [1] * announced
@@ -208,7 +208,7 @@ def told(person: Witness) -> list[Json]:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("announced", "delay"), [(0, 0.0), (0, 0.5), (0, 1.0), (1, 0.0), (2, 0.0), (3, 0.0)])
-async def test_an_announcement_can_be_killed_at_any_moment(
+async def test_a_kill_at_any_moment_of_an_announcement_repeats_nothing(
     table: Sandbox, tmp_path: Path, announced: int, delay: float
 ) -> None:
     await killed_at_the_hour(table, tmp_path / "games.db", announced, delay)

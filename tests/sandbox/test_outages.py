@@ -1,4 +1,4 @@
-"""Kantera over real sockets while Discord is out of reach: deadlines wait, and what was missed is made up for."""
+"""Kantera over real sockets while Discord is unreachable: deadlines are suspended, and missed events caught up on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MINUTE = 60.0
 
 
 class Clock:
-    """The real time, moved on by hand."""
+    """The real time, which tests can move ahead."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
@@ -36,7 +36,7 @@ class Clock:
 
 
 class Play:
-    """Kantera at a table of two servers, of which each lies on a shard of its own."""
+    """Kantera at a table of two servers, each on its own shard."""
 
     def __init__(self, table: Sandbox, bot: KanteraBot, clock: Clock) -> None:
         self.table = table
@@ -67,7 +67,7 @@ class Play:
         return now.version > table.version or any(seat.stand_in for seat in now.seats)
 
     async def rounds(self, number: int = 2) -> None:
-        """Let the bot look and serve what is due, so many times."""
+        """Let the bot check its connections and serve what is due, this many times."""
         for _ in range(number):
             await self.bot.look()
             await self.bot.clockwork()
@@ -82,7 +82,7 @@ class Play:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    """Wait until something is so. Raises TimeoutError."""
+    """Wait until a condition is met. Raises TimeoutError."""
     async with asyncio.timeout(TIMEOUT):
         while not true():  # noqa: ASYNC110 - there is nothing to wait on
             await asyncio.sleep(0.02)
@@ -90,7 +90,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def playing(database: Path, table: Sandbox, clock: Clock) -> AsyncIterator[Play]:
-    """Kantera, begun on this database."""
+    """Kantera, running on this database."""
 
     def set_clock(bot: KanteraBot) -> None:
         bot.services.clock = bot.reach.clock = bot.tables.store.now = clock
@@ -119,7 +119,7 @@ async def play(tmp_path: Path, clock: Clock) -> AsyncIterator[Play]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("forget", [False, True])
-async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget: bool) -> None:
+async def test_deadlines_are_suspended_without_a_gateway_connection(play: Play, clock: Clock, forget: bool) -> None:
     """Both when the session is resumed and when a new one begins."""
     lost, other = await play.game(play.first), await play.game(play.second)
     before = await play.left(lost)
@@ -130,14 +130,14 @@ async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget
     clock.ahead += 110
     await play.rounds()
     assert not await play.acted(lost)
-    assert await play.acted(other), "its shard was there"
+    assert await play.acted(other), "its shard was connected"
     play.table.gateway.refuses = False
     await until(lambda: 0 not in play.bot.reach._down)
     await play.rounds()
     assert not await play.acted(lost)
     assert before - 5 < await play.left(lost) < MINUTE + 2
     clock.ahead += MINUTE + 2
-    await play.rounds(1)  # which asks for a sign of life, if none came just now
+    await play.rounds(1)  # this sends a heartbeat if nothing was received recently
     async with asyncio.timeout(TIMEOUT):
         while not await play.acted(lost):
             await play.rounds(1)
@@ -145,7 +145,7 @@ async def test_without_gateway_no_deadline_runs(play: Play, clock: Clock, forget
 
 
 @pytest.mark.slow
-async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Play, clock: Clock) -> None:
+async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(play: Play, clock: Clock) -> None:
     lost, other = await play.game(play.first), await play.game(play.second)
     play.table.control.set_server(play.first.id, "unavailable")
     await until(lambda: not play.bot.reach.present(play.first.id))
@@ -167,7 +167,7 @@ async def test_an_unavailable_server_is_no_removal_and_touches_no_other(play: Pl
 
 
 @pytest.mark.slow
-async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
+async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play: Play, clock: Clock) -> None:
     game = await play.game(play.first)
     boards = play.board(play.first)
     assert boards
@@ -189,7 +189,7 @@ async def test_removed_and_invited_back(play: Play, clock: Clock) -> None:
 
 
 @pytest.mark.slow
-async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, clock: Clock) -> None:
+async def test_a_server_that_invites_the_bot_back_after_the_deletion_is_new(play: Play, clock: Clock) -> None:
     game, other = await play.game(play.first), await play.game(play.second, 10 * DAY)
     play.table.control.set_server(play.first.id, "removed")
     await until(lambda: play.first.id in play.bot.tables.store.suspended)
@@ -208,7 +208,7 @@ async def test_invited_back_after_the_deletion_it_is_a_new_server(play: Play, cl
 
 
 @pytest.mark.slow
-async def test_a_removal_that_nobody_saw_only_suspends(tmp_path: Path, clock: Clock) -> None:
+async def test_an_unconfirmed_removal_only_suspends_games(tmp_path: Path, clock: Clock) -> None:
     """Neither a new session nor a new start that does not name a server means that it has removed the bot."""
     async with Sandbox(shards=2) as table:
         async with playing(tmp_path / "games.db", table, clock) as play:
@@ -239,8 +239,8 @@ async def test_a_removal_that_nobody_saw_only_suspends(tmp_path: Path, clock: Cl
 
 
 @pytest.mark.slow
-async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None:
-    """What is used of discord.py inside: when something last came, and a heartbeat out of turn."""
+async def test_the_silence_of_a_connection_is_measured(play: Play) -> None:
+    """The internals of discord.py in use: when something was last received, and an extra heartbeat."""
     for shard in (0, 1):
         assert play.bot.get_shard(shard) is not None
         assert (silence(play.bot, shard) or math.inf) < TIMEOUT
@@ -255,7 +255,7 @@ async def test_a_silent_connection_is_noticed_by_its_silence(play: Play) -> None
 
 
 @pytest.mark.slow
-async def test_a_dead_connection_serves_no_deadline(play: Play, clock: Clock) -> None:
+async def test_deadlines_are_suspended_on_a_dead_connection(play: Play, clock: Clock) -> None:
     game = await play.game(play.first)
     shard = play.bot.get_shard(0)
     assert shard is not None

@@ -1,4 +1,4 @@
-"""The narrowest path: login, a slash command, a button."""
+"""The simplest path: login, a slash command, a button."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.sandbox.demo_bot import DemoBot
 
 
 @pytest.mark.slow
-async def test_slash_and_button(table: Sandbox, bot: DemoBot, join: Join) -> None:
+async def test_a_slash_command_and_a_button_are_answered(table: Sandbox, bot: DemoBot, join: Join) -> None:
     aoi = await join("aoi")
     here = aoi.channel("table-1")
     pong = await aoi.slash(here, "ping")

@@ -1,4 +1,4 @@
-"""Slash commands: typed options, autocomplete, languages, who may use what."""
+"""Slash commands: typed options, autocomplete, languages, permissions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_typed_options_arrive(table: Sandbox, join: Join) -> None:
         ("unheard-of", {}, "Unknown application command"),
     ],
 )
-async def test_what_does_not_fit_never_reaches_the_bot(
+async def test_invalid_commands_never_reach_the_bot(
     table: Sandbox, join: Join, command: str, values: dict[str, Any], word: str
 ) -> None:
     ben = await join("ben")
@@ -53,7 +53,7 @@ async def test_what_does_not_fit_never_reaches_the_bot(
 
 
 @pytest.mark.slow
-async def test_autocomplete(join: Join) -> None:
+async def test_autocomplete_offers_matching_choices(join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
     choices = await ben.autocomplete(here, "fruit", "which", which="ap")
@@ -63,7 +63,7 @@ async def test_autocomplete(join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_subcommand_with_embed(join: Join) -> None:
+async def test_a_subcommand_can_answer_with_an_embed(join: Join) -> None:
     ben = await join("ben")
     status = await ben.slash(ben.channel("table-1"), "table status")
     assert status.shown["command"] == "table status"
@@ -97,7 +97,7 @@ async def test_only_admins_see_admin_commands(join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_commands_in_direct_messages(join: Join) -> None:
+async def test_only_some_commands_can_be_used_in_direct_messages(join: Join) -> None:
     ben = await join("ben")
     pong = await ben.slash(ben.channel("dm"), "ping")
     assert pong.shown["content"] == "pong in en-US"
@@ -106,7 +106,7 @@ async def test_commands_in_direct_messages(join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
+async def test_a_missing_answer_is_reported(table: Sandbox, join: Join) -> None:
     table.interactions.deadline = 0.2
     ben = await join("ben")
     silent = await ben.slash(ben.channel("table-1"), "silent")
@@ -115,7 +115,7 @@ async def test_no_answer_in_time_is_told(table: Sandbox, join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_think_then_say_two_things(join: Join) -> None:
+async def test_a_deferred_answer_can_be_edited_and_followed_up(join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
     thinking = await ben.slash(here, "think")

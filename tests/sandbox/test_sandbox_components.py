@@ -25,7 +25,7 @@ async def board_of(join: Join, name: str = "ben") -> tuple[Any, str, Json]:
 
 
 @pytest.mark.slow
-async def test_layout_view_with_files(join: Join) -> None:
+async def test_a_layout_view_shows_and_updates_its_files(join: Join) -> None:
     ben, _, board = await board_of(join)
     assert board["flags"] & 1 << 15
     assert [part["id"] for part in parts_of(board)] == list(range(1, len(parts_of(board)) + 1))
@@ -46,7 +46,7 @@ async def test_layout_view_with_files(join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_ephemeral_messages_are_for_one(table: Sandbox, join: Join) -> None:
+async def test_ephemeral_messages_are_visible_to_one_person_only(table: Sandbox, join: Join) -> None:
     aoi = await join("aoi")
     ben, here, board = await board_of(join)
     hand = await ben.click(board, "board:hand")
@@ -61,7 +61,7 @@ async def test_ephemeral_messages_are_for_one(table: Sandbox, join: Join) -> Non
 
 
 @pytest.mark.slow
-async def test_selects(table: Sandbox, join: Join) -> None:
+async def test_selects_are_answered_and_validated(table: Sandbox, join: Join) -> None:
     ben, _, board = await board_of(join)
     picked = await ben.select(board, "board:pick", "3", "1")
     assert picked.shown["content"] == "picked 3,1"
@@ -75,7 +75,7 @@ async def test_selects(table: Sandbox, join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_modal(table: Sandbox, join: Join) -> None:
+async def test_a_modal_is_validated_and_submitted(table: Sandbox, join: Join) -> None:
     ben, _, board = await board_of(join)
     opened = await ben.click(board, "Ask")
     assert opened.state == "modal"
@@ -90,7 +90,7 @@ async def test_modal(table: Sandbox, join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_a_press_nobody_listens_to_fails(table: Sandbox, bot: Any, join: Join) -> None:
+async def test_a_press_without_a_handler_fails(table: Sandbox, bot: Any, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
     place = bot.get_channel(int(here))

@@ -65,7 +65,7 @@ async def test_an_event_is_created_moved_and_deleted(raw: Raw, path: str) -> Non
         {"scheduled_start_time": "soon"},
     ],
 )
-async def test_what_discord_refuses_is_refused(raw: Raw, path: str, change: dict[str, Any]) -> None:
+async def test_invalid_events_are_refused(raw: Raw, path: str, change: dict[str, Any]) -> None:
     status, answer = await raw("POST", path, GOOD | change)
     assert (status, answer["code"]) == (400, 50035)
     assert raw.table.world.events == {}
@@ -84,7 +84,7 @@ async def test_events_of_others_cannot_be_changed(raw: Raw, path: str) -> None:
         assert (await raw(method, f"{path}/{event['id']}", GOOD))[1]["code"] == 50013
 
 
-async def test_events_are_kept_and_old_ones_not_shown(tmp_path: Path) -> None:
+async def test_events_are_stored_and_past_ones_are_hidden(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, aiohttp.ClientSession() as session, User(table.url, "ben"):
         raw = Raw(table, session)

@@ -1,4 +1,4 @@
-"""The gateway: dropped connections, forgotten sessions, a bot that dies and comes back."""
+"""The gateway: dropped connections, forgotten sessions, a bot that dies and is restarted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, joi
     session = table.gateway.session(0, 1)
     await table.gateway.drop(code)
     await ben.wait_online(False)
-    # Pressed while the connection is down: answered after the bot came back.
+    # Sent while the connection is down: answered after the bot has reconnected.
     pong = await ben.slash(ben.channel("table-1"), "ping")
     assert pong.state == "message"
     assert bot.resumed.is_set()
@@ -38,7 +38,7 @@ async def test_a_dropped_connection_is_resumed(table: Sandbox, bot: DemoBot, joi
 
 
 @pytest.mark.slow
-async def test_reconnect_when_asked(table: Sandbox, bot: DemoBot) -> None:
+async def test_the_bot_reconnects_when_asked(table: Sandbox, bot: DemoBot) -> None:
     await table.gateway.ask_reconnect()
     await asyncio.wait_for(bot.resumed.wait(), 10)
     assert bot.readies == 1
@@ -67,7 +67,7 @@ async def test_a_wrong_token_is_refused(table: Sandbox) -> None:
 
 
 @pytest.mark.slow
-async def test_heartbeats_are_answered_in_good_order(table: Sandbox, bot: DemoBot) -> None:
+async def test_the_latency_of_heartbeats_is_measured_correctly(table: Sandbox, bot: DemoBot) -> None:
     # Every heartbeat's answer has to come after discord.py noted the time of sending, otherwise the latency it
     # measures is that since the heartbeat before.
     socket = bot.ws
@@ -90,7 +90,7 @@ def heartbeat(keeper: Any) -> None:
 
 
 @pytest.mark.slow
-async def test_members_only_with_their_intent(table: Sandbox, bot: DemoBot) -> None:
+async def test_members_are_sent_only_with_the_members_intent(table: Sandbox, bot: DemoBot) -> None:
     guild = bot.guilds[0]
     assert [member.name for member in guild.members] == ["kantera"]
     assert guild.member_count == 7
@@ -141,7 +141,7 @@ async def test_the_table_outlives_a_killed_bot(far_table: tuple[str, str], tmp_p
 
 
 class Listener(discord.Client):
-    """Notes every event that discord.py makes of the gateway's."""
+    """Records every event that discord.py dispatches."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.all(), connector=loopback_connector(), guild_ready_timeout=0.1)
@@ -154,7 +154,7 @@ class Listener(discord.Client):
         super().dispatch(event, *args, **kwargs)
 
     async def hears(self, event: str) -> None:
-        """Wait until an event came."""
+        """Wait for an event."""
         async with asyncio.timeout(10):
             while event not in self.heard:
                 self.something.clear()
@@ -163,7 +163,7 @@ class Listener(discord.Client):
 
 
 @pytest.mark.slow
-async def test_every_event_is_understood(table: Sandbox, join: Join) -> None:
+async def test_discord_py_understands_every_event(table: Sandbox, join: Join) -> None:
     point_client_here(**addresses_of(table))
     client = Listener()
     running = asyncio.create_task(client.start(table.token))

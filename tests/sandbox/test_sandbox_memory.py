@@ -1,4 +1,4 @@
-"""What a table keeps until the next run."""
+"""What a table stores for the next run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.sandbox.demo_bot import running
 
 
 @pytest.mark.slow
-async def test_threads_and_settings_come_back(tmp_path: Path) -> None:
+async def test_threads_and_settings_are_restored(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         await ben.settings(locale="ja", dms_closed=True)
@@ -62,7 +62,7 @@ async def test_ephemeral_messages_do_not_pile_up() -> None:
 
 
 @pytest.mark.slow
-async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path: Path) -> None:
+async def test_the_last_messages_are_restored_with_their_files_and_buttons(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
@@ -84,7 +84,7 @@ async def test_the_last_messages_come_back_with_their_files_and_buttons(tmp_path
 
 
 @pytest.mark.slow
-async def test_few_messages_of_a_channel_are_kept_and_deleted_ones_are_not(tmp_path: Path) -> None:
+async def test_only_the_last_messages_of_a_channel_are_kept_without_deleted_ones(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         here = ben.channel("table-1")
@@ -117,6 +117,6 @@ async def test_damaged_messages_are_put_aside(tmp_path: Path, caplog: pytest.Log
     async with Sandbox(memory=memory) as table, running(table), User(table.url, "ben") as ben:
         assert ben.seen(here) == []
         aside = path.with_name(path.name + ".damaged")
-        assert aside.exists() == (damaged != '{"channel": 1}'), "of a channel that is gone nothing is wanted"
+        assert aside.exists() == (damaged != '{"channel": 1}'), "the file of an unknown channel is ignored"
         if aside.exists():
             assert "was not understood" in caplog.text

@@ -1,4 +1,4 @@
-"""Places without the bot: what Discord tells it of them, and what it refuses there."""
+"""Places where the bot is not a member: what Discord sends it from there, and what it refuses there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def answered(table: Sandbox, who: User, where: Channel) -> Interaction:
     return act
 
 
-async def test_an_interaction_tells_through_which_installations_it_came(
+async def test_an_interaction_names_the_installations_that_authorize_it(
     table: Sandbox, ben: User, told: list[Json]
 ) -> None:
     server = place(table, "table-1")
@@ -62,7 +62,9 @@ async def test_an_interaction_tells_through_which_installations_it_came(
         assert ("guild_id" in told[-1]) is (where.server_id is not None)
 
 
-async def test_outside_the_sixth_follow_up_is_refused(table: Sandbox, ben: User, told: list[Json]) -> None:
+async def test_the_sixth_follow_up_is_refused_where_the_bot_is_not_a_member(
+    table: Sandbox, ben: User, told: list[Json]
+) -> None:
     outside, inside = answered(table, ben, group(table)), answered(table, ben, place(table, "table-1"))
     for _ in range(MOST_FOLLOW_UPS):
         table.interactions.follow_up(outside.token, Body({"content": "more"}, []))
@@ -82,7 +84,7 @@ async def test_an_expired_token_is_refused(table: Sandbox, ben: User, told: list
     assert (refused.value.status, refused.value.code) == (401, 50027)
 
 
-async def test_the_bot_has_no_access_there(table: Sandbox, ben: User) -> None:
+async def test_the_bot_has_no_access_where_it_is_not_a_member(table: Sandbox, ben: User) -> None:
     headers = {"Authorization": f"Bot {table.token}"}
     outside = place(table, "elsewhere")
     async with aiohttp.ClientSession(headers=headers) as session:

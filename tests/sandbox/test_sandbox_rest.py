@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 
 class Raw:
-    """Requests without a client between."""
+    """Requests without a client library."""
 
     def __init__(self, table: Sandbox, session: aiohttp.ClientSession) -> None:
         self.table = table
@@ -57,7 +57,7 @@ def said(user: User, channel: str) -> str:
 
 
 @pytest.mark.slow
-async def test_messages(bot: DemoBot, join: Join) -> None:
+async def test_messages_can_be_sent_edited_and_deleted(bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
     await ben.slash(here, "say", text="hello")
@@ -73,7 +73,7 @@ async def test_messages(bot: DemoBot, join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_direct_messages_open_and_closed(bot: DemoBot, join: Join) -> None:
+async def test_direct_messages_can_be_open_or_closed(bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     here, direct = ben.channel("table-1"), ben.channel("dm")
     sent = await ben.slash(here, "whisper", text="psst")
@@ -86,7 +86,7 @@ async def test_direct_messages_open_and_closed(bot: DemoBot, join: Join) -> None
 
 
 @pytest.mark.slow
-async def test_threads(table: Sandbox, bot: DemoBot, join: Join) -> None:
+async def test_threads_can_be_private_or_public_and_archived(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben, dana = await join("ben"), await join("dana")
     here = ben.channel("table-1")
     opened = await ben.slash(here, "thread", name="secret game", private=True)
@@ -106,7 +106,7 @@ async def test_threads(table: Sandbox, bot: DemoBot, join: Join) -> None:
 
 
 @pytest.mark.slow
-async def test_missing_permissions(table: Sandbox, bot: DemoBot, join: Join) -> None:
+async def test_requests_without_permissions_are_refused(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     here = ben.channel("table-1")
     await ben.operate("permit", channel=here, send_messages=False)
@@ -175,14 +175,16 @@ BAD: list[tuple[str, Json]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("about", "body"), BAD, ids=[about for about, _ in BAD])
-async def test_limits_of_messages(table: Sandbox, raw: Raw, here: str, about: str, body: Json) -> None:
+async def test_messages_beyond_the_limits_are_refused(
+    table: Sandbox, raw: Raw, here: str, about: str, body: Json
+) -> None:
     status, answer = await raw("POST", f"/channels/{here}/messages", body)
     assert (status, answer["code"]) == (400, 50035)
     assert answer["errors"]
     assert not table.world.channel(int(here)).messages
 
 
-async def test_what_is_just_within_the_limits(raw: Raw, here: str) -> None:
+async def test_messages_just_within_the_limits_are_accepted(raw: Raw, here: str) -> None:
     for body in (
         {"content": "x" * 2000},
         {"components": [row(*(button(n, label="x" * 80, custom_id=f"{n}" + "x" * 99) for n in range(5)))]},
@@ -197,7 +199,7 @@ async def test_what_is_just_within_the_limits(raw: Raw, here: str) -> None:
     assert (await raw("POST", f"/channels/{here}/messages", long))[0] == 500
 
 
-async def test_error_codes(raw: Raw, table: Sandbox, here: str) -> None:
+async def test_errors_have_the_codes_of_discord(raw: Raw, table: Sandbox, here: str) -> None:
     async def code(*request: Any, **headers: str) -> tuple[int, int]:
         status, answer = await raw(*request, **headers)
         return status, answer["code"]
@@ -218,9 +220,7 @@ async def test_error_codes(raw: Raw, table: Sandbox, here: str) -> None:
 
 
 @pytest.mark.slow
-async def test_an_interaction_is_answered_once_and_fittingly(
-    table: Sandbox, raw: Raw, join: Join, bot: DemoBot
-) -> None:
+async def test_an_interaction_accepts_only_one_valid_answer(table: Sandbox, raw: Raw, join: Join, bot: DemoBot) -> None:
     heard: list[Json] = []
     ben = await join("ben")
     arrived = asyncio.Event()
@@ -257,14 +257,14 @@ async def test_an_interaction_is_answered_once_and_fittingly(
         ),
     ],
 )
-async def test_limits_of_commands(table: Sandbox, raw: Raw, command: Json, word: str) -> None:
+async def test_invalid_commands_are_refused(table: Sandbox, raw: Raw, command: Json, word: str) -> None:
     status, answer = await raw("PUT", f"/applications/{table.world.bot.id}/commands", [command])
     assert (status, answer["code"]) == (400, 50035)
     assert word in answer["errors"]["0"]
 
 
 @pytest.mark.slow
-async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> None:
+async def test_requests_can_be_made_to_fail(table: Sandbox, bot: DemoBot, here: str) -> None:
     place: Any = bot.get_channel(int(here))
     table.faults.add(Fault(429, "/messages$", "POST", retry_after=0.05))
     assert (await place.send("after a pause")).content == "after a pause"
@@ -285,7 +285,7 @@ async def test_failures_on_demand(table: Sandbox, bot: DemoBot, here: str) -> No
 
 
 @pytest.mark.slow
-async def test_answers_that_never_come(table: Sandbox, bot: DemoBot, here: str) -> None:
+async def test_answers_can_be_withheld(table: Sandbox, bot: DemoBot, here: str) -> None:
     place: Any = bot.get_channel(int(here))
     table.faults.add(Fault(0, "/typing$"))
     with pytest.raises(aiohttp.ClientError):
@@ -296,7 +296,7 @@ async def test_answers_that_never_come(table: Sandbox, bot: DemoBot, here: str) 
 
 
 @pytest.mark.slow
-async def test_what_tests_may_do_to_the_world(table: Sandbox, bot: DemoBot, join: Join) -> None:
+async def test_operations_change_the_world(table: Sandbox, bot: DemoBot, join: Join) -> None:
     ben = await join("ben")
     state = await ben.operate("state")
     assert state["online"]
@@ -321,7 +321,7 @@ async def test_what_tests_may_do_to_the_world(table: Sandbox, bot: DemoBot, join
         await ben.operate("_world")
 
 
-async def test_record(tmp_path: Path) -> None:
+async def test_requests_are_recorded(tmp_path: Path) -> None:
     record = tmp_path / "record.jsonl"
     async with Sandbox(record=record) as table, aiohttp.ClientSession() as session:
         raw = Raw(table, session)

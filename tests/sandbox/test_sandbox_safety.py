@@ -1,4 +1,4 @@
-"""The table is for this machine alone, and the bot at it reaches nothing else."""
+"""The table serves only this machine, and its bot connects to nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from tests.sandbox.addresses import restore_addresses
 
 
-def test_the_attributes_that_are_set_exist() -> None:
+def test_the_patched_attributes_of_discord_py_exist() -> None:
     assert inspect.getattr_static(Route, "BASE").startswith("http")
     assert isinstance(inspect.getattr_static(DiscordWebSocket, "DEFAULT_GATEWAY"), yarl.URL)
     assert inspect.getattr_static(discord.Asset, "BASE").startswith("http")
@@ -37,7 +37,7 @@ async def test_names_are_never_resolved() -> None:
                 await session.get(f"http://{name}:9/")
 
 
-async def test_loopback_only() -> None:
+async def test_the_table_listens_only_on_loopback() -> None:
     for host in ("0.0.0.0", "192.0.2.1"):
         with pytest.raises(ValueError, match="loopback"):
             await Sandbox().start(host=host)
@@ -67,7 +67,7 @@ async def test_the_page_may_load_nothing_from_elsewhere(table: Sandbox) -> None:
     assert "unsafe" not in policy
 
 
-async def test_files_cannot_act_as_pages(table: Sandbox) -> None:
+async def test_uploaded_files_are_not_served_as_pages(table: Sandbox) -> None:
     async with aiohttp.ClientSession(headers={"Origin": table.url.rstrip("/")}) as session:
         upload = table.url + "ui/upload?name=evil.html"
         async with session.post(upload, data=b"<script>alert(1)</script>") as answer:
@@ -78,7 +78,7 @@ async def test_files_cannot_act_as_pages(table: Sandbox) -> None:
             assert "sandbox" in answer.headers["Content-Security-Policy"]
 
 
-async def test_fonts_are_served_to_the_page_alone(tmp_path: Path) -> None:
+async def test_fonts_are_served_only_to_the_page(tmp_path: Path) -> None:
     font = tmp_path / "some.ttf"
     font.write_bytes(b"letters")
     async with Sandbox(fonts={"japanese": font}) as table:

@@ -1,4 +1,4 @@
-"""Several servers and several shards: each shard hears of its own servers, the first one of direct messages."""
+"""Several servers and several shards: each shard gets events of its own servers, the first one also direct messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.sandbox.demo_bot import DemoBot, add_commands
 
 
 class Sharded(discord.AutoShardedClient):
-    """Answers `/ping`, and notes what its shards hear."""
+    """Answers `/ping`, and records the events of its shards."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(
@@ -60,7 +60,7 @@ async def sharded(table: Sandbox, **options: Any) -> AsyncIterator[Sharded]:
         await asyncio.gather(life, return_exceptions=True)
 
 
-def test_the_servers_lie_on_different_shards(table: Sandbox) -> None:
+def test_the_servers_are_on_different_shards(table: Sandbox) -> None:
     first, second = table.world.servers
     for count in (2, 3, 4, 8, 16):
         assert (shard_of(first, count), shard_of(second, count)) == (0, 1)
@@ -69,7 +69,7 @@ def test_the_servers_lie_on_different_shards(table: Sandbox) -> None:
 
 
 @pytest.mark.slow
-async def test_a_bot_that_asks_gets_as_many_shards_as_are_recommended(join: Join) -> None:
+async def test_a_bot_starts_the_recommended_number_of_shards(join: Join) -> None:
     async with Sandbox(shards=2) as table, sharded(table) as bot, User(table.url, "ben") as ben:
         assert bot.shard_count == 2
         assert sorted(session.shard for session in table.gateway.sessions) == [(0, 2), (1, 2)]
@@ -80,10 +80,10 @@ async def test_a_bot_that_asks_gets_as_many_shards_as_are_recommended(join: Join
 
 
 @pytest.mark.slow
-async def test_each_of_two_bots_hears_of_its_own_servers_only(table: Sandbox, join: Join) -> None:
+async def test_each_of_two_bots_receives_only_events_of_its_own_servers(table: Sandbox, join: Join) -> None:
     ben = await join("ben")
     async with sharded(table, shard_count=2, shard_ids=[0]) as first:
-        assert not ben.online, "nobody is there for the second server"
+        assert not ben.online, "no bot serves the second server"
         with pytest.raises(Failed):
             await ben.slash(ben.channel("annex-1"), "nothing")
         async with sharded(table, shard_count=2, shard_ids=[1]) as second:
@@ -98,7 +98,7 @@ async def test_each_of_two_bots_hears_of_its_own_servers_only(table: Sandbox, jo
 
 
 @pytest.mark.slow
-async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) -> None:
+async def test_one_shard_reconnects_without_affecting_the_other(join: Join) -> None:
     async with Sandbox() as table, sharded(table, shard_count=2) as bot, User(table.url, "ben") as ben:
         zero, one = table.gateway.session(0, 2), table.gateway.session(1, 2)
         socket = zero.socket
@@ -110,7 +110,7 @@ async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) ->
         await ben.operate("drop_gateway", shard=1, forget=True)
         await ben.wait_online(False)
         await ben.wait_online()
-        assert table.gateway.session(1, 2) is not one, "it was begun anew"
+        assert table.gateway.session(1, 2) is not one, "it must be a new session"
         assert (await ben.slash(ben.channel("annex-1"), "ping")).state == "message"
         assert table.gateway.session(0, 2) is zero
         assert zero.socket is socket
@@ -118,7 +118,7 @@ async def test_one_shard_comes_back_and_the_other_notices_nothing(join: Join) ->
 
 
 @pytest.mark.slow
-async def test_another_number_of_shards_takes_the_place_of_one_that_is_gone(table: Sandbox) -> None:
+async def test_another_number_of_shards_replaces_disconnected_sessions(table: Sandbox) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
         await socket.send_json({"op": 2, "d": {"token": table.token, "intents": 0, "properties": {}}})
         await table.gateway.wait_online()
@@ -130,7 +130,7 @@ async def test_another_number_of_shards_takes_the_place_of_one_that_is_gone(tabl
 
 
 @pytest.mark.parametrize("shard", [[2, 2], [-1, 2], [0, 0], [0], ["0", "2"], [False, True], 0, None])
-async def test_a_shard_that_there_cannot_be_is_refused(table: Sandbox, shard: object) -> None:
+async def test_an_invalid_shard_is_refused(table: Sandbox, shard: object) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
         await socket.receive_json()
         data = {"token": table.token, "intents": 0, "properties": {}, "shard": shard}
@@ -141,7 +141,7 @@ async def test_a_shard_that_there_cannot_be_is_refused(table: Sandbox, shard: ob
 
 
 @pytest.mark.slow
-async def test_a_server_that_the_bot_joins_is_told_to_its_shard(join: Join) -> None:
+async def test_joining_a_server_is_reported_to_its_shard(join: Join) -> None:
     async with Sandbox() as table, sharded(table, shard_count=3) as bot, User(table.url, "ben") as ben:
         made = await ben.operate("add_server", name="attic")
         await ben.wait_for(lambda: made["channel"] in ben.channels)
@@ -158,7 +158,9 @@ async def test_a_server_that_the_bot_joins_is_told_to_its_shard(join: Join) -> N
 
 
 @pytest.mark.slow
-async def test_what_belongs_to_a_server_stays_in_it(table: Sandbox, bot: DemoBot, join: Join) -> None:
+async def test_channels_threads_roles_and_commands_belong_to_one_server(
+    table: Sandbox, bot: DemoBot, join: Join
+) -> None:
     aoi = await join("aoi")
     here, there = aoi.channel("table-1"), aoi.channel("annex-1")
     first, second = bot.guilds
@@ -184,7 +186,7 @@ async def test_what_belongs_to_a_server_stays_in_it(table: Sandbox, bot: DemoBot
     assert refusal.value.code == "not_here"
 
 
-async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path) -> None:
+async def test_servers_are_restored_and_an_old_table_file_gets_the_second_server(tmp_path: Path) -> None:
     memory = tmp_path / "table.json"
     async with Sandbox(memory=memory) as table, User(table.url, "ben") as ben:
         made = await ben.operate("add_server", name="attic")
@@ -195,7 +197,7 @@ async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path
         assert ben.channels[ben.channel("loft")]["server"] == made["server"]
         with pytest.raises(LookupError):
             ben.channel("annex-2")
-    # As it was written when there was but one server.
+    # The old format, from when there was only one server.
     old = json.loads(memory.read_text("utf-8"))
     first = str(old.pop("servers")[0]["id"])
     old["channels"] = [place for place in old["channels"] if str(place["server_id"]) == first]
@@ -210,8 +212,8 @@ async def test_servers_come_back_and_an_old_table_gets_the_second(tmp_path: Path
 
 
 @pytest.mark.slow
-async def test_a_shard_may_have_two_sessions_and_each_hears_everything(table: Sandbox, join: Join) -> None:
-    """As at Discord, so that a new process is there before the old one leaves."""
+async def test_a_shard_may_have_two_sessions_and_each_receives_everything(table: Sandbox, join: Join) -> None:
+    """As on Discord, so that a new process can be ready before the old one stops."""
     ben = await join("ben")
     here = ben.channel("table-1")
     async with sharded(table, shard_count=2) as old:
@@ -228,7 +230,7 @@ async def test_a_shard_may_have_two_sessions_and_each_hears_everything(table: Sa
 
 
 @pytest.mark.slow
-async def test_a_bot_is_told_how_many_sessions_it_may_begin_at_once(join: Join) -> None:
+async def test_the_gateway_reports_how_many_sessions_may_start_at_once(join: Join) -> None:
     async with Sandbox(shards=3, at_once=16) as table, sharded(table, shard_count=1) as bot:
         shards, _, limit = await bot.http.get_bot_gateway()
         assert (shards, limit["max_concurrency"]) == (3, 16)

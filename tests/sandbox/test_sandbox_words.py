@@ -1,4 +1,4 @@
-"""The page's own words: the same sentences in both languages, and none that nobody says."""
+"""The page's own words: the same sentences in both languages, and none unused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def words() -> dict[str, dict[str, str]]:
     return found
 
 
-def test_both_languages_say_the_same() -> None:
+def test_both_languages_have_the_same_words_and_placeholders() -> None:
     en, ja = words()["en"], words()["ja"]
     assert len(en) > 50
     assert list(en) == list(ja)
@@ -29,7 +29,7 @@ def test_both_languages_say_the_same() -> None:
         assert sorted(placeholders) == sorted(re.findall(r"\{\w+\}", ja[key])), key
 
 
-def test_no_word_is_left_over_or_missing() -> None:
+def test_no_word_is_unused_or_missing() -> None:
     scripts = "".join(file.read_text("utf-8") for file in PAGE.glob("*.js"))
     used = set(re.findall(r'[^\w.]t\("(\w+)"', scripts))
     known = set(words()["en"])

@@ -1,4 +1,4 @@
-"""Where only a person has installed the app: in a server and a group DM in which the bot is not."""
+"""User installation: in a server and a group DM of which the bot is not a member."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def answer_parts(message: Json, action: str) -> dict[str, Json]:
 
 
 class Alone:
-    """A person who plays by one private message, in a place where the bot is not."""
+    """A person who plays in one private message, in a place where the bot is not a member."""
 
     def __init__(self, bot: KanteraBot, user: User, place: str) -> None:
         self.bot = bot
@@ -77,7 +77,7 @@ class Alone:
         return self.user.messages[self.channel][self.message]
 
     def opened(self, outcome: Outcome) -> None:
-        """Go on in the message that answered."""
+        """Continue in the message that answered."""
         self.message = outcome.shown["id"]
 
     async def learn(self, game: str = LESSON) -> None:
@@ -104,7 +104,7 @@ class Alone:
         return await self.bot.tables.store.get(found)
 
     async def advised(self) -> Sequence[str] | None:
-        """What the coach says; None when it says nothing more."""
+        """The answer that the coach advises; None when it gives no more advice."""
         tables, table = self.bot.tables, await self.table()
         course, game = await tables.courses.course(table, 0), await tables.store.game(table.id)
         question = next((each for each in game.questions if each.seat == 0 and each.awaited), None)
@@ -114,7 +114,7 @@ class Alone:
         return None if advice is None else advice.picked
 
     async def answer(self, picked: Sequence[str]) -> None:
-        """Give an answer by what is on the screen."""
+        """Give an answer with the components on the screen."""
         (pick,) = picked
         do, groups = answer_parts(self.panel, "do"), answer_parts(self.panel, "group")
         if pick in do:
@@ -129,7 +129,7 @@ class Alone:
         await self.settled()
 
     async def follow(self, times: int = 1000) -> int:
-        """Answer as the coach says, up to so often; how often it was."""
+        """Follow the coach's advice, up to this many times; returns the number of answers."""
         answers = 0
         while answers < times and (picked := await self.advised()) is not None:
             await self.answer(picked)
@@ -138,7 +138,7 @@ class Alone:
 
 
 def foreign(table: Sandbox) -> list[Json]:
-    """The requests by which the bot asked for a place where it is not, and those that were refused."""
+    """The requests of the bot for places where it is not a member, and those that were refused."""
     world = table.world
     outside = "|".join(str(place.id) for place in world.channels.values() if world.is_outside(place))
     people = "|".join(str(person.id) for person in world.people)
@@ -147,13 +147,13 @@ def foreign(table: Sandbox) -> list[Json]:
 
 
 def check_private(table: Sandbox, place: str) -> None:
-    """All that the bot has said there is for one person alone."""
+    """Check that each message of the bot there is visible to one person only."""
     said = [note for note in table.world.channels[int(place)].messages.values() if note.author_id == table.world.bot.id]
     assert said
     assert all(note.flags & EPHEMERAL and note.only_for for note in said)
 
 
-async def test_the_commands_that_work_are_offered_and_no_others(kantera: KanteraBot, join: Join) -> None:
+async def test_only_the_commands_that_work_are_offered(kantera: KanteraBot, join: Join) -> None:
     ben, emi = await join("ben"), await join("emi")
     there = ben.channels[ben.channel(SERVER)]["server"]
     cards = {"dungeongo", "dungeonlords", "dungeoneer", "mapmasters", "thunderstone"}
@@ -166,7 +166,7 @@ async def test_the_commands_that_work_are_offered_and_no_others(kantera: Kantera
 
 
 @pytest.mark.parametrize("place", [SERVER, GROUP])
-async def test_a_whole_lesson_over_expired_tokens_and_a_restart(
+async def test_a_lesson_survives_expired_tokens_and_a_restart(
     table: Sandbox, file: Path, clock: Clock, join: Join, place: str
 ) -> None:
     ben_of_world = next(person for person in table.world.people if person.username == "ben")
@@ -196,7 +196,7 @@ async def test_a_whole_lesson_over_expired_tokens_and_a_restart(
     assert not table.world.dm_with(ben_of_world).messages
 
 
-async def test_a_panel_that_is_lost_is_opened_again(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+async def test_a_lost_panel_can_be_opened_again(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     ben = Alone(kantera, await join("ben"), SERVER)
     await ben.learn()
     await ben.user.dismiss(ben.panel)
@@ -248,7 +248,7 @@ async def test_two_people_learn_in_the_same_group(kantera: KanteraBot, table: Sa
     check_private(table, ben.channel)
 
 
-async def test_the_table_of_another_person_is_unknown(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+async def test_the_table_of_another_person_cannot_be_used(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     """Ben owns the table, Dana presses, both in one group."""
     ben, dana = Alone(kantera, await join("ben"), GROUP), await join("dana")
     await ben.learn()
@@ -260,10 +260,10 @@ async def test_the_table_of_another_person_is_unknown(kantera: KanteraBot, table
     assert (await kantera.tables.store.get(number)).status == "running"
 
 
-async def test_the_page_of_a_personal_table_opens_by_its_link_alone(
+async def test_the_page_of_a_personal_table_opens_only_with_a_link(
     kantera: KanteraBot, table: Sandbox, join: Join
 ) -> None:
-    """An Activity shows the table of a channel, and there is none."""
+    """An Activity shows the table of a channel, and a personal table has no channel."""
     kantera.services.page, kantera.services.has_activity = "http://127.0.0.1:1", True
     ben = Alone(kantera, await join("ben"), SERVER)
     await ben.learn()
@@ -277,7 +277,7 @@ async def test_the_page_of_a_personal_table_opens_by_its_link_alone(
     assert "only works on servers I've been added to" in text_of(told)
 
 
-async def test_nothing_promises_reminders_at_a_personal_table(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+async def test_a_personal_table_does_not_offer_reminders(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     ben, place = Alone(kantera, await join("ben"), SERVER), "table-1"
     await ben.learn("thunderstone")
     number = (await ben.table()).id
@@ -293,7 +293,7 @@ async def test_nothing_promises_reminders_at_a_personal_table(kantera: KanteraBo
 
 
 async def forged(table: Sandbox, user: User, page: Json, custom_id: str) -> Json:
-    """Press a button with any id, as a changed client can; what came of it."""
+    """Press a button with any id, as a modified client can; returns the message that answered."""
     note = table.world.channels[int(page["channel_id"])].messages[int(page["id"])]
     button = next(part for part in parts_of({"components": note.components}) if part["type"] == BUTTON)
     button["custom_id"] = custom_id
@@ -302,7 +302,7 @@ async def forged(table: Sandbox, user: User, page: Json, custom_id: str) -> Json
     return told
 
 
-async def test_a_daily_over_an_expired_token_and_a_restart(
+async def test_a_daily_survives_an_expired_token_and_a_restart(
     table: Sandbox, file: Path, clock: Clock, join: Join, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for kind in GAMES.values():
@@ -350,8 +350,8 @@ async def test_a_command_that_needs_the_bot_says_so(kantera: KanteraBot, join: J
         assert f"client_id={kantera.application_id}&scope=bot+applications.commands" in told
 
 
-async def test_everything_else_is_refused_in_both_languages(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
-    """Every press that is not named works only where the bot is, also one that a changed client makes up."""
+async def test_all_other_presses_are_refused_in_both_languages(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+    """Every press that is not named works only where the bot is a member, even if a modified client sends it."""
     ben = await join("ben")
     page = (await ben.slash(ben.channel(SERVER), "help")).shown
     assert kantera.router.handlers.keys() >= OUTSIDE
@@ -362,7 +362,7 @@ async def test_everything_else_is_refused_in_both_languages(kantera: KanteraBot,
     assert "私がいるサーバーでだけ" in text_of(await forged(table, ben, page, "k:0:0:games"))
 
 
-async def test_things_are_looked_up(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+async def test_cards_rules_and_help_can_be_looked_up(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     ben = await join("ben")
     for place in (SERVER, GROUP):
         channel = ben.channel(place)
@@ -378,7 +378,7 @@ async def test_things_are_looked_up(kantera: KanteraBot, table: Sandbox, join: J
     assert not foreign(table)
 
 
-async def test_who_is_forgotten_leaves_no_id_behind(kantera: KanteraBot, join: Join, file: Path) -> None:
+async def test_a_forgotten_person_leaves_no_id_behind(kantera: KanteraBot, join: Join, file: Path) -> None:
     ben = Alone(kantera, await join("ben"), SERVER)
     await ben.learn()
     number = (await ben.table()).id
@@ -402,7 +402,7 @@ async def test_about_has_the_links_of_both_installations(kantera: KanteraBot, jo
     assert kantera.services.install.endswith("&scope=applications.commands&integration_type=1")
 
 
-async def test_an_application_without_user_installation_asks_for_none(
+async def test_an_application_without_user_installation_offers_none(
     table: Sandbox, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plain = payloads.application
@@ -412,9 +412,7 @@ async def test_an_application_without_user_installation_asks_for_none(
         assert {tuple(each["integration_types"]) for each in table.world.commands[None]} == {(0,)}
 
 
-async def test_dms_that_the_bot_may_not_write_to_take_a_daily_as_a_panel(
-    kantera: KanteraBot, table: Sandbox, join: Join
-) -> None:
+async def test_a_daily_in_closed_dms_is_played_in_a_panel(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     user = await join("ben")
     await user.settings(dms_closed=True)
     ben = Alone(kantera, user, "dm")
@@ -425,7 +423,7 @@ async def test_dms_that_the_bot_may_not_write_to_take_a_daily_as_a_panel(
     assert parts_of(ben.panel)
 
 
-async def test_no_press_comes_near_the_limit_of_follow_ups(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
+async def test_presses_stay_below_the_limit_of_follow_ups(kantera: KanteraBot, table: Sandbox, join: Join) -> None:
     ben = Alone(kantera, await join("ben"), SERVER)
     await ben.learn()
     await ben.follow(4)

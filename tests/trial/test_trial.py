@@ -1,4 +1,4 @@
-"""`kantera try` at the local stand-in for Discord: what is refused is reported, and nothing stays behind."""
+"""`kantera try` at the local stand-in for Discord: refusals are reported, and nothing is left behind."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minu
 
 
 def left(table: Sandbox) -> list[str]:
-    """What there is of the bot's: messages, threads, events."""
+    """What is left of the bot: messages, threads, events."""
     world = table.world
     found = [f"message in {place.name}" for place in world.channels.values() for _ in place.messages]
     found += [f"thread {place.name}" for place in world.channels.values() if place.is_thread]
     return found + [f"event {event.id}" for event in world.events.values()]
 
 
-async def test_nothing_is_refused_and_nothing_stays(
+async def test_a_trial_without_refusals_leaves_nothing_behind(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (server, *_) = table.world.servers
@@ -94,7 +94,7 @@ async def test_nothing_is_refused_and_nothing_stays(
 
 
 @pytest.mark.long
-async def test_a_game_that_ends_before_all_kinds_are_seen_is_no_error(
+async def test_a_game_that_ends_before_all_kinds_are_seen_is_not_an_error(
     table: Sandbox, channel: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(course, "KINDS", 100)
@@ -103,7 +103,7 @@ async def test_a_game_that_ends_before_all_kinds_are_seen_is_no_error(
     assert await hold(table, channel.id, tmp_path) == 0
 
 
-async def test_a_refusal_is_reported_with_its_body_and_nothing_stays(
+async def test_a_refusal_is_reported_with_its_body_and_nothing_is_left_behind(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table.faults.add(Fault(400, rf"^/channels/{channel.id}/messages$", "POST", code=50035))
@@ -129,7 +129,7 @@ async def test_a_thread_that_may_not_be_deleted_is_emptied_archived_and_named(
     assert f"TO DO  delete the empty thread {thread.id} by hand" in capsys.readouterr().out
 
 
-async def test_an_interrupted_trial_removes_even_what_was_just_being_sent(
+async def test_an_interrupted_trial_removes_even_a_message_that_is_being_sent(
     table: Sandbox, channel: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reached = asyncio.Event()
@@ -166,7 +166,7 @@ async def test_an_error_in_the_middle_is_reported_and_cleaned_up(
     assert left(table) == []
 
 
-async def test_what_cannot_be_deleted_is_named(
+async def test_messages_that_cannot_be_deleted_are_reported(
     table: Sandbox, channel: Channel, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table.faults.add(Fault(403, rf"^/channels/{channel.id}/messages/", "DELETE", times=10_000, code=50013))
@@ -188,7 +188,7 @@ async def test_commands_that_cannot_be_restored_are_named(
 
 
 @pytest.mark.long
-async def test_a_person_presses_what_is_left_open(
+async def test_a_person_can_use_what_is_left_open(
     table: Sandbox,
     channel: Channel,
     tmp_path: Path,
@@ -211,18 +211,20 @@ async def test_a_person_presses_what_is_left_open(
     assert left(table) == []
 
 
-async def test_a_wrong_token_is_one_sentence(table: Sandbox, channel: Channel, tmp_path: Path) -> None:
+async def test_a_wrong_token_is_reported_in_one_sentence(table: Sandbox, channel: Channel, tmp_path: Path) -> None:
     with pytest.raises(NoTrial, match="refuses DISCORD_TOKEN"):
         await hold(table, channel.id, tmp_path, token="wrong")
 
 
-async def test_an_unknown_channel_is_one_sentence(table: Sandbox, tmp_path: Path) -> None:
+async def test_an_unknown_channel_is_reported_in_one_sentence(table: Sandbox, tmp_path: Path) -> None:
     with pytest.raises(NoTrial, match="no text channel 17"):
         await hold(table, 17, tmp_path)
     assert left(table) == []
 
 
-async def test_a_missing_permission_is_one_sentence(table: Sandbox, channel: Channel, tmp_path: Path) -> None:
+async def test_a_missing_permission_is_reported_in_one_sentence(
+    table: Sandbox, channel: Channel, tmp_path: Path
+) -> None:
     table.world.bot.admin = False
     channel.denied = CREATE_PUBLIC_THREADS
     with pytest.raises(NoTrial, match="lacks permissions in #table-1: Create Public Threads"):
@@ -230,12 +232,12 @@ async def test_a_missing_permission_is_one_sentence(table: Sandbox, channel: Cha
     assert left(table) == []
 
 
-def test_without_a_token_a_sentence_says_so(
+def test_a_missing_token_is_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
-    monkeypatch.setattr("bot.set_up_log", lambda level, form: None)  # it would hold for all later tests
+    monkeypatch.setattr("bot.set_up_log", lambda level, form: None)  # it would affect all later tests
     with pytest.raises(SystemExit) as ended:
         kantera.main(["try", "17"])
     assert ended.value.code == 2

@@ -25,7 +25,7 @@ RUN = """async () => {
 
 
 async def findings(page: Page) -> list[Any]:
-    """What is seriously or critically wrong with a page as it is now: rule, and the elements that break it."""
+    """The serious and critical problems of a page as it is now: each rule, and the elements that break it."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(SCRIPT.read_text())  # not as an element, which the page's policy forbids
     found: list[Any] = await page.evaluate(RUN)

@@ -15,7 +15,7 @@ __all__ = ["make_bot"]
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every answer is waited for, also on a busy machine."""
+    """Wait for every answer, even on a busy machine."""
     monkeypatch.setattr("cogs.services.caller.ANSWER_WITHIN", 60.0)
 
 

@@ -22,9 +22,9 @@ import aiohttp
 
 NAMES = ("firefox-esr", "firefox")
 TIMEOUT = 30.0
-"""Seconds for a start, a command, or something on a page to come true."""
+"""Seconds allowed for a start, a command, or a condition on a page."""
 LOOKS = 600
-"""How often the latter is looked for in that time."""
+"""How often such a condition is checked within that time."""
 PREFERENCES = {
     "app.normandy.enabled": False,
     "app.update.enabled": False,
@@ -41,7 +41,7 @@ PREFERENCES = {
     "services.settings.server": "data:,",
     "toolkit.telemetry.enabled": False,
 }
-"""It asks for nothing but the pages of the tests, and speaks BiDi alone."""
+"""It loads nothing but the pages of the tests, and speaks only BiDi."""
 
 
 def installed() -> str | None:
@@ -55,7 +55,7 @@ class CommandFailed(Exception):
 
 @dataclass(eq=False)
 class Tab:
-    """A window of a person of their own: cookies are shared with no other."""
+    """A window with its own cookies, for one person."""
 
     firefox: Firefox
     context: str
@@ -112,7 +112,7 @@ class Firefox:
     _answers: dict[int, asyncio.Future[Any]] = field(default_factory=dict)
 
     async def command(self, method: str, **parameters: Any) -> Any:
-        """Send a command; its result."""
+        """Send a command; returns its result."""
         number = next(self._numbers)
         answer = self._answers[number] = asyncio.get_running_loop().create_future()
         await self.socket.send_json({"id": number, "method": method, "params": parameters})

@@ -39,10 +39,10 @@ class Surfer:
     dialogs: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     forms: list[dict[str, Any]] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
-    """To pages of other tables, where it was sent."""
+    """Links to pages of other tables to which it was sent."""
     frames: list[str | bytes] = field(default_factory=list)
     told: list[dict[str, Any]] = field(default_factory=list)
-    """What it was told of moments, and why not."""
+    """The lists of moments that it received, and the refusals."""
     moments: list[dict[str, Any]] = field(default_factory=list)
     done: set[str] = field(default_factory=set)
     refused: set[str] = field(default_factory=set)
@@ -83,7 +83,7 @@ class Surfer:
                 self.refused.add(said["nonce"])
 
     async def until(self, true: Callable[[], object]) -> None:
-        """Wait until something is true of what the page has."""
+        """Wait until a condition on the state of the page is met."""
         async with asyncio.timeout(TIMEOUT):
             while not true():
                 self.changed.clear()
@@ -91,12 +91,12 @@ class Surfer:
 
     @property
     def text(self) -> str:
-        """Everything that stands in the panel."""
+        """The whole content of the panel."""
         return json.dumps(self.parts.get("panel", []), ensure_ascii=False)
 
     @property
     def answers(self) -> dict[str, Any]:
-        """The block of answers; empty if nothing is asked."""
+        """The block of answers; empty if no question is open."""
         return next((block for block in self.parts.get("panel", ()) if block["kind"] == "answers"), {})
 
     @property
@@ -117,7 +117,7 @@ class Surfer:
         return self.pictures[self.parts[part]["picture"]]
 
     async def send(self, custom_id: str, values: tuple[str, ...] = (), *, dialog: int = 0, number: str = "") -> str:
-        """Send a press, whether or not there is such a button, and wait until it was carried out; its nonce."""
+        """Send a press, whether or not there is such a button, and wait until it was carried out; returns its nonce."""
         number = number or nonce()
         said = {"op": "press", "nonce": number, "id": custom_id, "values": list(values), "dialog": dialog}
         await self.socket.send_json(said)
@@ -132,7 +132,7 @@ class Surfer:
         return self.told[-1]
 
     async def moment(self, at: int, seat: int | None = None) -> dict[str, Any]:
-        """Ask for a moment: what comes, or why it does not."""
+        """Ask for a moment; returns it, or the reason for a refusal."""
         known = len(self.moments), len(self.told)
         await self.socket.send_json({"op": "moment", "at": at, "seat": seat})
         await self.until(lambda: (len(self.moments), len(self.told)) != known)

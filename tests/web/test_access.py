@@ -1,4 +1,4 @@
-"""Who may see a page: links, sessions, other people's pages, other sites."""
+"""Access to pages: links, sessions, other people's pages, other sites."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_tabl
     assert "/enter#" not in str(stranger.messages)
 
 
-async def test_without_a_server_of_pages_nothing_offers_one(site: Site) -> None:
+async def test_without_a_page_server_no_page_is_offered(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     site.bot.services.page = ""
     recorded = Recorder(site.bot, ANN, table)
@@ -69,7 +69,7 @@ async def test_without_a_server_of_pages_nothing_offers_one(site: Site) -> None:
     assert "/enter#" not in str(recorded.messages)
 
 
-async def test_an_expired_link_opens_nothing(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_expired_link_is_refused(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await site.table("sample", ANN, BEN)
     link = await site.link(ANN, table)
     now = site.bot.tables.store.now
@@ -79,14 +79,14 @@ async def test_an_expired_link_opens_nothing(site: Site, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("body", ["", "null", "[]", "{}", '{"link": 3}', '{"link": "x"}', "\udcff", "x" * 5000])
-async def test_junk_in_place_of_a_link(site: Site, body: str) -> None:
+async def test_junk_instead_of_a_link_is_refused(site: Site, body: str) -> None:
     async with site.browser() as session:
         data = body.encode(errors="surrogateescape")
         response = await session.post(f"{site.url}/enter", data=data, headers={"Origin": site.url})
         assert response.status in (400, 403, 413)
 
 
-async def test_nobody_sees_the_page_of_another(site: Site) -> None:
+async def test_people_cannot_open_the_page_of_another_person(site: Site) -> None:
     """Neither without a session, nor with one of another person, or of another table, under the name of the victim."""
     table = await site.table("sample", ANN, BEN)
     other = await site.table("sample", ANN, EVE, channel=8)
@@ -118,13 +118,13 @@ async def test_other_sites_can_neither_sign_in_nor_connect(site: Site, origin: s
                 pass
 
 
-async def test_a_foreign_name_of_this_machine_is_refused(site: Site) -> None:
+async def test_a_foreign_host_header_is_refused(site: Site) -> None:
     async with site.browser() as session:
         assert (await session.get(f"{site.url}/enter")).status == 200
         assert (await session.get(f"{site.url}/enter", headers={"Host": "evil.example"})).status == 403
 
 
-async def test_what_a_browser_may_do_with_a_page(site: Site) -> None:
+async def test_every_response_has_strict_security_headers(site: Site) -> None:
     async with site.browser() as session:
         for path in ("/enter", "/static/main.js", "/words/ja", "/nothing", "/play/1/1"):
             response = await session.get(site.url + path)
@@ -138,13 +138,13 @@ async def test_what_a_browser_may_do_with_a_page(site: Site) -> None:
         assert re.findall(r"<script[^>]*>[^<]|\son\w+=|style=", page) == []
 
 
-async def test_no_path_leads_out_of_the_static_files(site: Site) -> None:
+async def test_no_path_escapes_the_static_folder(site: Site) -> None:
     async with site.browser() as session:
         for path in ("/static/../server.py", "/static/%2e%2e/server.py", "/static//etc/passwd", "/static/"):
             assert (await session.get(URL(site.url + path, encoded=True))).status in (403, 404)
 
 
-async def test_closing_all_boards_closes_those_of_one_person(site: Site) -> None:
+async def test_closing_all_boards_closes_only_those_of_one_person(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(ANN, table) as second, site.page(BEN, table) as ben:
         await ann.send(f"k:{table.id}:0:close_pages")
@@ -162,7 +162,7 @@ async def test_a_forgotten_person_is_signed_out(site: Site) -> None:
         assert ben.code is None
 
 
-async def test_a_session_that_another_process_ended_does_nothing_more(site: Site) -> None:
+async def test_a_session_ended_by_another_process_can_no_longer_act(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:
         await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
@@ -179,7 +179,7 @@ async def test_an_open_page_whose_session_has_ended_is_closed(site: Site, monkey
         await ann.until(lambda: ann.code == CODES["signed_out"])
 
 
-async def test_a_process_that_does_not_serve_sends_pages_away(site: Site) -> None:
+async def test_a_standby_process_refuses_sign_ins_without_using_up_the_link(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     link = await site.link(ANN, table)
     site.server._serving = lambda: False
@@ -189,7 +189,7 @@ async def test_a_process_that_does_not_serve_sends_pages_away(site: Site) -> Non
         assert (await site.enter(session, link)).status == 200, "the link was not used up"
 
 
-async def test_the_link_is_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+async def test_links_and_session_cookies_are_not_logged(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG")
     table = await site.table("sample", ANN, BEN)
     link = await site.link(ANN, table)
@@ -202,7 +202,7 @@ async def test_the_link_is_not_in_the_log(site: Site, caplog: pytest.LogCaptureF
     assert secret not in ours
 
 
-def test_public_addresses() -> None:
+def test_only_valid_public_addresses_are_accepted() -> None:
     assert str(Origin.read("https://Play.example.org/")) == "https://play.example.org"
     assert str(Origin.read("https://play.example.org:8443")) == "https://play.example.org:8443"
     assert str(Origin.read("http://localhost:8080")) == "http://localhost:8080"
@@ -223,7 +223,7 @@ async def test_cookies_of_a_public_server_are_secure(site: Site) -> None:
         assert "Secure" in response.headers["Set-Cookie"]
 
 
-async def test_what_a_browser_loads_first_is_compressed_and_asked_for_at_once(site: Site) -> None:
+async def test_first_modules_are_compressed_and_preloaded(site: Site) -> None:
     """Every module that the first one needs is named in the document, so that no import is waited for."""
     async with site.browser() as session:
         async with session.get(f"{site.url}/enter") as response:

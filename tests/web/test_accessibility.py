@@ -1,4 +1,4 @@
-"""In no state of the page is anything seriously wrong for people who use assistive technology, says axe-core."""
+"""In every state of the page, axe-core finds no serious accessibility problem."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def opened(page: Page, button: str) -> Locator:
 
 
 async def choose(page: Page, number: int) -> None:
-    """A button of the menu, which a phone unfolds first."""
+    """Press a button of the menu, which is unfolded first on a phone."""
     if await page.locator(".unfold").is_visible():
         await page.locator(".unfold").click()
         await check(page, "the menu")
@@ -48,7 +48,7 @@ async def choose(page: Page, number: int) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_what_is_wrong_is_found(place: Site, visit: Visits, size: Size) -> None:
+async def test_accessibility_problems_are_detected(place: Site, visit: Visits, size: Size) -> None:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
     await page.evaluate("document.querySelector('.answer').replaceChildren()")
     assert [rule for rule, _ in await axe.findings(page)] == ["button-name"]
@@ -57,7 +57,7 @@ async def test_what_is_wrong_is_found(place: Site, visit: Visits, size: Size) ->
 
 
 @every_way
-async def test_questions_dialogs_and_forms(
+async def test_questions_dialogs_and_forms_are_accessible(
     place: Site, visit: Visits, marked: None, language: Language, size: Size
 ) -> None:
     table = await place.table("sample", ANN, BEN)
@@ -87,7 +87,9 @@ async def test_questions_dialogs_and_forms(
 
 
 @two_ways
-async def test_several_answers(place: Site, visit: Visits, language: Language, size: Size) -> None:
+async def test_questions_with_several_answers_are_accessible(
+    place: Site, visit: Visits, language: Language, size: Size
+) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, language, size)
     for way in ("one", "one", "several", "several", "steps"):
@@ -104,7 +106,9 @@ async def test_several_answers(place: Site, visit: Visits, language: Language, s
 
 
 @two_ways
-async def test_before_and_after_a_game(place: Site, visit: Visits, language: Language, size: Size) -> None:
+async def test_the_page_is_accessible_before_and_after_a_game(
+    place: Site, visit: Visits, language: Language, size: Size
+) -> None:
     tables = place.bot.tables
     lobby = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     page = await visit(ANN, lobby, language, size)
@@ -122,7 +126,7 @@ async def test_before_and_after_a_game(place: Site, visit: Visits, language: Lan
 
 
 @two_ways
-async def test_spectators(place: Site, visit: Visits, language: Language, size: Size) -> None:
+async def test_the_page_of_spectators_is_accessible(place: Site, visit: Visits, language: Language, size: Size) -> None:
     table = await place.table("dungeon_lords", ANN, BEN)
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     page = await visit.watch(table, language, size)
@@ -142,7 +146,7 @@ async def test_spectators(place: Site, visit: Visits, language: Language, size: 
         ("map_masters", "ja", PHONE),
     ],
 )
-async def test_every_game(place: Site, visit: Visits, game: str, language: Language, size: Size) -> None:
+async def test_every_game_is_accessible(place: Site, visit: Visits, game: str, language: Language, size: Size) -> None:
     table = await place.table(game, ANN, BEN)
     asked = (await place.bot.tables.store.game(table.id)).awaited()
     page = await visit((ANN, BEN)[max(0, asked.seat)], table, language, size)

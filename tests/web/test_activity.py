@@ -44,7 +44,7 @@ async def enabled() -> AsyncIterator[Sandbox]:
 
 @asynccontextmanager
 async def served(discord: Sandbox, folder: Path) -> AsyncIterator[Site]:
-    """A bot at that Discord, and its server of pages."""
+    """A bot connected to that Discord, and its page server."""
     async with kantera_inside(folder / "kantera.db", discord) as bot:
         server = page_server(bot, {}, Activities(bot, "hush"))
         await server.start(0, Origin("https", "kantera.example.org"))
@@ -133,7 +133,7 @@ async def test_a_spectator_of_the_channel_sees_no_answers(discord: Sandbox, site
         assert surfer.parts.get("hand") is None
 
 
-async def test_a_code_is_good_once(discord: Sandbox, site: Site) -> None:
+async def test_an_authorization_code_works_only_once(discord: Sandbox, site: Site) -> None:
     here = place(discord, "table-1")
     await game(site, here)
     user = discord.world.user(BEN)
@@ -142,7 +142,7 @@ async def test_a_code_is_good_once(discord: Sandbox, site: Site) -> None:
     assert (await sign_in(site, code, instance))[0] == 403
 
 
-async def test_who_has_not_opened_it_is_turned_away(discord: Sandbox, site: Site) -> None:
+async def test_a_person_who_has_not_opened_the_activity_is_refused(discord: Sandbox, site: Site) -> None:
     here = place(discord, "table-1")
     await game(site, here)
     opened = discord.world.launch(discord.world.user(BEN), here).id
@@ -151,7 +151,7 @@ async def test_who_has_not_opened_it_is_turned_away(discord: Sandbox, site: Site
     assert (await sign_in(site, authorize(discord.world, stranger), "i-0-gc-0"))[0] == 403
 
 
-async def test_who_left_the_server_is_turned_away(discord: Sandbox, site: Site) -> None:
+async def test_a_person_who_left_the_server_is_refused(discord: Sandbox, site: Site) -> None:
     here = place(discord, "table-1")
     await game(site, here)
     user = discord.world.user(BEN)
@@ -160,19 +160,21 @@ async def test_who_left_the_server_is_turned_away(discord: Sandbox, site: Site) 
     assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 403
 
 
-async def test_a_channel_without_a_game(discord: Sandbox, site: Site) -> None:
+async def test_signing_in_without_a_game_in_the_channel_is_refused(discord: Sandbox, site: Site) -> None:
     user, here = discord.world.user(BEN), place(discord, "table-1")
     instance = discord.world.launch(user, here).id
     assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 404
 
 
 @pytest.mark.parametrize("name", ["elsewhere", "みんな / All of us"], ids=["server", "group"])
-async def test_where_only_the_person_has_installed_the_app(discord: Sandbox, site: Site, name: str) -> None:
+async def test_signing_in_is_refused_where_only_the_person_has_installed_the_app(
+    discord: Sandbox, site: Site, name: str
+) -> None:
     user = discord.world.user(BEN)
     discord.world.set_installed(user, True)
     instance = discord.world.launch(user, place(discord, name)).id
     assert (await sign_in(site, authorize(discord.world, user), instance))[0] == 410
-    other = discord.world.user(AOI)  # who is not there
+    other = discord.world.user(AOI)  # not a member of that channel
     assert (await sign_in(site, authorize(discord.world, other), instance))[0] == 403
 
 
@@ -191,7 +193,9 @@ async def test_a_flood_of_sign_ins_does_not_reach_discord(discord: Sandbox, site
     assert (await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id))[0] == 200
 
 
-async def test_few_wait_for_discord(discord: Sandbox, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_a_few_sign_ins_wait_for_discord_at_once(
+    discord: Sandbox, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
     activities = site.server._activities
     assert activities is not None
     answered = asyncio.Event()
@@ -242,7 +246,7 @@ async def test_a_wrong_session_is_signed_out(site: Site) -> None:
         assert surfer.code == 4401
 
 
-async def test_when_discord_fails_the_page_is_told_to_try_again(discord: Sandbox, site: Site) -> None:
+async def test_a_failure_of_discord_is_answered_with_service_unavailable(discord: Sandbox, site: Site) -> None:
     discord.world.client_secret = "changed"
     assert (await sign_in(site, "code", "i-1"))[0] == 503
 
@@ -255,7 +259,7 @@ async def test_only_discord_may_frame_the_page(site: Site) -> None:
     assert "frame-ancestors 'none'" in outside
 
 
-async def test_the_button_opens_it(discord: Sandbox, site: Site) -> None:
+async def test_the_button_opens_the_activity(discord: Sandbox, site: Site) -> None:
     here = place(discord, "table-1")
     await game(site, here)
     async with User(discord.url, "ben") as ben:
@@ -268,7 +272,7 @@ async def test_the_button_opens_it(discord: Sandbox, site: Site) -> None:
     assert (instance.channel.id, instance.users) == (here.id, {BEN})
 
 
-async def test_where_the_activity_is_not_enabled_the_button_says_so(discord: Sandbox, site: Site) -> None:
+async def test_the_button_says_so_when_the_activity_is_not_enabled(discord: Sandbox, site: Site) -> None:
     here = place(discord, "table-1")
     await game(site, here)
     discord.world.client_secret = ""

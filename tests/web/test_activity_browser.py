@@ -152,7 +152,9 @@ async def test_a_small_window_shows_the_board_alone(discord: Sandbox, site: Site
     await expect(frame.locator("aside")).to_be_visible()
 
 
-async def test_who_does_not_authorize_is_told(discord: Sandbox, site: Site, launch: Launch) -> None:
+async def test_a_person_who_does_not_authorize_gets_an_explanation(
+    discord: Sandbox, site: Site, launch: Launch
+) -> None:
     await game(site, place(discord, "table-1"))
     _, frame = await launch(refuses=True)
     await expect(frame.get_by_text("Discord couldn't confirm who you are")).to_be_visible()
@@ -163,7 +165,7 @@ async def test_a_channel_without_a_game_says_how_to_begin(site: Site, launch: La
     await expect(frame.get_by_text("There is no game in this channel")).to_be_visible()
 
 
-async def test_where_the_bot_is_not_it_says_what_can_be_done(discord: Sandbox, launch: Launch) -> None:
+async def test_the_page_says_what_can_be_done_where_the_bot_is_not_a_member(discord: Sandbox, launch: Launch) -> None:
     discord.world.set_installed(discord.world.user(BEN), True)
     _, frame = await launch(PHONE, channel="elsewhere")
     await expect(frame.get_by_text("isn't a member here")).to_contain_text("a lesson with /learn")

@@ -65,7 +65,7 @@ class Face:
 
 @dataclass
 class Visits:
-    """Opens pages in the browser, and watches that nothing goes wrong there."""
+    """Opens pages in the browser and collects the problems that occur on them."""
 
     site: Site
     browser: Browser
@@ -128,7 +128,7 @@ async def visit(place: Site, browser: Browser) -> AsyncIterator[Visits]:
 
 @pytest.fixture
 def marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cards that can be laid are on the board."""
+    """Mark the cards that can be laid on the board."""
     options = LayCard.options
 
     def with_marks(self: Any, game: Any, refused: Any = None) -> Any:
@@ -153,10 +153,10 @@ async def until(page: Page, true: Callable[[], Awaitable[bool]]) -> None:
         if await true():
             return
         await page.wait_for_timeout(25)
-    raise AssertionError("it does not come true")
+    raise AssertionError("the condition was never met")
 
 
-async def test_a_tap_on_a_mark_is_its_answer(place: Site, visit: Visits, marked: None) -> None:
+async def test_tapping_a_mark_gives_its_answer(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
@@ -175,7 +175,7 @@ async def test_a_tap_on_a_mark_is_its_answer(place: Site, visit: Visits, marked:
     await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
 
 
-async def test_a_tap_beside_all_marks_does_nothing(place: Site, visit: Visits, marked: None) -> None:
+async def test_a_tap_outside_all_marks_does_nothing(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     phone = await visit(ANN, table, size=PHONE)
     box = await phone.locator(".board").first.bounding_box()
@@ -210,7 +210,7 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, vi
     assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
 
 
-async def test_the_keyboard_alone_is_enough(place: Site, visit: Visits) -> None:
+async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
@@ -238,7 +238,7 @@ async def focused(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 
 
-async def test_the_first_key_skips_the_header(place: Site, visit: Visits) -> None:
+async def test_the_first_tab_stop_skips_the_header(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
@@ -258,8 +258,8 @@ async def test_the_first_key_skips_the_header(place: Site, visit: Visits) -> Non
     assert (await laid(place, table))[0] == 1
 
 
-async def test_the_next_question_is_answered_without_looking_for_it(place: Site, visit: Visits) -> None:
-    """With keys the focus goes to its first answer; after a click nothing is picked out."""
+async def test_an_answer_by_key_moves_the_focus_to_the_next_question(place: Site, visit: Visits) -> None:
+    """With keys its first answer gets the focus; after a click no answer does."""
     page = await visit(ANN, await place.table("picks", ANN))
 
     async def answered(question: str | None) -> None:
@@ -282,7 +282,7 @@ async def test_the_next_question_is_answered_without_looking_for_it(place: Site,
 
 
 async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit: Visits) -> None:
-    """Until it can have been read."""
+    """It is only accepted after a moment in which the question can be read."""
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
     await page.clock.install(time=0)
@@ -299,7 +299,7 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
 
 
 async def test_enter_does_nothing_while_others_are_asked(place: Site, visit: Visits) -> None:
-    """What can be pressed there takes the answer back, or asks for something else."""
+    """The buttons shown meanwhile take the answer back or open something else."""
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
@@ -325,7 +325,7 @@ async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) 
     assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
 
 
-async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Visits, marked: None) -> None:
+async def test_hovering_an_answer_or_its_mark_highlights_the_other(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
@@ -335,8 +335,10 @@ async def test_the_mouse_lights_up_what_belongs_together(place: Site, visit: Vis
     await expect(desk.locator(".answer.strong")).to_have_attribute("data-option", "card-5")
 
 
-async def test_a_resting_mouse_lights_up_nothing_that_comes_under_it(place: Site, visit: Visits, marked: None) -> None:
-    """Who uses the keys looks at what has the focus."""
+async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
+    place: Site, visit: Visits, marked: None
+) -> None:
+    """With the keyboard, only the focused answer is to stand out."""
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
@@ -447,7 +449,7 @@ async def picked(site: Site, table: Table) -> bool:
     return bool(cast(Picks, await site.bot.tables.store.game(table.id)).answers)
 
 
-async def test_every_shape_of_question_on_a_phone(place: Site, visit: Visits) -> None:
+async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
 
@@ -469,7 +471,7 @@ async def test_every_shape_of_question_on_a_phone(place: Site, visit: Visits) ->
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
 
-async def test_another_question_is_read_from_its_beginning(place: Site, visit: Visits) -> None:
+async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=(1280, 400))
 
@@ -496,7 +498,7 @@ async def test_another_question_is_read_from_its_beginning(place: Site, visit: V
     assert await scrolled() > 0
 
 
-async def test_where_nothing_can_be_tapped_a_phone_shows_the_whole_picture(
+async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
     place: Site, visit: Visits, marked: None
 ) -> None:
     table = await place.table("sample", ANN, BEN)
@@ -516,7 +518,7 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place:
     assert found == ["loaded", "loaded"]
 
 
-async def test_a_tap_on_what_cannot_be_returned_opens_a_menu_and_its_button_buys(place: Site, visit: Visits) -> None:
+async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answer(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     tables, rng = place.bot.tables, Random("market")
     while (question := (await tables.store.game(table.id)).awaited()).kind != "buy":
@@ -551,8 +553,8 @@ async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language:
     await expect(page.locator("nav")).to_be_hidden()
 
 
-async def test_a_picture_ends_where_its_frame_does(place: Site, visit: Visits) -> None:
-    """What is drawn beyond it, such as the rest of a glow, is not seen next to it."""
+async def test_a_picture_is_clipped_to_its_frame(place: Site, visit: Visits) -> None:
+    """What is drawn beyond it, such as the rest of a glow, is not visible."""
     table = await place.table("sample", ANN, BEN)
     for size in (PHONE, DESKTOP, (500, 300)):
         page = await visit(ANN, table, size=size)
@@ -564,7 +566,7 @@ async def test_a_picture_ends_where_its_frame_does(place: Site, visit: Visits) -
         assert abs(2 * (svg["x"] - board["x"]) - (board["width"] - svg["width"])) < 1
 
 
-async def test_dialogs_and_forms(place: Site, visit: Visits) -> None:
+async def test_settings_can_be_changed_in_nested_dialogs(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
     await page.get_by_role("button", name="Table…").click()
@@ -599,7 +601,7 @@ SHARED = """async (open) => {
         (["a", "c"], [[0, 45], [0, 0], [45, 45]]),
     ],
 )
-async def test_equal_cards_share_their_place_among_those_that_can_be_tapped(
+async def test_tappable_cards_share_the_space_of_all_equal_cards(
     place: Site, visit: Visits, open: list[str], places: list[list[int]]
 ) -> None:
     page = await visit(EVE, await place.table("sample", ANN, BEN))
@@ -616,14 +618,14 @@ LONG_DIALOG = """async () => {
 }"""
 
 
-async def test_a_long_dialog_is_read_from_its_top(place: Site, visit: Visits) -> None:
+async def test_a_long_dialog_opens_at_its_top(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=PHONE)
     assert await page.evaluate(LONG_DIALOG) == 0
     await page.keyboard.press("Tab")
     await expect(page.locator("dialog button").first).to_be_focused()
 
 
-async def test_a_link_leads_to_the_game_without_another_document(place: Site, visit: Visits) -> None:
+async def test_a_link_opens_the_game_without_loading_a_second_document(place: Site, visit: Visits) -> None:
     table, page = await place.table("sample", ANN, BEN), await visit.blank(DESKTOP)
     documents: list[str] = []
     page.on("request", lambda asked: documents.append(asked.url) if asked.resource_type == "document" else None)
@@ -636,7 +638,7 @@ async def test_a_link_leads_to_the_game_without_another_document(place: Site, vi
     await expect(page.locator(".board svg").first).to_be_visible()
 
 
-async def test_a_used_link_says_so_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
+async def test_a_used_link_is_reported_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     link = await place.link(ANN, table)
     async with place.browser() as session:
@@ -659,7 +661,9 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", ["dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters"])
-async def test_no_page_scrolls_as_a_whole(place: Site, visit: Visits, game: str, size: tuple[int, int]) -> None:
+async def test_the_page_of_each_game_fits_the_window(
+    place: Site, visit: Visits, game: str, size: tuple[int, int]
+) -> None:
     table = await place.table(game, ANN, BEN)
     asked = (await place.bot.tables.store.game(table.id)).awaited()
     page = await visit((ANN, BEN)[max(0, asked.seat)], table, "ja", size)
@@ -673,14 +677,14 @@ async def test_no_page_scrolls_as_a_whole(place: Site, visit: Visits, game: str,
     assert board["height"] >= 0.3 * size[1]
 
 
-async def test_spectators_follow_the_game_and_pass_the_link_on(place: Site, visit: Visits, marked: None) -> None:
+async def test_spectators_follow_the_game_until_the_link_is_renewed(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     page, other = await visit.watch(table, "ja", PHONE), await visit.watch(table)
     await expect(page.locator(".panel")).to_contain_text("観戦中です")
     await expect(other.locator(".panel")).to_contain_text("You're watching")
-    assert page.url == watch_link(place.bot.services, table), "it can be copied"
+    assert page.url == watch_link(place.bot.services, table), "the address can be copied"
     assert await page.locator("rect.open, .answer, nav button, .hand:not([hidden])").count() == 0
     await page.locator("header > button[lang]").tap()
     await expect(page.locator(".panel")).to_contain_text("You're watching")

@@ -1,4 +1,4 @@
-"""A page whose network fails: it says so, comes back by itself, and a choice is neither lost nor made twice."""
+"""A page that loses its connection: it says so, reconnects, and no choice is lost or made twice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ __all__ = ["browser", "make_bot", "visit"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 
 HASTE = "const slow = setTimeout; window.setTimeout = (act, wait, ...more) => slow(act, wait / 10, ...more);"
-"""The page waits a tenth as long."""
+"""Makes the timers of the page ten times as fast."""
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -70,7 +70,7 @@ async def answer(site: Site, table: Table, *picked: str) -> None:
 
 async def is_lost(page: Page) -> None:
     await expect(page.locator(".lost-note")).to_be_visible()
-    await expect(page.locator(".answer").first).to_be_visible()  # the game is still there to be looked at
+    await expect(page.locator(".answer").first).to_be_visible()  # the game stays visible
 
 
 async def is_back(page: Page) -> None:
@@ -78,7 +78,7 @@ async def is_back(page: Page) -> None:
 
 
 @pytest.mark.parametrize("how", ["cut", "hush"])
-async def test_a_choice_made_without_a_network_is_made_once_it_is_back(
+async def test_a_choice_made_offline_is_carried_out_on_reconnection(
     place: Site, visit: Visits, network: Wire, how: str
 ) -> None:
     table, page = await opened(place, visit)
@@ -94,7 +94,7 @@ async def test_a_choice_made_without_a_network_is_made_once_it_is_back(
     await expect(page.locator("#app")).not_to_have_class("busy")
 
 
-async def test_a_choice_whose_answer_is_lost_is_not_made_twice(place: Site, visit: Visits, network: Wire) -> None:
+async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit: Visits, network: Wire) -> None:
     table, page = await opened(place, visit)
     network.deaf = True
     await page.locator('[data-option="n5"]').tap()
@@ -115,7 +115,7 @@ async def test_a_choice_whose_answer_is_lost_is_not_made_twice(place: Site, visi
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_a_silent_network_is_noticed_and_nothing_stale_stays(
+async def test_a_silent_network_is_noticed_and_the_page_catches_up(
     place: Site, visit: Visits, network: Wire, size: tuple[int, int]
 ) -> None:
     table, page = await opened(place, visit, size)
@@ -129,7 +129,7 @@ async def test_a_silent_network_is_noticed_and_nothing_stale_stays(
     await expect(page.locator(".log")).to_contain_text("Picked: 3.")
 
 
-async def test_a_quiet_game_is_no_lost_connection(place: Site, visit: Visits, network: Wire) -> None:
+async def test_a_quiet_game_is_not_taken_for_a_lost_connection(place: Site, visit: Visits, network: Wire) -> None:
     _, page = await opened(place, visit)
     known = network.connections
     await page.wait_for_timeout(7_000)
@@ -137,8 +137,8 @@ async def test_a_quiet_game_is_no_lost_connection(place: Site, visit: Visits, ne
     assert network.connections == known
 
 
-async def test_an_answer_that_was_overtaken_says_so(place: Site, visit: Visits, network: Wire) -> None:
-    """Without a network one answers on the page, then elsewhere: the first one to arrive counts."""
+async def test_an_answer_that_arrives_too_late_is_reported(place: Site, visit: Visits, network: Wire) -> None:
+    """A person answers on the offline page, then in Discord: the first answer to arrive counts."""
     table, page = await opened(place, visit)
     network.hush()
     await page.locator('[data-option="n5"]').tap()
@@ -159,7 +159,7 @@ async def test_a_phone_that_goes_offline_says_so_at_once(place: Site, visit: Vis
     await is_back(page)
 
 
-async def test_a_form_that_is_filled_in_survives(place: Site, visit: Visits, network: Wire) -> None:
+async def test_a_filled_in_form_survives_a_reconnection(place: Site, visit: Visits, network: Wire) -> None:
     _, page = await opened(place, visit, DESKTOP)
     await page.get_by_role("button", name="Table…").click()
     await page.locator("dialog").get_by_role("button", name="Settings…").click()
@@ -179,7 +179,7 @@ async def test_a_form_that_is_filled_in_survives(place: Site, visit: Visits, net
     await until(page, is_stored)
 
 
-async def test_the_bot_dies_and_another_one_takes_its_place(
+async def test_a_choice_survives_the_replacement_of_the_bot(
     place: Site, visit: Visits, network: Wire, make_bot: MakeBot
 ) -> None:
     table, page = await opened(place, visit)
@@ -194,7 +194,7 @@ async def test_the_bot_dies_and_another_one_takes_its_place(
         assert await version(after, table) == 1
 
 
-async def test_a_link_is_not_lost_when_the_network_is(place: Site, visit: Visits, network: Wire) -> None:
+async def test_a_link_can_still_be_used_after_a_network_failure(place: Site, visit: Visits, network: Wire) -> None:
     table = await place.table("picks", ANN, BEN)
     page = await visit.blank(PHONE)
     await page.route("**/enter", lambda route: route.abort() if route.request.method == "POST" else route.continue_())

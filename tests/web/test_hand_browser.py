@@ -1,4 +1,4 @@
-"""A hand with many cards can be read on the page, next to the board or below it."""
+"""A hand with many cards is readable on the page, next to the board or below it."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def test_an_open_hand_is_large_enough_to_read(
     assert hand["x"] >= board["x"] + board["width"] or frame["y"] >= board["y"] + board["height"]
 
 
-async def test_the_wheel_leads_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
+async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
     page = await opened(place, visit, DESKTOP)
     frame = await box(page, ".hand .board")
     assert (await box(page, "#card-11"))["y"] > frame["y"] + frame["height"]
@@ -78,7 +78,7 @@ async def test_the_wheel_leads_to_the_last_card(place: Site, visit: Visits, many
 
 
 @pytest.mark.parametrize("large", [False, True], ids=["below the board", "in its place"])
-async def test_a_finger_leads_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
+async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
     page = await opened(place, visit, PHONE)
     if large:
         await page.get_by_role("button", name="My hand").tap()
@@ -92,7 +92,7 @@ async def test_a_finger_leads_to_the_last_card(place: Site, visit: Visits, many_
     assert last["y"] + last["height"] <= frame["y"] + frame["height"]
 
 
-async def test_the_only_card_that_is_an_answer_is_shown_and_a_finger_leads_back_to_the_others(
+async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_to_the_others(
     place: Site, visit: Visits, many_cards: None, marked: None
 ) -> None:
     table = await place.table("sample", ANN, BEN)
@@ -106,7 +106,7 @@ async def test_the_only_card_that_is_an_answer_is_shown_and_a_finger_leads_back_
     assert (await box(page, ".field > .board #card-0"))["y"] >= frame["y"]
 
 
-async def test_a_finger_that_rests_at_the_edge_of_a_card_asks_about_that_card(
+async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
     place: Site, visit: Visits, many_cards: None, marked: None
 ) -> None:
     table = await place.table("sample", ANN, BEN)
@@ -125,7 +125,7 @@ async def test_a_finger_that_rests_at_the_edge_of_a_card_asks_about_that_card(
     await expect(page.locator(".tip")).to_contain_text("It is worth 5.")
 
 
-async def test_a_mouse_that_rests_on_a_card_reads_it_whether_it_answers_or_not(
+async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
     place: Site, visit: Visits, many_cards: None, marked: None
 ) -> None:
     table = await place.table("sample", ANN, BEN)
@@ -141,7 +141,7 @@ async def test_a_mouse_that_rests_on_a_card_reads_it_whether_it_answers_or_not(
     await expect(page.locator(".tip")).not_to_contain_text("card no.")
 
 
-async def test_a_card_within_a_larger_answer_is_read_with_it(
+async def test_hovering_a_card_inside_a_larger_answer_describes_both(
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def hand(*given: Any, **said: Any) -> Drawing:

@@ -50,7 +50,7 @@ async def test_a_malformed_message_ends_the_connection(site: Site, said: str) ->
         await ann.until(lambda: ann.code == CODES["malformed"])
 
 
-async def test_a_page_that_asks_hears_that_the_server_is_there(site: Site) -> None:
+async def test_a_ping_is_answered_with_a_pong(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
     async with site.page(ANN, table) as ann, site.spectator(table) as watcher:
@@ -73,7 +73,7 @@ async def test_a_forged_custom_id_changes_nothing(site: Site, custom_id: str) ->
         assert (await site.bot.tables.store.get(table.id)).version == 1
 
 
-async def test_a_message_that_is_too_large(site: Site) -> None:
+async def test_a_message_that_is_too_large_ends_the_connection(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:
         await ann.socket.send_str("x" * (LARGEST + 1))
@@ -119,8 +119,8 @@ async def test_one_page_too_many_closes_the_oldest(site: Site) -> None:
         assert [surfer.code for surfer in (ben, *anns[1:], last)] == [None] * (MOST_PAGES + 1)
 
 
-async def test_a_slow_reader_is_dropped_and_holds_up_nobody(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page that takes nothing: the server gives it up, and the other page gets everything meanwhile."""
+async def test_a_slow_reader_is_dropped_and_does_not_delay_others(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that reads nothing: the server drops it, and the other page gets everything meanwhile."""
     monkeypatch.setattr("web.socket.SLOW", 0.2)
     table = await site.table("picks", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
@@ -140,8 +140,8 @@ async def test_a_slow_reader_is_dropped_and_holds_up_nobody(site: Site, monkeypa
         assert ann.code is None
 
 
-async def test_a_page_that_reads_nothing_fills_no_memory(site: Site) -> None:
-    """Of what happens while a page is busy only the newest state is sent."""
+async def test_updates_for_a_busy_page_do_not_pile_up(site: Site) -> None:
+    """After a page was busy, only the newest state is sent."""
     table = await site.table("picks", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         (page,) = [page for page in site.server.live.pages if page.user_id == BEN.id]
@@ -156,7 +156,7 @@ async def test_a_page_that_reads_nothing_fills_no_memory(site: Site) -> None:
         assert len(ben.frames) - before <= 3
 
 
-async def test_more_requests_at_once_wait_for_their_turn(site: Site) -> None:
+async def test_requests_sent_at_once_are_handled_in_turn(site: Site) -> None:
     table = await site.table("picks", ANN)
     async with site.page(ANN, table) as ann:
         press = ann.options["Number 5"]

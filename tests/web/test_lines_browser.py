@@ -34,7 +34,7 @@ async def game(site: Site, number: int) -> DungeonLords:
 
 
 async def asked_for(site: Site, kind: str) -> tuple[Table, DungeonLords, Question]:
-    """A game in which someone, who knows all that has happened, is asked such a question."""
+    """A game with an open question of this kind, whose player has already seen all that happened."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     rng = Random("x")
     while (asked := (at := await game(site, table.id)).awaited()).kind != kind:
@@ -44,7 +44,7 @@ async def asked_for(site: Site, kind: str) -> tuple[Table, DungeonLords, Questio
     return table, at, asked
 
 
-async def test_three_orders_are_one_line(place: Site, visit: Visits) -> None:
+async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     phone = await visit(ANN, table, "ja", PHONE)
     await phone.wait_for_selector("rect.open")
@@ -75,7 +75,7 @@ async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: V
     await expect(frames).to_have_count(drawn * (len(orders) - 1) // len(orders))
 
 
-async def test_a_tap_on_a_creature_gives_no_order_beside_it(place: Site, visit: Visits) -> None:
+async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     phone = await visit(ANN, table, "en", PHONE)
     await phone.wait_for_selector("rect.open")
@@ -104,8 +104,8 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     assert (await game(place, table.id)).lords[asked.seat].tiles[square].kind == room.id
 
 
-async def test_marks_of_a_closed_hand_are_not_in_the_way(place: Site, visit: Visits) -> None:
-    """They lie nowhere: one tap on the board is enough."""
+async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: Visits) -> None:
+    """They take up no space: one tap on the board is enough."""
     table, at, asked = await asked_for(place, "dig_square")
     phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
     await phone.wait_for_selector("rect.open")

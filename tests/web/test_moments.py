@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 
 class Bare:
-    """Draws all that a seat may know, as it is."""
+    """Draws all that a seat may know, as plain data."""
 
     def board(
         self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
@@ -102,7 +102,7 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
 async def test_a_moment_of_a_new_turn_is_not_shown_in_the_turn_before(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Although it is not the last of its choice."""
+    """Even if it is not the last moment of its choice."""
 
     def compare(step: Compare, game: Sample) -> None:
         game.commit()
@@ -128,7 +128,7 @@ async def test_a_moment_of_a_new_turn_is_not_shown_in_the_turn_before(
         assert board(page, await page.moment(shown_at)) == after[1]
 
 
-async def test_what_is_news_to_a_spectator_who_comes_begins_with_a_whole_choice(
+async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("web.spectator.RECENT", 1)
@@ -147,7 +147,7 @@ async def test_what_is_news_to_a_spectator_who_comes_begins_with_a_whole_choice(
         assert board(eve, await eve.moment(0)) == before
 
 
-async def test_a_forged_seat_sees_no_more_than_its_own(bare: Site) -> None:
+async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     before = await views(bare, table)
     await lay(bare, table, 0)
@@ -165,7 +165,7 @@ async def test_a_forged_seat_sees_no_more_than_its_own(bare: Site) -> None:
                 assert surfer.pictures[surfer.moments[-1]["hand"]["picture"]] == f"<svg>hand {own}</svg>"
 
 
-async def test_opening_a_page_sends_no_moments_and_looking_back_sends_the_others_nothing(bare: Site) -> None:
+async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to_others(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     async with bare.page(BEN, table) as ben, bare.page(CAT, table) as cat, bare.page(EVE, table) as eve:
@@ -193,7 +193,7 @@ async def test_a_secret_choice_adds_no_moment(bare: Site) -> None:
             assert (page.parts["story"], await page.look_back()) == before[page]
 
 
-async def test_only_what_the_page_has_not_shown_plays_by_itself(bare: Site) -> None:
+async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(CAT, table) as cat:
         await lay(bare, table, 0)
@@ -206,7 +206,7 @@ async def test_only_what_the_page_has_not_shown_plays_by_itself(bare: Site) -> N
         assert told["steps"] == [0, 1, 2]
 
 
-async def test_ones_own_choice_begins_another_look_back(bare: Site) -> None:
+async def test_ones_own_choice_resets_the_news(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat:
@@ -217,7 +217,7 @@ async def test_ones_own_choice_begins_another_look_back(bare: Site) -> None:
         assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
 
 
-async def test_a_choice_made_in_discord_moves_the_news_on_here_too(bare: Site) -> None:
+async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
@@ -233,7 +233,7 @@ async def test_a_choice_made_in_discord_moves_the_news_on_here_too(bare: Site) -
         assert "Ann has laid a card." in ben.text
 
 
-async def test_a_choice_on_ones_other_page_moves_the_news_on_here_too(bare: Site) -> None:
+async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second:
@@ -244,7 +244,7 @@ async def test_a_choice_on_ones_other_page_moves_the_news_on_here_too(bare: Site
 
 
 @pytest.mark.parametrize("made_by", ["clock", "computer"])
-async def test_what_was_answered_for_an_absent_player_is_news_to_them(bare: Site, made_by: MadeBy) -> None:
+async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, made_by: MadeBy) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat:
@@ -264,7 +264,7 @@ async def test_a_forged_moment_is_refused(bare: Site, at: int) -> None:
     await lay(bare, table, 0)
     await lay(bare, table, 1)
     async with bare.page(CAT, table) as cat:
-        assert "refused" in await cat.moment(0)  # nothing was told yet
+        assert "refused" in await cat.moment(0)  # the page has not asked for the moments yet
         assert len((await cat.look_back())["moments"]) == 3
         assert "refused" in await cat.moment(at)
         assert cat.moments == []
@@ -292,7 +292,9 @@ async def test_a_malformed_look_back_ends_the_connection(site: Site, said: dict[
         await ann.until(lambda: ann.code == CODES["malformed"])
 
 
-async def test_of_many_requests_the_newest_is_answered(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_newest_of_many_waiting_requests_is_answered(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     await lay(bare, table, 1)
@@ -318,7 +320,7 @@ async def test_of_many_requests_the_newest_is_answered(bare: Site, monkeypatch: 
         assert ([moment["at"] for moment in cat.moments], calls) == ([0, 2], 2)
 
 
-async def test_somebody_who_left_the_seat_looks_back_no_more(bare: Site) -> None:
+async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     async with bare.page(CAT, table) as cat:
@@ -328,7 +330,7 @@ async def test_somebody_who_left_the_seat_looks_back_no_more(bare: Site) -> None
         assert cat.moments == []
 
 
-async def test_words_come_for_those_who_prefer_them(bare: Site) -> None:
+async def test_people_who_prefer_text_get_moments_in_words(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
     await bare.bot.services.people.wants_text(BEN.id, text_only=True)
@@ -338,7 +340,7 @@ async def test_words_come_for_those_who_prefer_them(bare: Site) -> None:
         assert (found["board"], found["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
 
 
-async def test_where_the_rules_no_longer_lead_there_it_says_so(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_that_cannot_be_replayed_is_reported(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
 
@@ -410,7 +412,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
         assert "The cards:" not in str(eve.frames)
 
 
-async def test_who_may_watch_no_longer_looks_back_no_more(bare: Site) -> None:
+async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Site) -> None:
     table = await watched(bare)
     await lay(bare, table, 0)
     async with bare.spectator(table) as eve:
@@ -432,7 +434,7 @@ async def test_a_running_game_has_no_film(bare: Site) -> None:
         assert "refused" in await ann.moment(0, seat=1)
 
 
-async def test_the_film_of_a_finished_game_with_any_eyes(site: Site) -> None:
+async def test_a_finished_game_can_be_replayed_from_any_point_of_view(site: Site) -> None:
     table = await ended(site, await site.table("sample", ANN, BEN, CAT))
     async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         for surfer, seat in ((ben, 1), (eve, None)):
@@ -455,7 +457,7 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
         found = [(button["label"], button.get("film")) for button in ends["buttons"]]
         assert found == [("Play again", None), ("Replay", 0)]
         number = await ann.send(ends["buttons"][1]["id"])
-        assert number in ann.refused  # the page has controls of its own
+        assert number in ann.refused  # the page has its own controls
 
 
 async def test_a_personal_game_offers_its_replay_once(site: Site) -> None:
@@ -472,7 +474,7 @@ async def test_a_personal_game_offers_its_replay_once(site: Site) -> None:
 # How long moments stay
 
 
-def test_the_weightiest_moments_play_as_there_is_time() -> None:
+def test_the_weightiest_moments_play_when_time_is_short() -> None:
     long = "x" * 200
     found = [Moment(at, long, 9 if at in (2, 7) else 1) for at in range(MOST)]
     stays = paced(found, "en")

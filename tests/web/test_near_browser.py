@@ -102,7 +102,7 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     await until(page, lambda: sees(page, 500, 450))
 
 
-async def test_the_whole_is_one_tap_away_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
+async def test_a_tap_shows_the_whole_board_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     button = page.get_by_role("button", name="Whole board")
     await until(page, lambda: sees(page, 100, 100))
@@ -120,7 +120,7 @@ async def test_the_whole_is_one_tap_away_until_the_next_tap_or_question(place: S
     await until(page, lambda: sees(page, 100, 100))
 
 
-async def test_a_plate_at_the_lower_edge_is_tapped_not_what_lies_below(
+async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
     place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = Pick.options
@@ -142,7 +142,7 @@ async def test_a_plate_at_the_lower_edge_is_tapped_not_what_lies_below(
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
 
 
-async def test_a_desktop_shows_the_whole(place: Site, visit: Visits) -> None:
+async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:
     page = await visited(place, visit, DESKTOP)
     sheet, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
     assert frame is not None

@@ -1,4 +1,4 @@
-"""Pieces that a finger drags to where an answer puts them."""
+"""Dragging pieces to where an answer puts them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WATCHED = """() => {
 
 
 async def asked(place: Site, table: Table, kind: str) -> Question:
-    """Play until a question of this kind is open; it."""
+    """Play until a question of this kind is open, and return it."""
     store, play = place.bot.tables.store, place.bot.tables.play
     player, rng = PLAYERS[table.game]["steady"], Random(1)
     while (question := (await store.game(table.id)).awaited()).kind != kind:
@@ -65,7 +65,7 @@ async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, An
     return table, page, question, f"hero-{question.model_dump()['hero']}"
 
 
-async def test_a_hero_is_dragged_over_other_cells_to_where_its_move_ends(place: Site, visit: Visits) -> None:
+async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     options = {option.mark: option for option in question.options(game) if option.key == "do-move"}
@@ -78,7 +78,7 @@ async def test_a_hero_is_dragged_over_other_cells_to_where_its_move_ends(place: 
     assert await version(place, table) == before + 1
 
 
-async def test_under_a_dragged_hero_no_answer_of_its_place_is_shown(place: Site, visit: Visits) -> None:
+async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
     question = await asked(place, table, "move")
     page = await visit((ANN, BEN)[question.seat], table)
@@ -92,7 +92,7 @@ async def test_under_a_dragged_hero_no_answer_of_its_place_is_shown(place: Site,
     await expect(page.locator(".tip")).to_be_hidden()
 
 
-async def test_a_hero_dragged_to_where_it_cannot_go_stays_and_hears_why(place: Site, visit: Visits) -> None:
+async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     refused = next(each for each in question.refusals(game) if each.reason == "blocked_king")
@@ -102,7 +102,7 @@ async def test_a_hero_dragged_to_where_it_cannot_go_stays_and_hears_why(place: S
     assert await version(place, table) == before
 
 
-async def test_a_hero_dropped_where_nothing_is_goes_back_and_says_so(place: Site, visit: Visits) -> None:
+async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place: Site, visit: Visits) -> None:
     table, page, _, hero = await hero_on_the_board(place, visit)
     frame = await page.locator(".field > .board").bounding_box()
     assert frame is not None
@@ -119,7 +119,7 @@ async def test_a_hero_dropped_where_nothing_is_goes_back_and_says_so(place: Site
     assert await version(place, table) == before
 
 
-async def test_a_tap_on_the_hero_is_the_answer_that_stands_there(place: Site, visit: Visits) -> None:
+async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     assert sum(option.mark == hero for option in question.options(game)) == 1

@@ -43,19 +43,19 @@ async def test_a_choice_reaches_every_page(site: Site) -> None:
             await other.until(lambda other=other: "The cards:" in str(other.parts["log"]))  # type: ignore[misc]
 
 
-async def test_a_page_has_nothing_to_refresh(site: Site) -> None:
+async def test_a_page_has_no_refresh_button(site: Site) -> None:
     table = await site.table("picks", ANN, BEN)
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         assert "Waiting for" in ben.text
         assert "Refresh" not in ben.buttons()
         await ben.press("⋯ More")
-        assert "Back" in ben.buttons()  # its id is that of the other
+        assert "Back" in ben.buttons()  # it has the same id as Refresh
         await ben.press("Back")
         assert "⋯ More" in ben.buttons()
         assert "Refresh" not in ann.buttons()
 
 
-async def test_each_sees_the_hand_of_their_own_seat_alone(site: Site) -> None:
+async def test_players_see_only_the_hand_of_their_own_seat(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     await deal(site, table.id, [1, 2, 2], [3, 4, 4], [5, 5, 6])
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben, site.page(EVE, table) as eve:
@@ -68,8 +68,8 @@ async def test_each_sees_the_hand_of_their_own_seat_alone(site: Site) -> None:
             assert [hand for hand in ("[1, 2, 2]", "[3, 4, 4]", "[5, 5, 6]") if hand in seen and hand != own] == []
 
 
-async def test_nothing_is_sent_where_nothing_visible_has_changed(site: Site) -> None:
-    """A push, even an empty one, would tell that a secret choice was made."""
+async def test_nothing_is_sent_when_nothing_visible_has_changed(site: Site) -> None:
+    """A push, even an empty one, would reveal that a secret choice was made."""
     table = await site.table("sample", ANN, BEN)
     async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         before = [len(ben.frames), len(eve.frames)]
@@ -104,7 +104,7 @@ async def lay(site: Site, number: int, seat: Seat, card: int) -> None:
     await site.bot.tables.play.choose(number, seat, question.id, [f"card-{card}"])
 
 
-async def test_which_card_was_laid_changes_no_byte_for_the_others(site: Site) -> None:
+async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(site: Site) -> None:
     sent: list[list[str | bytes]] = []
     for number, card in enumerate((1, 2)):
         table = await site.table("sample", ANN, BEN, channel=number)
@@ -130,7 +130,7 @@ async def test_a_spectator_cannot_act(site: Site) -> None:
         assert (await site.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_nobody_answers_for_another_seat(site: Site) -> None:
+async def test_an_answer_for_another_seat_is_refused(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     await deal(site, table.id, [1, 1, 1], [2, 2, 2])
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
@@ -143,7 +143,7 @@ async def test_nobody_answers_for_another_seat(site: Site) -> None:
     "forged",
     ["k:{other}:1:do:card-1", "k:{table}:0:join", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:start"],
 )
-async def test_other_tables_and_what_pages_do_not_offer_are_refused(site: Site, forged: str) -> None:
+async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, forged: str) -> None:
     table = await site.table("sample", ANN, BEN)
     other = await site.table("sample", ANN, CAT, channel=8)
     async with site.page(ANN, table) as ann:
@@ -168,8 +168,8 @@ async def test_a_request_that_is_sent_again_is_carried_out_once(site: Site) -> N
         assert "That question was answered earlier" not in ann.text
 
 
-async def test_a_socket_that_is_cut_in_mid_choice(site: Site) -> None:
-    """The answer is lost; the page comes back, sends the same request again, and the choice was made once."""
+async def test_a_choice_is_made_once_when_the_socket_is_cut(site: Site) -> None:
+    """The reply is lost; the page reconnects and sends the same request again, but the choice is made once."""
     table = await site.table("picks", ANN)
     async with site.browser() as session:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
@@ -213,7 +213,7 @@ async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
     assert answers == [["n7"], ["n59"], ["n1", "n2"], ["n3", "n4"], ["n3", "n1"], ["n3", "n1"], [], []]
 
 
-async def test_a_draft_shows_on_ones_own_other_page_alone(site: Site) -> None:
+async def test_a_draft_is_shown_only_on_the_pages_of_its_player(site: Site) -> None:
     table = await site.table("picks", ANN, BEN)
     for _ in range(3):
         game = await site.bot.tables.store.game(table.id)
@@ -228,7 +228,7 @@ async def test_a_draft_shows_on_ones_own_other_page_alone(site: Site) -> None:
         assert len(ben.frames) == before
 
 
-async def test_an_old_answer_changes_nothing_and_says_so(site: Site) -> None:
+async def test_an_outdated_answer_is_refused_with_an_explanation(site: Site) -> None:
     table = await site.table("picks", ANN)
     async with site.page(ANN, table) as ann:
         old = ann.options["Number 5"]
@@ -247,7 +247,7 @@ async def test_a_choice_is_taken_back(site: Site) -> None:
         assert len(ann.options) == 60
 
 
-async def test_a_large_answer_is_asked_about_once_more(site: Site) -> None:
+async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     await deal(site, table.id, [1, 6, 6], [2, 2, 2])
     await lay(site, table.id, 0, 1)
@@ -267,7 +267,7 @@ class Turns(Chronicler):
 
 
 @pytest.mark.parametrize(("read", "told"), [(4, ["2", "3"]), (50, ["1", "2", "3"])])
-async def test_a_turn_whose_beginning_was_not_read_is_not_in_the_log(
+async def test_a_turn_whose_start_was_not_loaded_is_left_out_of_the_log(
     site: Site, monkeypatch: pytest.MonkeyPatch, read: int, told: list[str]
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Turns())
@@ -283,7 +283,7 @@ async def test_a_turn_whose_beginning_was_not_read_is_not_in_the_log(
         assert re.findall(r"seat (.*?)\.", str(ann.parts["log"])) == told
 
 
-async def test_who_wants_to_is_asked_about_every_answer(site: Site) -> None:
+async def test_people_who_want_it_must_confirm_every_answer(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     await site.bot.services.people.wants_to_confirm(ANN.id, True)
     async with site.page(ANN, table) as ann:
@@ -294,7 +294,7 @@ async def test_who_wants_to_is_asked_about_every_answer(site: Site) -> None:
         await ann.press("Yes, do it")
         assert (await site.bot.tables.store.get(table.id)).version == 1
         await ann.press("Take it back")
-        assert "Yes, do it" not in ann.buttons()  # the way back is not asked about
+        assert "Yes, do it" not in ann.buttons()  # taking back needs no confirmation
 
 
 async def test_log_rules_table_and_settings_open_as_dialogs(site: Site) -> None:
@@ -331,7 +331,7 @@ async def test_the_language_can_be_changed(site: Site) -> None:
         assert ben.parts["title"] == before
 
 
-async def test_a_page_of_a_lobby_begins_with_the_game(site: Site) -> None:
+async def test_the_page_of_a_lobby_shows_the_game_once_it_starts(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     await tables.lobby.join(table.id, BEN)
@@ -342,7 +342,7 @@ async def test_a_page_of_a_lobby_begins_with_the_game(site: Site) -> None:
         await ann.until(lambda: ann.options)
 
 
-async def test_who_leaves_the_seat_sees_its_hand_no_longer(site: Site) -> None:
+async def test_a_player_who_leaves_the_seat_no_longer_sees_its_hand(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
     async with site.page(BEN, table) as ben:
         assert ben.parts["hand"] is not None
@@ -351,8 +351,8 @@ async def test_who_leaves_the_seat_sees_its_hand_no_longer(site: Site) -> None:
         assert ben.answers == {}
 
 
-async def test_pages_come_back_when_the_bot_does(site: Site) -> None:
-    """The server stops with pages open and starts again: the same session goes on."""
+async def test_sessions_survive_a_restart_of_the_server(site: Site) -> None:
+    """The server stops with pages open and starts again: the same session continues."""
     table = await site.table("sample", ANN, BEN)
     async with site.browser() as session:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
@@ -380,7 +380,7 @@ async def test_advice_can_be_followed(site: Site) -> None:
         assert (await site.bot.tables.store.get(table.id)).version == 1
 
 
-async def test_why_not_is_answered(site: Site) -> None:
+async def test_the_page_explains_why_an_answer_is_not_possible(site: Site) -> None:
     table = await site.table("sample", ANN, BEN)
     await deal(site, table.id, [1, 1, 1], [2, 2, 2])
     async with site.page(ANN, table) as ann:

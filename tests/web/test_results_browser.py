@@ -1,4 +1,4 @@
-"""What one's own answer has done is seen on the board before the page turns to a question about the hand."""
+"""The board shows the result of one's own answer before the page switches to a question about the hand."""
 
 from __future__ import annotations
 
@@ -115,9 +115,9 @@ async def answer(site: Site, table: Table) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_board_stays_until_the_result_was_seen(place: Site, visit: Visits, size: tuple[int, int]) -> None:
+async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit: Visits, size: tuple[int, int]) -> None:
     _, page = await answered(place, visit, size)
-    await expect(page.locator(".panel [data-option]").first).to_be_visible()  # the next question is there at once
+    await expect(page.locator(".panel [data-option]").first).to_be_visible()  # the next question is shown at once
     await expect(shown(page, "b1")).to_have_count(1)
     assert await page.locator(".field > .board rect.open").count() == 0
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Board")
@@ -128,7 +128,7 @@ async def test_the_board_stays_until_the_result_was_seen(place: Site, visit: Vis
 
 
 @pytest.mark.parametrize("way", ["board", "caption", "Escape"])
-async def test_it_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
+async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
     table, page = await answered(place, visit)
     if way == "board":
         await shown(page, "b2").tap(force=True)
@@ -141,7 +141,7 @@ async def test_it_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
     assert (await place.bot.tables.store.get(table.id)).version == 1
 
 
-async def test_who_answers_the_next_question_at_once_waits_for_nothing(place: Site, visit: Visits) -> None:
+async def test_answering_the_next_question_skips_showing_the_result(place: Site, visit: Visits) -> None:
     table, page = await answered(place, visit)
     await page.wait_for_timeout(600)  # no double click
     await page.locator('[data-option="n3"]').click()
@@ -182,7 +182,7 @@ async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> 
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_a_second_enter_does_nothing_that_cannot_be_taken_back(
+async def test_a_second_enter_does_not_confirm_what_cannot_be_taken_back(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Pick, "asks_again", lambda *given: True)
@@ -217,7 +217,7 @@ async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
     assert drawn[-1] == ["b3"]
 
 
-async def test_the_board_stays_while_more_is_open(place: Site, visit: Visits) -> None:
+async def test_the_board_stays_while_the_more_menu_is_open(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
     await expect(shown(page, "b3")).to_have_class("open")
@@ -240,7 +240,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
 
 @pytest.mark.parametrize("cards", [1, 60], ids=["one line", "many lines"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_caption_covers_nothing_of_the_board(
+async def test_the_caption_does_not_cover_the_board(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], cards: int
 ) -> None:
     def answer(question: Pick, game: Picks, picked: Picked) -> None:

@@ -1,4 +1,4 @@
-"""Looking back in a real browser: what happened plays, can be skipped and stepped through, and delays nothing."""
+"""Looking back in a real browser: moments play, can be skipped and stepped through, and delay nothing."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def heights(page: Page) -> list[str]:
 
 
 async def shows(page: Page, words: str, *expected: str) -> None:
-    """The caption says this, and the pieces are there."""
+    """Wait until the caption says this and the pieces are at these heights."""
     await expect(page.locator(".caption")).to_contain_text(words)
     await until(page, lambda: _are(page, list(expected)))
 
@@ -78,7 +78,7 @@ async def _are(page: Page, expected: list[str]) -> bool:
 
 
 async def over(page: Page, *expected: str) -> None:
-    """The game is shown as it stands."""
+    """Wait until the page shows the current position again."""
     await expect(page.locator(".caption")).to_be_hidden(timeout=12_500)
     await expect(page.locator(".moments")).to_be_hidden()
     await until(page, lambda: _are(page, list(expected)))
@@ -98,7 +98,7 @@ async def opened(site: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> 
     return table, page
 
 
-async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visits) -> None:
+async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, size=PHONE)
     await expect(page.locator(".answer").first).to_be_visible()
@@ -110,7 +110,7 @@ async def test_what_happened_plays_when_the_page_opens(place: Site, visit: Visit
 
 
 @pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
-async def test_it_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
+async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
     table, page = await opened(place, visit, PHONE)
     if way == "tap":
         hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
@@ -130,7 +130,7 @@ async def has_laid(site: Site, table: Table, seat: int) -> bool:
     return seat in cast(Sample, await site.bot.tables.store.game(table.id)).view(None).ready
 
 
-async def test_an_answer_ends_it(place: Site, visit: Visits) -> None:
+async def test_an_answer_ends_the_playback(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     await lay(place, table, 1)
     await lay(place, table, 2)
@@ -156,7 +156,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await page.keyboard.press("ArrowRight")
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await page.wait_for_timeout(2_500)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)  # it does not go on by itself
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)  # it does not advance on its own
     await page.get_by_role("button", name="Go to a moment…").click()
     await page.locator("dialog").get_by_role("button", name="Ann has laid a card.").click()
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
@@ -164,7 +164,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await over(page, LAID, LAID, RESTS)
 
 
-async def test_the_keyboard_keeps_its_place_while_one_looks_back(place: Site, visit: Visits) -> None:
+async def test_the_keyboard_focus_is_kept_while_looking_back(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
     answer = page.locator(".answer").first
@@ -192,7 +192,7 @@ async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
 
 
 @pytest.mark.long
-async def test_without_animation_it_goes_in_steps(place: Site, visit: Visits) -> None:
+async def test_with_reduced_motion_playback_goes_in_steps_without_animation(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     context = await visit.browser.new_context(reduced_motion="reduce")
     await context.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
@@ -206,7 +206,7 @@ async def test_without_animation_it_goes_in_steps(place: Site, visit: Visits) ->
 
 
 @pytest.mark.long
-async def test_what_others_do_at_once_is_shown_one_after_the_other(place: Site, visit: Visits) -> None:
+async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(EVE, table)
     await lay(place, table, 1)
@@ -219,7 +219,7 @@ async def test_what_others_do_at_once_is_shown_one_after_the_other(place: Site, 
     await over(page, LAID, LAID, RESTS)
 
 
-async def test_someone_who_watches_sees_what_happens(place: Site, visit: Visits) -> None:
+async def test_a_spectator_sees_what_happens(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     await lay(place, table, 1)
@@ -235,7 +235,7 @@ async def test_someone_who_watches_sees_what_happens(place: Site, visit: Visits)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
 
 
-async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None) -> None:
+async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
     await lay(place, table, 1)
@@ -246,7 +246,7 @@ async def test_a_question_is_never_late(place: Site, visit: Visits, marked: None
     await until(page, lambda: has_laid(place, table, 2))
 
 
-async def test_the_log_begins_with_the_newest_turn_and_each_turn_with_its_beginning(
+async def test_the_log_shows_the_newest_turn_first_and_each_turn_in_order(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Turns())
@@ -280,16 +280,14 @@ async def test_the_log_begins_with_the_newest_turn_and_each_turn_with_its_beginn
         ("", "a b", "a b"),
     ],
 )
-async def test_of_the_log_only_what_is_new_is_told(
-    place: Site, visit: Visits, before: str, now: str, fresh: str
-) -> None:
+async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, before: str, now: str, fresh: str) -> None:
     page = await visit(EVE, await place.table("sample", ANN, BEN))
     call = "async (logs) => (await import('/static/story.js')).news(...logs)"
     assert await page.evaluate(call, [before.split(), now.split()]) == fresh.split()
 
 
 @pytest.mark.long
-async def test_what_happened_behind_another_tab_plays_on_return(place: Site, visit: Visits) -> None:
+async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
     await page.evaluate(AWAY)
@@ -320,7 +318,7 @@ async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(plac
 
 @pytest.mark.parametrize(("language", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["ja phone", "en desktop"])
 @pytest.mark.long
-async def test_nothing_is_wrong_for_assistive_technology(
+async def test_axe_finds_no_accessibility_problems(
     place: Site, visit: Visits, language: Language, size: tuple[int, int]
 ) -> None:
     table = await waiting_for_cat(place)

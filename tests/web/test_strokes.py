@@ -42,7 +42,7 @@ async def version(site: Site, table: Table) -> int:
 
 
 async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", number: str = "") -> str:
-    """Send a line over these cells or marks, and wait until it was carried out; its nonce."""
+    """Send a line over these cells or marks, and wait until it was carried out; returns its nonce."""
     number = number or nonce()
     marks = [cell(each) if isinstance(each, int) else each for each in cells]
     said = {"op": "stroke", "nonce": number, "id": id or surfer.answers["stroke"], "marks": marks}
@@ -51,7 +51,7 @@ async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", numb
     return number
 
 
-async def test_a_line_makes_all_its_steps_and_others_see_it_once(trail: Site) -> None:
+async def test_a_line_makes_all_its_steps_and_sends_others_one_update(trail: Site) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
         before = [len(ben.frames), len(eve.frames)]
@@ -86,7 +86,7 @@ async def test_a_line_stops_where_there_are_two_ways(trail: Site) -> None:
         assert (await game(trail, table)).at == FORK
 
 
-async def test_a_step_that_cannot_be_taken_back_is_asked_about(trail: Site) -> None:
+async def test_a_line_stops_to_confirm_a_step_that_cannot_be_taken_back(trail: Site) -> None:
     table = await begun(trail, CLIFF - 2)
     async with trail.page(ANN, table) as ann:
         await draw(ann, [CLIFF - 1, CLIFF, CLIFF + 1])
@@ -96,7 +96,7 @@ async def test_a_step_that_cannot_be_taken_back_is_asked_about(trail: Site) -> N
         assert (await game(trail, table)).at == CLIFF
 
 
-async def test_cells_along_which_the_path_runs_on_are_passed_over(trail: Site) -> None:
+async def test_a_line_skips_cells_that_the_path_slides_over(trail: Site) -> None:
     table = await begun(trail, SLIDE - 1)
     async with trail.page(ANN, table) as ann:
         await draw(ann, [SLIDE, SLIDE + 1, LANDING, LANDING + 1])
@@ -105,7 +105,7 @@ async def test_cells_along_which_the_path_runs_on_are_passed_over(trail: Site) -
 
 
 @pytest.mark.parametrize("passed", [PASSED - 1, PASSED])
-async def test_a_line_passes_over_a_few_marks_at_most(trail: Site, passed: int) -> None:
+async def test_a_line_skips_only_a_few_unknown_marks(trail: Site, passed: int) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
         await draw(ann, [*(f"x{number}" for number in range(passed)), 1])
@@ -114,7 +114,7 @@ async def test_a_line_passes_over_a_few_marks_at_most(trail: Site, passed: int) 
 
 
 @pytest.mark.parametrize("astray", [STRAY, STRAY + 1])
-async def test_a_line_may_end_a_little_astray(trail: Site, astray: int) -> None:
+async def test_a_line_may_end_with_a_few_unknown_marks(trail: Site, astray: int) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
         await draw(ann, [1, *(f"x{number}" for number in range(astray))])
@@ -122,7 +122,7 @@ async def test_a_line_may_end_a_little_astray(trail: Site, astray: int) -> None:
         assert (STOPS in ann.text) == (astray > STRAY)
 
 
-async def test_steps_of_a_line_are_not_asked_about_one_by_one(trail: Site) -> None:
+async def test_steps_of_a_line_are_not_confirmed_one_by_one(trail: Site) -> None:
     table = await begun(trail)
     await trail.bot.services.people.wants_to_confirm(ANN.id, True)
     async with trail.page(ANN, table) as ann:
@@ -136,11 +136,11 @@ async def test_drawing_back_takes_steps_back(trail: Site) -> None:
         await draw(ann, ["end", 1, 2, 3])
         await draw(ann, ["end", 2, 1])
         assert (await game(trail, table)).at == 1
-        await draw(ann, ["end", 2, 1])  # back after a step is none of the server's: the page has made the line shorter
+        await draw(ann, ["end", 2, 1])  # back after a step is ignored: the page itself shortens such a line
         assert (await game(trail, table)).at == 2
 
 
-async def test_an_answer_that_is_not_shown_can_be_drawn(trail: Site) -> None:
+async def test_an_unlisted_answer_can_be_drawn(trail: Site) -> None:
     table = await begun(trail, SLIDE - 1)
     async with trail.page(ANN, table) as ann:
         assert "Leap to the end" not in ann.options
@@ -150,7 +150,7 @@ async def test_an_answer_that_is_not_shown_can_be_drawn(trail: Site) -> None:
 
 
 @pytest.mark.parametrize(("end", "camp"), [("south", "south"), (END, ""), ("x", "")])
-async def test_a_line_ends_in_an_answer_to_the_next_question(trail: Site, end: int | str, camp: str) -> None:
+async def test_a_line_may_end_in_an_answer_to_the_next_question(trail: Site, end: int | str, camp: str) -> None:
     table = await begun(trail, END - 2)
     async with trail.page(ANN, table) as ann:
         await draw(ann, [END - 1, END, "north", end])
@@ -167,7 +167,7 @@ async def test_a_question_without_steps_is_not_answered_by_a_line_alone(trail: S
         assert (await game(trail, table)).camp == ""
 
 
-async def test_nobody_draws_for_another_seat(trail: Site) -> None:
+async def test_a_line_for_another_seat_is_refused(trail: Site) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
         for surfer in (ben, eve):
@@ -185,7 +185,7 @@ async def test_a_line_for_an_old_question_is_refused(trail: Site) -> None:
         assert "That question was answered earlier" in ann.text
 
 
-async def test_a_line_from_before_a_step_back_is_refused(trail: Site) -> None:
+async def test_a_line_from_before_an_undo_is_refused(trail: Site) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
         await draw(ann, [1])
@@ -208,7 +208,7 @@ async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site) -> None:
         assert (await game(trail, table)).at == 3
 
 
-async def test_a_line_that_was_cut_off_is_drawn_to_its_end(trail: Site) -> None:
+async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Site) -> None:
     """The process ended after two of four steps; the page sends the line again."""
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
@@ -225,7 +225,7 @@ async def test_a_line_that_was_cut_off_is_drawn_to_its_end(trail: Site) -> None:
         assert await version(trail, table) == 4
 
 
-def test_each_mark_of_a_line_has_a_request_of_its_own() -> None:
+def test_each_mark_of_a_line_has_its_own_request_id() -> None:
     made = [request_of(-987_654_321, index) for index in range(PLACES)]
     assert len(set(made)) == PLACES
     assert all(each < 0 for each in made)
@@ -252,7 +252,7 @@ async def test_a_line_with_a_forged_id_changes_nothing(trail: Site, id: str) -> 
         assert ann.code is None
 
 
-async def test_the_longest_line_of_nonsense_is_answered(trail: Site) -> None:
+async def test_the_longest_line_of_unknown_marks_changes_nothing(trail: Site) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["x"] * MOST_MARKS)
@@ -286,7 +286,7 @@ async def test_several_cards_are_picked_at_once(site: Site) -> None:
         assert picks.answers[-1] == ["n4", "n2", "n7"]
 
 
-async def test_a_path_of_map_masters_is_drawn_by_hand(site: Site) -> None:
+async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> None:
     """Entrance, corridors and rooms in one line, as the rules make the same steps; then back to the entrance."""
     table = await site.table("map_masters", ANN, BEN)
     tables, rng = site.bot.tables, Random("line")

@@ -1,4 +1,4 @@
-"""Lines, taps and looks in a real browser, with a finger on a phone and with the mouse."""
+"""Drawing, tapping and hovering in a real browser, with a finger on a phone and with the mouse."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ async def test_a_finger_draws_a_path_and_draws_back(place: Site, visit: Visits) 
     assert await phone.locator(".stroke").count() == 0
 
 
-async def test_a_finger_that_begins_elsewhere_moves_the_picture(place: Site, visit: Visits) -> None:
+async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Visits) -> None:
     table = await begun(place)
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
@@ -81,7 +81,7 @@ async def test_a_phone_zooms_until_answers_can_be_told_apart(place: Site, visit:
     assert (await game(place, table)).at == 11
 
 
-async def test_a_tap_on_the_cell_before_takes_the_last_step_back(place: Site, visit: Visits) -> None:
+async def test_a_tap_on_the_previous_cell_takes_the_last_step_back(place: Site, visit: Visits) -> None:
     table = await begun(place, 2)
     phone = await visit(ANN, table, size=PHONE)
     await phone.touchscreen.tap(*await middle(phone, 1))
@@ -109,7 +109,7 @@ async def test_where_marks_are_too_close_the_first_tap_selects(place: Site, visi
     await expect(phone.locator(".panel")).to_contain_text(f"On to {END}")
 
 
-async def test_a_tap_on_what_is_not_possible_says_why(place: Site, visit: Visits) -> None:
+async def test_a_tap_on_an_impossible_step_says_why(place: Site, visit: Visits) -> None:
     table = await begun(place, WALL - 1)
     phone = await visit(ANN, table, size=PHONE)
     await phone.touchscreen.tap(*await middle(phone, WALL + 1))
@@ -119,7 +119,7 @@ async def test_a_tap_on_what_is_not_possible_says_why(place: Site, visit: Visits
     assert (await place.bot.tables.store.get(table.id)).version == 0
 
 
-async def test_a_finger_that_rests_on_a_mark_asks_what_it_does(place: Site, visit: Visits) -> None:
+async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Visits) -> None:
     table = await begun(place, 1)
     phone = await visit(ANN, table, size=PHONE)
     await (await Finger.of(phone)).rest(await middle(phone, 2), 700)
@@ -144,8 +144,8 @@ async def test_the_mouse_draws_and_shows_what_answers_do(place: Site, visit: Vis
     await expect(desk.locator(".tip")).to_be_hidden()
 
 
-async def test_a_line_that_is_cut_off_is_not_sent(place: Site, visit: Visits) -> None:
-    """A second finger makes a pinch of it."""
+async def test_a_line_interrupted_by_a_second_finger_is_not_sent(place: Site, visit: Visits) -> None:
+    """A second finger turns it into a pinch."""
     table = await begun(place)
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)

@@ -51,12 +51,12 @@ def test_a_line_ends_with_another_choice_in_between() -> None:
     assert play(count, game, "on-4") == 1
 
 
-def test_a_step_with_another_at_its_mark_is_no_part_of_a_line() -> None:
+def test_a_step_with_an_ambiguous_mark_is_not_part_of_a_line() -> None:
     game, count = trail(FORK - 2), touches()
     assert [play(count, game, id) for id in (f"on-{FORK - 1}", f"ford-{FORK}", f"on-{FORK + 1}")] == [1, 1, 1]
 
 
-def test_what_is_asked_about_again_takes_two() -> None:
+def test_an_answer_that_must_be_confirmed_takes_two_touches() -> None:
     game, count = trail(CLIFF - 2), touches()
     assert [play(count, game, f"on-{to}") for to in (CLIFF - 1, CLIFF)] == [1, 2]
 
@@ -67,7 +67,7 @@ def test_the_answer_at_the_end_of_a_line_belongs_to_it() -> None:
 
 
 @pytest.mark.parametrize(("back", "needed"), [(0, 1), (1, 2)])
-def test_picks_are_one_line_and_sent_when_they_are_all(back: int, needed: int) -> None:
+def test_a_full_set_of_picks_takes_one_touch_and_fewer_take_two(back: int, needed: int) -> None:
     game = GAMES["dungeon_lords"].start(3, {"rules": "introductory"}, seed="touches")
     question = game.awaited(0)
     assert question.kind == "choose_order"
@@ -82,7 +82,7 @@ def journey() -> Table:
 
 
 @pytest.mark.parametrize("unlisted", [True, False])
-def test_what_one_answer_to_an_earlier_question_does_is_not_counted(unlisted: bool) -> None:
+def test_steps_covered_by_one_answer_to_an_earlier_question_are_not_counted(unlisted: bool) -> None:
     t, ways = journey(), Ways(unlisted=unlisted)
     covered = []
     for id in ("move-n", "move-n", "move-e", "quest-qd_relight"):
@@ -92,7 +92,7 @@ def test_what_one_answer_to_an_earlier_question_does_is_not_counted(unlisted: bo
     assert not ways.covers(t.game, t.asked(), t.ids()[:1])
 
 
-def test_the_way_that_was_gone_has_to_be_the_one_of_the_answer() -> None:
+def test_steps_of_a_different_route_are_not_covered() -> None:
     t, ways = journey(), Ways(unlisted=True)
     for id in ("move-n", "move-s"):
         assert not ways.covers(t.game, t.asked(), [id])
@@ -112,7 +112,7 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     assert list(answers(asked)["behind"]) == ["md_shrine"]
 
 
-def test_each_answer_with_a_short_sum_shows_it_however_many_answers_there_are() -> None:
+def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_dripping_stair", 1, 0))
     t.hand(1, *list(CARDS)[:MOST_PREVIEWS]).rich(1, movement=3).begin("hero")
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), gists=t.asked().gists(t.game)))["options"]

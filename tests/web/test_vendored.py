@@ -1,4 +1,4 @@
-"""Files of others that the tests use are what their authors published."""
+"""Third-party files that the tests use are exactly as published."""
 
 from __future__ import annotations
 

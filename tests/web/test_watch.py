@@ -70,7 +70,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
 
 @pytest.mark.parametrize("late", [False, True], ids=["now", "late"])
 async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool) -> None:
-    """And since when; that would tell late spectators when something happens."""
+    """Late spectators do not see it: since when the table waits would reveal when something happens."""
     table = await watched(site, late=late, game="dungeon_go")
     async with site.spectator(table) as eve:
         await shown(eve)
@@ -110,7 +110,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
 
 
 @pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
-async def test_a_secret_question_and_its_answer_change_nothing(site: Site, lucky: bool) -> None:
+async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site: Site, lucky: bool) -> None:
     """The bytes are the same whether someone is asked or only the clock waits, and nothing is sent for an answer."""
     table = await watched(site)
     game = cast(Sample, await site.bot.tables.store.game(table.id))
@@ -146,8 +146,10 @@ async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
 # One turn late
 
 
-async def test_late_spectators_get_no_byte_before_the_next_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever happens in a turn: not even the moment of a choice can be seen, and no number of it."""
+async def test_late_spectators_receive_nothing_before_the_next_turn(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing that happens in a turn shows during it: not even when, or how many, choices are made."""
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
     tables = site.bot.tables
     table = await watched(site, late=True)
@@ -182,7 +184,7 @@ async def test_late_spectators_get_no_byte_before_the_next_turn(site: Site, monk
         assert str(eve.parts["log"]).count("The cards:") == 1
 
 
-async def test_a_late_spectator_who_comes_in_mid_turn_sees_what_the_others_see(
+async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
@@ -224,7 +226,7 @@ async def test_a_spectator_cannot_act(site: Site, said: dict[str, object]) -> No
         await ann.press(next(iter(ann.options)))
 
 
-async def test_a_watch_link_is_no_session_and_a_session_no_watch_link(site: Site) -> None:
+async def test_watch_links_and_sessions_are_not_interchangeable(site: Site) -> None:
     table = await watched(site)
     async with site.browser() as session:
         assert (await site.enter(session, table.watch_key)).status == 403
@@ -245,20 +247,20 @@ async def test_other_keys_are_turned_away(site: Site, key: str) -> None:
     await turned_away(site, never, "unwatched", key)
 
 
-async def test_the_key_of_another_table_opens_nothing(site: Site) -> None:
+async def test_the_key_of_another_table_is_refused(site: Site) -> None:
     table, other = await watched(site), await watched(site, channel=8)
     await turned_away(site, table, "unwatched", other.watch_key)
     await turned_away(site, table.model_copy(update={"id": 999_999}), "unwatched", table.watch_key)
 
 
-async def test_a_socket_that_says_nothing_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_socket_that_sends_no_key_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.socket.SLOW", 0.1)
     table = await watched(site)
     async with site.browser() as session, site.connected(session, f"/watch/{table.id}") as eve:
         await eve.until(lambda: eve.code == CODES["unwatched"])
 
 
-async def test_sockets_that_say_nothing_keep_no_player_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sockets_that_send_no_key_do_not_keep_players_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.server.MOST_UNKNOWN", 3)
     table = await watched(site)
     async with AsyncExitStack() as opened:
@@ -332,7 +334,7 @@ async def test_an_open_page_is_closed_when_the_link_runs_out(site: Site, monkeyp
 # Floods
 
 
-async def test_too_many_spectators_keep_no_player_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.live.MOST_SPECTATORS", 3)
     monkeypatch.setattr("web.live.MOST_OF_ALL", 5)
     table, other = await watched(site), await watched(site, channel=8)
@@ -360,7 +362,7 @@ async def test_a_flood_ends_the_connection(site: Site) -> None:
         await eve.until(lambda: eve.code == CODES["flood"])
 
 
-async def test_a_process_that_does_not_serve_sends_spectators_away(site: Site) -> None:
+async def test_a_standby_process_refuses_spectators(site: Site) -> None:
     table = await watched(site)
     site.server._serving = lambda: False
     with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
@@ -423,7 +425,7 @@ async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site) -> 
     assert links == [[("Watch", watch_link(site.bot.services, table))], []]
 
 
-async def test_without_pages_the_settings_say_nothing_of_watching_and_keep_it(site: Site) -> None:
+async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site: Site) -> None:
     table = await watched(site)
     site.bot.services.page = ""
     host = Recorder(site.bot, ANN, table)

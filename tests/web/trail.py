@@ -1,7 +1,7 @@
-"""A game for one about a path that is drawn, while another looks on.
+"""A game in which one player draws a path and another only watches.
 
 The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; the step to cell 12 is final; from
-cell 15 the path runs on to cell 17. Nothing leads from cell 20 but the choice of a camp.
+cell 15 the path runs on to cell 17. At cell 20 only the choice of a camp is left.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class TrailOptions(Options):
 
 
 class TrailView(View):
-    """How far the path has come."""
+    """The last cell of the path."""
 
     at: int
 

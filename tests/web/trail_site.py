@@ -1,4 +1,4 @@
-"""A bot that knows the game of `trail`, and its pages."""
+"""A bot with the game of `trail`, and its pages."""
 
 from __future__ import annotations
 
@@ -38,5 +38,5 @@ async def game(site: Site, table: Table) -> Trail:
 
 
 async def begun(site: Site, at: int = 0) -> Table:
-    """A game of Ann and Ben whose path has come to a cell."""
+    """A game of Ann and Ben whose path has reached a cell."""
     return await site.table("trail", ANN, BEN, start=at)

@@ -17,7 +17,7 @@ class Wire:
     port: int = 0
     to: int = 0
     deaf: bool = False
-    """Whether browsers hear nothing, though what they say arrives."""
+    """Whether replies to browsers are dropped while their own messages still arrive."""
     connections: int = 0
     """How many browsers have opened since the start."""
     _passes: asyncio.Event = field(default_factory=asyncio.Event)
