@@ -1,4 +1,4 @@
-"""Views of Dungeoneer to draw: reached by random play from a seed, some changed by hand to show what is rare."""
+"""Views of Dungeoneer to draw: reached by random play from a seed, some edited by hand to show rare situations."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def revealed() -> DungeoneerView:
 
 
 def troubled() -> DungeoneerView:
-    """Tipped, on the cusp, out of the game; encounters; a sheet with everything on it and a long hand."""
+    """Heroes tipped, on the cusp and eliminated; encounters; a sheet with everything on it and a long hand."""
     view = middle()
     seat = view.turn
     players = list(view.players)

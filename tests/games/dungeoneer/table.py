@@ -1,4 +1,4 @@
-"""Positions of Dungeoneer built by hand, with dice that fall as written."""
+"""Positions of Dungeoneer built by hand, with scripted dice."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
 class Table:
-    """A game in which all is laid out again: empty hands, no quests, heroes on the Entrance.
+    """A game with a prepared position: empty hands, no quests, heroes on the Entrance.
 
     Seat 0 has begun the game and lost its hero since; the heroes named sit from seat 1 on, and seat 1 is at turn. So
     the actor, the one affected and the first player are three seats. With `begun=False` seat 0 is in the game: the
@@ -76,7 +76,7 @@ class Table:
     # Laying out
 
     def map(self, *cards: tuple[str, int, int], turned: Sequence[str] = ()) -> Self:
-        """Lay only these map cards; the first is where the heroes stand."""
+        """Place only these map cards; the heroes start on the first one."""
         game = self.game
         game.map_cards = [Pile()]
         game.map_cards[0].mixed([*(space.card for space in game.spaces)])
@@ -102,7 +102,7 @@ class Table:
         return self
 
     def stance(self, seat: Seat, stance: str) -> Self:
-        """When that player wants to be asked in windows."""
+        """Set when that player wants to be asked in windows."""
         self.game.stances[seat] = stance
         return self
 
@@ -213,21 +213,21 @@ class Table:
         return any(q.awaited and q.seat == seat for q in self.game.questions)
 
     def ids(self, seat: Seat | None = None) -> list[str]:
-        """The answers of a question; in a window without the ways to pass for longer than it."""
+        """The answers of a question, without those that pass for longer than one window."""
         return [id for id in self.all_ids(seat) if id not in (PASS_ATTACK, PASS_TURN)]
 
     def all_ids(self, seat: Seat | None = None) -> list[str]:
         return [option.id for option in self.asked(seat).options(self.game)]
 
     def reason(self, id: str, seat: Seat | None = None) -> str:
-        """Why that answer is refused."""
+        """The reason why that answer is refused."""
         question = self.asked(seat)
         with pytest.raises(IllegalChoice) as caught:
             self.game.choose(question.seat, question.id, [id])
         return caught.value.message.key.removeprefix("refused-")
 
     def do(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> list[Event]:
-        """Answer one question; the clock's pauses pass, and unless `wait` everyone passes in windows."""
+        """Answer one question and skip the clock's pauses; unless `wait`, everyone passes in windows."""
         question = self.asked(seat)
         told = list(self.game.choose(question.seat, question.id, list(ids)))
         told += self.go_on(pass_windows=not wait)
@@ -255,7 +255,7 @@ class Table:
         return told
 
     def declare(self, *refs: str, target: Seat = 2, wait: bool = False) -> list[Event]:
-        """Declare these encounters on one player, attributes as they come first."""
+        """Declare these encounters against one player, each with the first attribute offered."""
         self.do("declare")
         for ref in refs:
             self.do(f"add-{ref}")

@@ -1,4 +1,4 @@
-"""Every card does what it says, used by name."""
+"""Each card, used by name, has its printed effect."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table
         ("tr_boots", "he_sera", "speed", (4, 1)),
     ],
 )
-def test_what_a_readied_card_adds(card: str, hero: str, attr: str, score: tuple[int, int]) -> None:
+def test_readied_cards_improve_their_attribute(card: str, hero: str, attr: str, score: tuple[int, int]) -> None:
     t = table(hero, "he_brokk").with_ready(1, card)
     assert hero_score(t.game, 1, attr) == score
 
@@ -149,21 +149,21 @@ def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
         assert (way[1].at, way.game.rolled) == (1, 0)
 
 
-def test_the_rope_holds_over_pits() -> None:
+def test_the_rope_prevents_falling_into_pits() -> None:
     t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).with_ready(1, "tr_rope").rich(1, movement=1)
     t.begin("hero").play("move-n")
     assert t[1].tip is None
     assert t.told("log-passes_pit")[0]["source"] == refer("treasure-rope")
 
 
-def test_the_floor_collapses_under_the_slow() -> None:
+def test_a_hero_that_fails_the_speed_threat_of_collapse_is_tipped() -> None:
     t = table().hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord").dice(1).play("bane-ba_collapse-s2")
     tip = t[2].tip
     assert tip is not None
     assert (tip.attr, tip.target) == ("speed", 6)
 
 
-def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
+def test_the_player_of_imp_thief_chooses_the_treasure_to_steal() -> None:
     t = table()
     boots, sword = t.ready(2, "tr_boots", "tr_sword")
     t.hand(1, "ba_imp_thief").rich(2, peril=4).begin("dungeonlord").dice(1).play("bane-ba_imp_thief-s2")
@@ -174,7 +174,7 @@ def test_the_imp_steals_a_treasure_of_its_masters_choice() -> None:
 
 
 @pytest.mark.rule("DN-1.20")
-def test_a_card_forced_out_stops_working_at_once() -> None:
+def test_a_treasure_forced_out_of_play_stops_working_at_once() -> None:
     t = table("he_sera", "he_tamsin").with_ready(2, "tr_sword").hand(1, "ba_imp_thief", "mo_goblin")
     t.rich(2, peril=6)
     assert hero_score(t.game, 2, "melee") == (2, 2)
@@ -184,7 +184,7 @@ def test_a_card_forced_out_stops_working_at_once() -> None:
 
 
 @pytest.mark.rule("DN-8.8", "DN-10.17")
-def test_what_helps_against_traps_helps_against_no_obstacle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: pytest.MonkeyPatch) -> None:
     trapper = HEROES["he_brokk"].model_copy(update={"passive": HEROES["he_brokk"].passive[:1]})
     monkeypatch.setitem(HEROES, "he_brokk", trapper)
     t = table("he_brokk", "he_sera").map(("md_dripping_stair", 0, 0), ("md_chains", 1, 0), turned=["md_chains"])
@@ -194,7 +194,7 @@ def test_what_helps_against_traps_helps_against_no_obstacle(monkeypatch: pytest.
     assert [e["bonus"] for e in t.told("log-threat_met")] == [2]
 
 
-def test_the_walls_shift_until_the_turn_ends() -> None:
+def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
     t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
     t.game.spaces[0].opened = [0]
     t.begin("hero").play("bane-ba_shifting_walls-s2")
@@ -209,7 +209,7 @@ def test_the_walls_shift_until_the_turn_ends() -> None:
 
 
 @pytest.mark.rule("DN-1.17")
-def test_the_walls_need_a_border_where_nobody_stands() -> None:
+def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
     t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).has(2, cusp=0).begin("dungeonlord")
     assert t.reason("bane-ba_shifting_walls-s2") == "no_target"
     t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0)).play("bane-ba_shifting_walls-s2")
@@ -223,7 +223,7 @@ def test_the_walls_need_a_border_where_nobody_stands() -> None:
 def test_the_lucky_star_is_played_in_free_time_or_before_a_roll() -> None:
     t = table("he_sera", "he_tamsin").hand(2, "bn_lucky_star").hand(1, "mo_goblin").rich(2, glory=2, peril=2)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert t.game.windows[-1].kind == "roll", "not while the encounters are answered"
+    assert t.game.windows[-1].kind == "roll", "not while players respond to the encounters"
     assert "play-bn_lucky_star" in t.ids(2)
     for phase in ("dungeonlord", "hero"):
         t.begin(phase, turn=2)
@@ -255,7 +255,7 @@ def test_aim_amulet_and_mirror_change_the_next_roll() -> None:
     assert t[2].rolls == []
 
 
-def test_what_changes_the_next_roll_changes_that_one_alone() -> None:
+def test_effects_on_the_next_roll_apply_to_one_roll_only() -> None:
     t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
     t.with_quest("qd_relight", 1).hand(1, "bn_lucky_star").hand(2, "ba_ill_omen")
     (amulet,) = t.ready(1, "tr_amulet")
@@ -267,10 +267,10 @@ def test_what_changes_the_next_roll_changes_that_one_alone() -> None:
     t.dice(4, 6).play("quest-qd_relight")
     assert t.told("log-two_dice") == []
     assert [(e["die"], e["bonus"]) for e in t.told("log-threat_failed")] == [(4, 0)]
-    assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "it waits for a defence"
+    assert [roll.source for roll in t[1].rolls] == ["tr_amulet"], "the amulet waits for a defence roll"
 
 
-def test_wayfinding_opens_exits_and_bridges_no_pit() -> None:
+def test_wayfinding_opens_exits_but_does_not_help_against_pits() -> None:
     t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).hand(1, "bn_wayfinding")
     t.rich(1, glory=1, movement=1).begin("hero").play("play-bn_wayfinding").dice(1).play("move-n")
     assert t.lies(1)
@@ -283,7 +283,7 @@ def test_wayfinding_opens_exits_and_bridges_no_pit() -> None:
         ("md_ossuary", "s", 50), ("md_treasury", "n", 67),
     ],
 )  # fmt: skip
-def test_the_worked_sum_of_an_exit(space: str, side: str, percent: int) -> None:
+def test_the_preview_of_an_exit_shows_the_chance_of_success(space: str, side: str, percent: int) -> None:
     """Sera: melee 2, magic 1, speed 3."""
     dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
     t = table(where=((space, 0, 0), ("md_crossways", dx, dy), ("md_barracks", -dx, -dy))).rich(1, movement=1)
@@ -294,7 +294,7 @@ def test_the_worked_sum_of_an_exit(space: str, side: str, percent: int) -> None:
     assert "sum-threat" not in [line.key for line in t.game.preview(1, t.asked().id, f"move-{side}")]
 
 
-def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
+def test_the_preview_of_an_exit_includes_bonuses_and_automatic_success() -> None:
     t = exits("he_tamsin")
     keys_of_lines = [line.key for line in t.game.preview(1, t.asked().id, "move-e")]
     assert keys_of_lines[0] == "sum-automatic"
@@ -306,7 +306,7 @@ def test_the_worked_sum_of_an_exit_counts_what_helps() -> None:
     assert [(e.args["score"], e.args["percent"]) for e in lines if e.key == "sum-threat"] == [(4, 100)]
 
 
-def test_the_worked_sum_of_an_exit_names_what_changes_the_score() -> None:
+def test_the_preview_of_an_exit_names_the_bonuses_to_the_score() -> None:
     t = table("he_sera", "he_brokk", where=(("md_dripping_stair", 0, 0), ("md_crossways", 1, 0)))
     t.with_ready(1, "tr_boots").rich(1, movement=1).begin("hero")
     lines = [
@@ -316,7 +316,7 @@ def test_the_worked_sum_of_an_exit_names_what_changes_the_score() -> None:
     assert (lines[0].args["score"], lines[1].args) == (4, {"source": refer("treasure-boots"), "n": 1})
 
 
-def test_before_a_trap_whoever_it_catches_sees_the_chance() -> None:
+def test_only_heroes_in_the_space_of_a_trap_see_their_chance() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "tp_crusher").hand(2, "bn_blink").hand(3, "bn_blink")
     t.at(3, "md_ash_corridor").rich(2, glory=5, peril=6).rich(3, glory=5)
     t.game.stances[2] = t.game.stances[3] = "always"
@@ -328,11 +328,11 @@ def test_before_a_trap_whoever_it_catches_sees_the_chance() -> None:
         "attr": refer("attr-melee"), "score": melee, "target": 6, "percent": round(100 * (melee + 1) / 6)
     }  # fmt: skip
     t.do("pass", seat=2, wait=True)
-    assert [line.key for line in t.game.preview(3, t.asked(3).id, "pass")] == ["text-tp_crusher"], "elsewhere"
+    assert [line.key for line in t.game.preview(3, t.asked(3).id, "pass")] == ["text-tp_crusher"], "hero is elsewhere"
 
 
 @pytest.mark.rule("DN-16.1", "DN-20.6")
-def test_effects_are_offered_only_where_they_are_of_use() -> None:
+def test_effects_are_offered_only_where_they_are_useful() -> None:
     t = table("he_sera", "he_gorm", "he_lirien")
     (draught,) = t.ready(2, "tr_draught")
     t.hand(1, "mo_goblin", "tp_darts").hand(3, "bn_battle_cry", "bn_lucky_star", "bn_hunters_aim")
@@ -340,20 +340,20 @@ def test_effects_are_offered_only_where_they_are_of_use() -> None:
     t.game.stances[2] = t.game.stances[3] = "always"
     t.begin("dungeonlord").declare("mo_goblin", "tp_darts", wait=True)
     assert t.game.windows[-1].kind == "enc"
-    assert not t.is_asked(2), "thick hide is for combat rolls, and nobody hale is healed"
+    assert not t.is_asked(2), "Thick Hide is for combat rolls, and a hero at full Life cannot be healed"
     t.do("pass", seat=3, wait=True)
     assert t.game.windows[-1].kind == "roll"
     assert t.ids(2) == ["pass", "ability"]
-    assert not t.is_asked(3), "another's roll is not changed by the own magic or cry"
+    assert not t.is_asked(3), "these boons do not change another hero's roll"
     t.dice(3, 2, 6, 6).play("pass", seat=2, wait=True)
-    assert t.asked().kind == "dungeonlord_acts", "a trap is no combat"
+    assert t.asked().kind == "dungeonlord_acts", "a trap is not combat"
     t.begin("hero", turn=2)
     assert "ability" not in t.ids()
     assert t.reason(f"use-{draught.number}") == "no_target"
 
 
 @pytest.mark.rule("DN-12.2", "DN-17.2", "DN-1.6")
-def test_boons_with_hero_timing_wait_for_the_own_hero_phase() -> None:
+def test_boons_with_hero_timing_are_playable_only_in_the_players_own_hero_phase() -> None:
     t = table("he_sera", "he_gorm").hand(1, "bn_second_wind", "bn_fleet_foot", "tr_boots", "mo_goblin")
     t.hand(2, "bn_second_wind")
     t[1].life = t[2].life = 2
@@ -368,17 +368,17 @@ def test_boons_with_hero_timing_wait_for_the_own_hero_phase() -> None:
     t[1].glory = 2
     assert t.reason("play-bn_second_wind") == "not_enough_glory"
     t.rich(1, glory=3).has(1, life=6)
-    assert t.reason("play-bn_second_wind") == "no_target", "a hero without a scratch is not healed"
+    assert t.reason("play-bn_second_wind") == "no_target", "a hero at full Life cannot be healed"
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17", "DN-5.18")
-def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
+def test_a_response_is_playable_only_against_what_its_players_hero_faces() -> None:
     t = table("he_sera", "he_gorm", "he_lirien").hand(1, "mo_goblin", "mo_rats", "ba_dimming")
     t.hand(2, "bn_sidestep", "bn_sidestep").hand(3, "bn_sidestep", "bn_blink", "bn_spell_ward")
     t.rich(2, glory=5, peril=6).rich(3, glory=9).stance(3, "always").begin("dungeonlord")
     t.declare("mo_goblin", "mo_rats", wait=True)
     assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"], "each once, though there are two"
-    assert t.ids(3) == ["pass", "ability"], "who is not attacked answers nothing"
+    assert t.ids(3) == ["pass", "ability"], "a hero that is not attacked may not respond"
     assert t.reason("play-bn_blink", seat=3) == "wrong_timing"
     t.play("pass", seat=3, wait=True).play("play-bn_sidestep-e1", seat=2, wait=True)
     assert t.ids(2) == ["pass", "play-bn_sidestep-e0"], "the rats are dealt with"
@@ -386,7 +386,7 @@ def test_a_response_answers_what_the_own_hero_faces_and_nothing_else() -> None:
     assert t.asked().kind == "between_encounters"
     t.do("bane-ba_dimming-s2", wait=True)
     assert t.game.windows[-1].kind == "bane"
-    assert not t.is_asked(2), "an attack still to come is not sidestepped while a bane is answered"
+    assert not t.is_asked(2), "a pending attack cannot be sidestepped in the window of a bane"
     assert t.ids(3) == ["pass", "ability"]
 
 
@@ -416,7 +416,7 @@ def hit(monster: str, life: int = 6, glory: int = 0, attr: str = "") -> Table:
         ("mo_hag", "", 1, 0), ("mo_treant", "", 1, 0), ("mo_wyvern", "speed", 1, 0), ("mo_hill_giant", "", 1, 0),
     ],
 )  # fmt: skip
-def test_what_each_monster_does_when_it_hits(monster: str, attr: str, wounds: int, peril: int) -> None:
+def test_each_monster_has_its_printed_effect_when_it_hits(monster: str, attr: str, wounds: int, peril: int) -> None:
     t = hit(monster, attr=attr)
     assert t[2].life == 6 - wounds
     assert t[2].peril == 9 - CARDS[monster].cost + peril
@@ -435,14 +435,14 @@ def test_monsters_that_tip_or_rob_give_no_reward() -> None:
     assert bandit.asked().kind == "dungeonlord_acts"
 
 
-def test_the_hag_takes_a_card_by_chance() -> None:
+def test_a_hit_by_the_hag_discards_a_random_card() -> None:
     t = table("he_sera", "he_gorm").hand(1, "mo_hag").hand(2, "mo_rats", "mo_imp").rich(2, peril=4)
     t.begin("dungeonlord").play("declare", "add-mo_hag").dice(6, 1, picks=[1]).play("done")
     assert t.game.hands[2] == ["mo_rats"]
     assert "mo_imp" in t.game.discard
 
 
-def test_the_trolls_wounds_close_in_the_pack_step() -> None:
+def test_the_troll_heals_a_wound_in_the_pack_step() -> None:
     t = table("he_sera", "he_gorm")
     troll = t.pack(1, "mo_troll", 1)
     t.rich(2, peril=6).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
@@ -475,7 +475,7 @@ def test_the_target_numbers_of_traps(card: str, where: str, target: int) -> None
     assert (t[2].life < 6) == (card not in failed and not t.told("log-threat_met"))
 
 
-def test_traps_that_can_be_turned_to_glory() -> None:
+def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
     t = table("he_sera", "he_tamsin").at(1, "md_ash_corridor").hand(1, "tp_flame_jet").rich(2, peril=2)
     t.begin("dungeonlord").dice(3).declare("tp_flame_jet")
     assert (t[2].glory, t[2].life) == (1, 6)

@@ -31,7 +31,7 @@ def test_the_dungeonlord_does_not_challenge_its_own_monsters() -> None:
 
 
 @pytest.mark.rule("DN-15.11", "DN-5.24")
-def test_only_monsters_that_have_come_and_live_and_are_here_can_be_challenged() -> None:
+def test_only_living_resolved_monsters_in_the_heros_space_can_be_challenged() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").at(3, "md_ash_corridor")
     t.hand(1, "mo_rats", "mo_ogre", "tp_net", "mo_gargoyle", "mo_troll").hand(2, "bn_vanish")
     t.rich(2, glory=2, peril=13).rich(3, peril=5)
@@ -62,7 +62,7 @@ def test_a_monster_whose_attack_was_cancelled_stays_and_can_be_challenged() -> N
 
 
 @pytest.mark.rule("DN-15.12", "DN-15.15")
-def test_before_the_discard_others_may_challenge_but_not_the_turn_player_and_nobody_steals() -> None:
+def test_before_the_discard_only_other_players_may_challenge_and_stealing_is_not_allowed() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel")
     quest = t.quest("qd_smith", 1)
     quest.carrier, quest.touched = 1, True
@@ -72,11 +72,11 @@ def test_before_the_discard_others_may_challenge_but_not_the_turn_player_and_nob
     assert (t.game.windows[-1].kind, t.game.phase) == ("end", "end")
     assert challenges(t, 1) == []
     assert challenges(t, 2) == ["challenge-s1-melee", "challenge-s3-melee"]
-    assert challenges(t, 3) == [], "first blood is for the own turn"
+    assert challenges(t, 3) == [], "First Blood applies only on the hero's own turn"
 
 
 @pytest.mark.rule("DN-13.27", "DN-13.33", "DN-13.36")
-def test_a_component_that_nobody_carries_is_not_stolen_from_a_monster() -> None:
+def test_a_quest_component_can_be_stolen_only_from_a_hero_that_carries_it() -> None:
     t = table().map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)).at(2, "md_ash_corridor")
     regent = t.quest("qd_bone_regent", 1)
     regent.fought = True
@@ -93,6 +93,4 @@ def test_a_component_that_nobody_carries_is_not_stolen_from_a_monster() -> None:
     t.do("move-n")
     assert challenges(t, 1) == [], "the regent stays where it is"
     t.at(1, "md_ossuary").begin("dungeonlord")
-    assert challenges(t, 1) == ["challenge-s2-melee", "steal-qd_smith-melee"], (
-        "on the own turn, not in this phase alone"
-    )
+    assert challenges(t, 1) == ["challenge-s2-melee", "steal-qd_smith-melee"], "in any phase of the player's own turn"

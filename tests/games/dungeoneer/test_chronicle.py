@@ -1,4 +1,4 @@
-"""The odds of rolls as the chronicle tells them, and what a hero's chances are."""
+"""The odds of rolls in the chronicle, and each hero's chances of winning."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ def total(who: Arg, die: int, total: int) -> Event:
     return Event("log-combat_total", {"who": who, "attr": MIGHT, "score": 0, "die": die, "bonus": 0, "total": total})
 
 
-def test_a_threat_needs_what_the_score_leaves_of_the_target() -> None:
-    """With 2 of its own against 7 a 5 is needed: two of six faces."""
+def test_the_chance_to_meet_a_threat_follows_from_score_and_target() -> None:
+    """With a score of 2 against 7, a 5 is needed: two of six faces."""
     assert lucks(threat(True, 5, 7, 7)) == [(1, True, Fraction(1, 3), "luck-threat")]
     assert lucks(threat(False, 4, 6, 7)) == [(1, False, Fraction(2, 3), "luck-threat_failed")]
 
 
-def test_the_better_of_two_dice_counts_for_whoever_has_it_and_once() -> None:
+def test_rolling_two_dice_changes_the_chance_of_one_roll_only() -> None:
     two = Event("log-two_dice", {"player": seat_name(1), "source": TRAP, "dice": [5, 1]})
     first, second = lucks(two, threat(True, 5, 7, 7), threat(True, 5, 7, 7))
     assert first[2] == 1 - Fraction(4, 6) ** 2
     assert second[2] == Fraction(1, 3)
 
 
-def test_what_is_certain_is_no_luck() -> None:
+def test_certain_results_do_not_count_as_luck() -> None:
     assert lucks(threat(True, 1, 8, 7)) == []
     assert lucks(threat(False, 6, 6, 9)) == []
 
@@ -54,7 +54,7 @@ def test_what_is_certain_is_no_luck() -> None:
 @pytest.mark.parametrize(
     ("own", "other", "hit"), [((6, 8), (2, 7), True), ((3, 5), (2, 7), False), ((5, 7), (2, 7), False)]
 )
-def test_an_attack_must_be_higher(own: tuple[int, int], other: tuple[int, int], hit: bool) -> None:
+def test_an_attack_hits_only_with_the_higher_total(own: tuple[int, int], other: tuple[int, int], hit: bool) -> None:
     """2 against 5: the attacker's die must be higher by 4, which 3 of 36 pairs are."""
     found = lucks(total(seat_name(2), *own), total(BEAST, *other))
     chance = Fraction(3, 36)
@@ -62,27 +62,27 @@ def test_an_attack_must_be_higher(own: tuple[int, int], other: tuple[int, int], 
     assert found == [(2, hit, chance if hit else 1 - chance, key)]
 
 
-def test_a_hero_that_a_monster_attacks_is_lucky_to_withstand() -> None:
+def test_a_monsters_attack_counts_as_luck_of_the_defending_hero() -> None:
     """Both sides equal: the attack hits with 15 of 36 pairs."""
     assert lucks(total(BEAST, 1, 4), total(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
     assert lucks(total(BEAST, 5, 8), total(seat_name(0), 3, 6)) == [(0, False, Fraction(15, 36), "luck-defence_failed")]
 
 
-def test_between_heroes_it_is_the_luck_of_who_attacks() -> None:
-    """Else one roll would be the luckiest and the unluckiest."""
+def test_combat_between_heroes_counts_as_luck_of_the_attacker() -> None:
+    """Otherwise one roll could be both the luckiest and the unluckiest."""
     found = lucks(total(seat_name(2), 1, 4), total(seat_name(0), 3, 6))
     assert found == [(2, False, Fraction(21, 36), "luck-attack_failed")]
 
 
 @pytest.mark.parametrize(("dice", "chance"), [([4, 5], Fraction(10, 36)), ([6], Fraction(0))])
 def test_a_chance_quest_has_one_die_or_the_sum_of_two(dice: list[int], chance: Fraction) -> None:
-    """9 with what was spent counted in: ten of 36 pairs reach it, no single die."""
+    """9 after the bonus that was paid for: ten of 36 pairs reach it, no single die does."""
     args: Args = {"player": seat_name(0), "quest": QUEST, "dice": dice, "bonus": 1, "total": 10, "target": 10}
     found = lucks(Event("log-chance_met", args))
     assert [each[2] for each in found] == ([chance] if chance else [])
 
 
-def test_chances_are_shares_of_all_and_the_dead_have_none() -> None:
+def test_winning_chances_add_up_to_100_and_eliminated_heroes_have_none() -> None:
     game = Dungeoneer.start(3, seed="chronicle")
     for player, life in zip(game.players, (5, 1, 5), strict=True):
         player.life = life

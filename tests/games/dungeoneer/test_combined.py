@@ -1,4 +1,4 @@
-"""Answers that give two answers at once: they do what the two would, and take no choice away."""
+"""Combined answers: each does the same as two separate answers, and removes no choice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def options(t: Table) -> dict[str, Option]:
 
 
 def listed(t: Table) -> list[str]:
-    """The answers that the player sees."""
+    """The answers that are listed for the player."""
     return [option.id for option in t.asked().options(t.game) if not option.unlisted]
 
 
@@ -31,9 +31,9 @@ def listed(t: Table) -> list[str]:
 
 
 @pytest.mark.rule("DN-14.3", "DN-14.5", "DN-14.6")
-def test_the_end_of_the_hero_phase_may_say_what_is_discarded() -> None:
+def test_ending_the_hero_phase_and_discarding_can_be_one_answer() -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play("end-hand-tp_net")
-    assert t.game.turn == 2, "nothing more is asked"
+    assert t.game.turn == 2, "no further question is asked"
     assert "tp_net" in t.game.discard
     assert "mo_rats" in t.game.hands[1]
     assert (t[1].token, t.game.to_discard) == (True, "")
@@ -41,7 +41,7 @@ def test_the_end_of_the_hero_phase_may_say_what_is_discarded() -> None:
 
 @pytest.mark.rule("DN-14.6")
 @pytest.mark.parametrize("kind", ["treasure", "pack"])
-def test_it_may_be_a_treasure_or_a_monster_of_the_pack(kind: str) -> None:
+def test_the_combined_discard_may_be_a_treasure_or_a_pack_monster(kind: str) -> None:
     t = table().hand(1, "tp_net")
     number = t.ready(1, "tr_boots")[0].number if kind == "treasure" else t.pack(1, "mo_rats").number
     t.begin("hero", moved=True).play(f"end-{kind}-{number}")
@@ -49,7 +49,7 @@ def test_it_may_be_a_treasure_or_a_monster_of_the_pack(kind: str) -> None:
     assert "tp_net" in t.game.hands[1]
 
 
-def test_where_nothing_else_can_be_done_the_cards_are_the_answers() -> None:
+def test_with_nothing_left_to_do_the_cards_to_discard_are_listed() -> None:
     t = table().hand(1, "mo_rats", "tp_net").begin("hero", moved=True)
     assert listed(t) == ["end-hand-mo_rats", "end-hand-tp_net"]
     assert [option.mark for option in options(t).values()] == ["hand-mo_rats", "hand-tp_net", ""]
@@ -58,8 +58,8 @@ def test_where_nothing_else_can_be_done_the_cards_are_the_answers() -> None:
 
 
 @pytest.mark.parametrize("reason", ["can move", "has not moved", "empty hand"])
-def test_otherwise_the_end_is_an_answer_and_no_card_is(reason: str) -> None:
-    """A card that is tapped to be played, or read, must not end the phase; and staying is explained at the end."""
+def test_otherwise_only_ending_the_phase_is_listed_and_no_card(reason: str) -> None:
+    """Tapping a card to play or read it must not end the phase; staying in the space is explained with the end."""
     t = table().hand(1, *(["mo_rats"] if reason != "empty hand" else []))
     t.rich(1, movement=int(reason == "can move")).begin("hero", moved=reason != "has not moved")
     assert "end" in listed(t)
@@ -86,7 +86,7 @@ def test_where_only_the_end_is_left_that_is_the_question(reason: str, question: 
 
 @pytest.mark.rule("DN-14.5", "DN-16.4")
 @pytest.mark.parametrize("acts", [True, False])
-def test_the_discard_is_asked_about_again_when_something_has_happened_before_it(acts: bool) -> None:
+def test_the_discard_is_asked_again_after_an_action_of_another_player(acts: bool) -> None:
     t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
     t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
     assert t.asked(2).kind == "window_action"
@@ -95,7 +95,7 @@ def test_the_discard_is_asked_about_again_when_something_has_happened_before_it(
     assert (t.asked().kind == "discard_one") == acts
 
 
-def test_what_will_be_discarded_is_known_to_its_player_alone() -> None:
+def test_only_the_player_knows_which_card_will_be_discarded() -> None:
     t = table().hand(1, "mo_rats", "tp_net").hand(2, "bn_battle_cry").rich(2, glory=5).has(2, life=2)
     t.stance(2, "always").begin("hero", moved=True).do("end-hand-tp_net", wait=True)
     known = {seat: t.game.guess(seat, Random(1)).to_discard for seat in (1, 2, None)}
@@ -106,7 +106,7 @@ def test_what_will_be_discarded_is_known_to_its_player_alone() -> None:
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3", "DN-14.5")
-def test_the_movement_is_kept_and_a_card_discarded_in_one_answer() -> None:
+def test_keeping_movement_and_discarding_can_be_one_answer() -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True)
     assert t.asked().kind == "bank_movement"
     assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go"]
@@ -117,7 +117,7 @@ def test_the_movement_is_kept_and_a_card_discarded_in_one_answer() -> None:
 
 
 @pytest.mark.parametrize("answer", ["keep", "let_go"])
-def test_each_can_still_be_answered_alone(answer: str) -> None:
+def test_keeping_movement_and_discarding_can_still_be_answered_separately(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True).play(answer)
     assert t.asked().kind == "discard_one"
     assert t[1].token == (answer == "keep")
@@ -130,7 +130,7 @@ def test_each_can_still_be_answered_alone(answer: str) -> None:
 
 @pytest.mark.rule("DN-7.1", "DN-7.3")
 @pytest.mark.parametrize("place", ["hand", "pack"])
-def test_the_end_of_the_phase_may_say_where_an_unwounded_monster_goes(place: str) -> None:
+def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(place: str) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).declare(f"m{rats.number}")
@@ -149,7 +149,7 @@ def test_the_end_of_the_phase_may_say_where_an_unwounded_monster_goes(place: str
 
 @pytest.mark.rule("DN-7.2")
 @pytest.mark.parametrize(("wounds", "free"), [(1, True), (2, False)])
-def test_only_a_monster_whose_wounds_close_may_go_to_the_hand(wounds: int, free: bool) -> None:
+def test_only_a_monster_whose_last_wound_heals_may_return_to_the_hand(wounds: int, free: bool) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     troll = t.pack(1, "mo_troll", wounds)
     t.rich(2, peril=7).begin("dungeonlord").dice(3, 5).declare(f"m{troll.number}")
@@ -157,7 +157,7 @@ def test_only_a_monster_whose_wounds_close_may_go_to_the_hand(wounds: int, free:
     assert ("end" in listed(t)) == (not free)
 
 
-def test_of_several_monsters_each_can_be_asked_about() -> None:
+def test_several_monsters_can_be_placed_together_or_one_by_one() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats, troll = t.pack(1, "mo_rats", 0, "ba_rage"), t.pack(1, "mo_troll")
     t.rich(2, peril=15).begin("dungeonlord").dice(3, 2, 3, 5).declare(f"m{rats.number}", f"m{troll.number}")
@@ -166,7 +166,7 @@ def test_of_several_monsters_each_can_be_asked_about() -> None:
     assert [beast.card for beast in t[1].pack] == ["mo_rats", "mo_troll"]
 
 
-def test_next_to_the_hand_a_discard_does_not_repeat_what_is_written_on_the_card() -> None:
+def test_discarding_a_visible_hand_card_does_not_repeat_its_text() -> None:
     t = table("he_sera", "he_brokk").hand(1, "ba_frailty").with_ready(1, "tr_shield").begin("hero", moved=True)
     asked = t.asked()
     hand, treasure = (next(id for id in t.ids() if id.startswith(f"end-{place}")) for place in ("hand", "treasure"))
@@ -194,7 +194,7 @@ def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> Non
 
 
 @pytest.mark.parametrize("more", ["another card", "another copy", "another player pays", "an attachment"])
-def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
+def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
     t = table("he_sera", "he_lirien", "he_tamsin").hand(1, "mo_rats").rich(2, peril=20)
     match more:
         case "another card":
@@ -215,7 +215,7 @@ def test_one_to_which_something_could_be_added_begins_a_list(more: str) -> None:
 
 
 @pytest.mark.rule("DN-5.8")
-def test_one_to_which_something_could_be_added_can_be_declared_by_itself() -> None:
+def test_an_encounter_that_can_be_extended_can_also_be_declared_alone() -> None:
     first, then = (
         table("he_sera", "he_lirien", "he_tamsin").hand(1, "mo_rats", "tp_net").rich(2, peril=20).begin("dungeonlord")
         for _ in range(2)

@@ -1,4 +1,4 @@
-"""Every component as the list of components has it: numbers here, effects by playing them."""
+"""Every component matches the component list: numbers by comparison, effects by playing them."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ tp_rockslide ×1 3 Sp7
 
 @pytest.mark.slow
 @pytest.mark.rule("DN-18.1", "DN-10.1", "DN-11.1", "DN-11.3", "DN-17.1")
-def test_the_numbers_are_those_of_the_list() -> None:
+def test_component_numbers_match_the_component_list() -> None:
     assert [hero_text(hero) for hero in HEROES.values()] == HERO_LIST.split("\n")[1:-1]
     assert [map_text(card) for card in MAPS.values()] == MAP_LIST.split("\n")[1:-1]
     assert [card_text(card) for card in CARDS.values()] == CARD_LIST.split("\n")[1:-1]
@@ -188,7 +188,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table
 
 
 def declared(monster: str, answer: str, attr: str = "") -> Table:
-    """A monster is declared on seat 2, which holds that answer."""
+    """A monster is declared against seat 2, which holds that response."""
     t = table("he_sera", "he_gorm").hand(1, monster).hand(2, answer).rich(2, glory=3, peril=9).begin("dungeonlord")
     t.play("declare", f"add-{monster}")
     if attr:
@@ -207,12 +207,12 @@ def declared(monster: str, answer: str, attr: str = "") -> Table:
         ("bn_spell_ward", "speed", False), ("bn_vanish", "melee", True), ("bn_vanish", "speed", True),
     ],
 )  # fmt: skip
-def test_which_attacks_a_response_answers(answer: str, attr: str, fits: bool) -> None:
+def test_each_response_applies_only_to_matching_attacks(answer: str, attr: str, fits: bool) -> None:
     t = declared("mo_wyvern", answer, attr)
     assert (t.is_asked(2) and f"play-{answer}-e0" in t.ids(2)) == fits
 
 
-def test_a_spell_is_vanished_from_and_not_sidestepped() -> None:
+def test_vanish_works_against_a_magic_attack_and_sidestep_does_not() -> None:
     assert "play-bn_vanish-e0" in declared("mo_imp", "bn_vanish").ids(2)
     sidestep = declared("mo_imp", "bn_sidestep")
     assert sidestep.game.windows[-1].kind != "enc" or not sidestep.is_asked(2)
@@ -228,19 +228,19 @@ def test_the_ward_stops_curses_and_spells(bane: str, stopped: bool) -> None:
     assert t.is_asked(2) == stopped
 
 
-def test_the_cry_lasts_for_the_turn() -> None:
+def test_battle_cry_lasts_for_the_turn() -> None:
     t = table().hand(1, "bn_battle_cry").rich(1, glory=2).begin("hero").play("play-bn_battle_cry-n2")
     assert [hero_score(t.game, 1, attr)[0] for attr in ("melee", "magic", "speed")] == [4, 1, 3]
     t.play("end").begin("reset", turn=2)
     assert hero_score(t.game, 1, "melee")[0] == 2
 
 
-def test_who_blinks_stands_up() -> None:
+def test_a_tipped_hero_that_blinks_stands_up() -> None:
     t = declared("mo_goblin", "bn_blink").tip(2, "threat", "melee", 5).play("play-bn_blink", seat=2)
     assert (t[2].at, t[2].tip) == (1, None)
 
 
-def test_the_loremaster_explores_for_nothing_once() -> None:
+def test_loremaster_explores_for_free_only_once() -> None:
     t = table().with_ready(1, "bn_loremaster")
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_narrow_way"])
     t.rich(1, movement=2).begin("hero").play("explore").play(t.ids()[0])
@@ -253,7 +253,7 @@ def test_the_loremaster_explores_for_nothing_once() -> None:
 
 
 @pytest.mark.rule("DN-17.16")
-def test_what_has_neither_charges_nor_effect_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_treasure_without_charges_or_other_effects_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_staff", CARDS["tr_staff"].model_copy(update={"effects": ()}))
     t = table("he_lirien", "he_brokk")
     sword, staff = t.ready(1, "tr_sword", "tr_staff")
@@ -271,7 +271,7 @@ def test_storage_adds_two_slots_and_takes_one(card: str) -> None:
     assert treasure_slots(t[1]) - len(t[1].treasures) == 4
 
 
-def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
+def test_a_tipped_hero_can_spend_quicksilver_movement_only_on_getting_up() -> None:
     t = table().hand(1, "tr_quicksilver").rich(1, glory=1).tip(1).begin("hero").play("quaff-tr_quicksilver")
     assert t[1].movement == 2
     assert t.reason("move-n") == "tipped"
@@ -280,14 +280,14 @@ def test_quicksilver_helps_a_lying_hero_up_and_no_further() -> None:
 
 
 @pytest.mark.rule("DN-17.17")
-def test_only_what_is_used_up_and_of_use_is_used_as_it_is_played() -> None:
+def test_only_useful_single_use_treasures_can_be_used_as_they_are_played() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_staff", "tr_draught", "tr_amulet").rich(1, glory=9).begin("hero")
     assert not any(id.startswith("quaff") for id in t.ids())
     t[1].life = 5
     assert [id for id in t.ids() if id.startswith("quaff")] == ["quaff-tr_draught"]
 
 
-def test_the_aim_is_taken_just_before_an_attack() -> None:
+def test_hunters_aim_is_played_just_before_an_attack() -> None:
     t = table().hand(1, "bn_hunters_aim").rich(1, glory=1, movement=1).begin("hero")
     assert t.reason("play-bn_hunters_aim") == "wrong_timing"
     t.do("challenge-s2-melee", wait=True)
@@ -298,7 +298,7 @@ def test_the_aim_is_taken_just_before_an_attack() -> None:
 
 
 @pytest.mark.parametrize("card", ["ba_ill_omen", "ba_evil_eye"])
-def test_an_omen_takes_two_from_the_roll(card: str) -> None:
+def test_ill_omen_and_evil_eye_lower_the_roll_by_two(card: str) -> None:
     t = table("he_sera", "he_gorm", where=(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)))
     t.with_quest("qd_relight", 1).hand(2, card).rich(1, peril=1).begin("hero", moved=True)
     t.play("quest-qd_relight", wait=True).dice(6).play(f"bane-{card}-s1", seat=2)
@@ -306,14 +306,14 @@ def test_an_omen_takes_two_from_the_roll(card: str) -> None:
     assert t[1].peril == 0
 
 
-def test_rage_adds_one_and_lets_attack() -> None:
+def test_rage_adds_one_melee_and_a_standard_attack() -> None:
     t = table()
     ogre, wraith = t.pack(1, "mo_ogre", 0, "ba_rage"), t.pack(1, "mo_wraith", 0, "ba_rage")
     assert (beast_score(ogre, "melee"), beast_score(wraith, "melee")) == ((5, 2), (1, 2))
 
 
 @pytest.mark.parametrize(("card", "cost"), [("ba_frailty", 3), ("ba_dimming", 3), ("ba_fever", 4)])
-def test_what_it_costs_to_be_rid_of_a_bane(card: str, cost: int) -> None:
+def test_removing_a_bane_costs_its_glory(card: str, cost: int) -> None:
     t = table()
     laid = t.bane(1, card, 2)
     t.rich(1, glory=cost - 1).begin("hero")
@@ -327,7 +327,7 @@ def test_leaden_feet_cannot_be_bought_off() -> None:
     assert not any(id.startswith("remove") for id in t.ids())
 
 
-def test_the_toll_is_three() -> None:
+def test_toll_takes_three_glory() -> None:
     t = table().hand(1, "ba_toll").rich(2, glory=5, peril=2).begin("dungeonlord").play("bane-ba_toll-s2")
     assert (t[1].glory, t[2].glory) == (0, 2)
     poor = table().hand(1, "ba_toll").rich(2, peril=2).begin("dungeonlord")
@@ -335,7 +335,7 @@ def test_the_toll_is_three() -> None:
 
 
 @pytest.mark.rule("DN-16.7")
-def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
+def test_mire_fails_when_its_target_blinks_out_of_the_swamp() -> None:
     t = table(where=(("mw_causeway", 0, 0), ("mw_forest_road", 0, -1))).hand(1, "ba_mire").hand(2, "bn_blink")
     t.rich(2, glory=3, peril=2).begin("dungeonlord").play("bane-ba_mire-s2", wait=True)
     t.do("play-bn_blink", seat=2)
@@ -351,14 +351,14 @@ def test_who_blinks_out_of_the_swamp_does_not_sink() -> None:
     ("card", "die", "harmed"),
     [("ba_collapse", 2, True), ("ba_collapse", 3, False), ("ba_imp_thief", 2, True), ("ba_imp_thief", 3, False)],
 )
-def test_banes_that_speed_escapes(card: str, die: int, harmed: bool) -> None:
+def test_collapse_and_imp_thief_can_be_escaped_with_speed(card: str, die: int, harmed: bool) -> None:
     t = table("he_brokk", "he_sera").with_ready(2, "tr_sword").hand(1, card).rich(2, peril=4).begin("dungeonlord")
     t.dice(die).play(f"bane-{card}-s2")
     assert (t.lies(2) or not t[2].treasures) == harmed
 
 
 @pytest.mark.rule("DN-18.10")
-def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
+def test_a_hero_tipped_without_a_threat_gets_up_without_a_roll() -> None:
     t = table().tip(1).rich(1, movement=1).begin("hero")
     rolled = t.game.rolled
     t.do("untip")
@@ -366,7 +366,7 @@ def test_who_was_tipped_without_a_threat_gets_up_without_one() -> None:
 
 
 @pytest.mark.rule("DN-20.6")
-def test_warding_smoke_needs_peril_to_drive_away() -> None:
+def test_warding_smoke_needs_peril_to_remove() -> None:
     t = table("he_mirra", "he_brokk").rich(1, glory=2).begin("hero")
     assert t.reason("ability") == "no_target"
     t.has(1, peril=1).play("ability")
@@ -383,14 +383,14 @@ def test_warding_smoke_needs_peril_to_drive_away() -> None:
         ("tp_pitfall", 6, 3), ("tp_quicksand", 5, 3), ("tp_rockslide", 4, 3),
     ],
 )  # fmt: skip
-def test_what_a_trap_does_to_who_fails(card: str, life: int, glory: int) -> None:
+def test_each_trap_has_its_printed_effect_on_failure(card: str, life: int, glory: int) -> None:
     t = table("he_sera", "he_lirien").at(1, "md_ash_corridor").hand(1, card).rich(2, glory=3, peril=4)
     t.has(2, level=1).with_bane(2, "ba_dimming", 1).with_bane(2, "ba_dimming", 1).begin("dungeonlord").dice(1)
     t.declare(card)
     assert (t[2].life, t[2].glory) == (life, glory)
 
 
-def test_the_drakes_fire_burns_whoever_attacks_it_by_magic() -> None:
+def test_failing_a_magic_challenge_against_the_drake_costs_two_life() -> None:
     t = table("he_sera", "he_lirien")
     drake = t.pack(1, "mo_drake")
     t.rich(2, peril=7).has(2, token=True).begin("dungeonlord").play("declare", f"add-m{drake.number}", "melee")
@@ -402,7 +402,7 @@ def test_the_drakes_fire_burns_whoever_attacks_it_by_magic() -> None:
     assert t[1].peril == 2
 
 
-def test_hale_defends_better_in_the_wild() -> None:
+def test_hale_gets_a_defence_bonus_in_the_wilderness() -> None:
     t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0))).hand(2, "mo_goblin")
     t.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
     assert t.told("log-combat_total")[1]["bonus"] == 1
@@ -414,7 +414,7 @@ def test_hale_defends_better_in_the_wild() -> None:
 
 
 def at_quest(quest: str, *more: str) -> Table:
-    """Seat 1 (Sera: melee 2, magic 1, speed 3) stands where the quest is, with Life 4, Glory 2 and Peril 1."""
+    """Seat 1 (Sera: melee 2, magic 1, speed 3) is in the quest's space, with Life 4, Glory 2 and Peril 1."""
     printed = QUESTS[quest]
     space = printed.space or "mw_forest_road"
     beside = "mw_river_road" if space.startswith("mw") else "md_ash_corridor"
@@ -444,10 +444,10 @@ def test_threat_quests(quest: str, die: int, reward: tuple[int, int, int, int], 
     lost = at_quest(quest).dice(die - 1).play(f"quest-{quest}")
     assert lost[1].done == []
     assert (lost[1].life - 4, lost[1].peril - 1) == harm
-    assert (lost[2].life - 6, lost[2].peril) == harm, "everybody in the space"
+    assert (lost[2].life - 6, lost[2].peril) == harm, "it affects everybody in the space"
 
 
-def test_the_codex_is_searched_for_and_read() -> None:
+def test_the_codex_must_be_found_before_it_can_be_read() -> None:
     t = at_quest("qd_codex").dice(3).play("quest-qd_codex")
     assert (gained(t), t.game.quest("qd_codex").found) == ((0, 0, 0, 0), False)
     t.dice(4, 3).play("quest-qd_codex")
@@ -470,7 +470,7 @@ def test_the_codex_is_searched_for_and_read() -> None:
 def test_slay_quests(
     quest: str, dice: tuple[int, ...], attr: str, score: int, life: int, reward: tuple[int, int, int, int]
 ) -> None:
-    """The monster attacks and falls by the counter, its other wounds being there already."""
+    """The monster attacks and is killed by the counter; its other wounds are set beforehand."""
     t = at_quest(quest)
     t.game.quest(quest).wounds = life - 1
     t.dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
@@ -490,18 +490,18 @@ def test_a_failed_search_for_a_monster(quest: str, die: int, harm: int) -> None:
 
 
 @pytest.mark.rule("DN-13.31a")
-def test_a_quest_monster_is_sidestepped_and_strikes_no_less_later() -> None:
+def test_sidestepping_a_quest_monster_does_not_prevent_later_attacks() -> None:
     t = at_quest("qd_bone_regent").hand(1, "bn_sidestep", "bn_sidestep", "bn_vanish", "bn_spell_ward")
     t.do("quest-qd_bone_regent", wait=True)
     assert [id for id in t.ids(1) if id.startswith("play")] == ["play-bn_sidestep-fight"]
     t.dice(6, 1).play("play-bn_sidestep-fight", seat=1, wait=True)
-    assert t.asked().kind == "hero_acts", "the second one has nothing to prevent"
+    assert t.asked().kind == "hero_acts", "there is nothing left to prevent for the second one"
     assert (t[1].life, t[1].glory) == (4, 1)
     t.hand(2, "mo_goblin").rich(1, peril=2).begin("dungeonlord", turn=2).dice(6, 1).declare("mo_goblin", target=1)
     assert t[1].life == 3
 
 
-def test_the_kings_magic_wounds_twice() -> None:
+def test_the_cinder_kings_magic_attack_deals_two_wounds() -> None:
     t = at_quest("qd_cinder_king").play("quest-qd_cinder_king").dice(6, 1).play("magic", seat=2)
     assert t[1].life == 2
 
@@ -547,7 +547,7 @@ def test_sacrifices() -> None:
 def test_escorts(
     quest: str, start: tuple[str, int, int], way: str, goal: tuple[str, int, int], reward: tuple[int, int, int, int]
 ) -> None:
-    """What is gained on the way (the goal's own Glory and Peril) is counted as well."""
+    """Glory and Peril gained on the way (those of the goal's space) are counted as well."""
     t = table(where=(start, goal)).with_quest(quest, 1).rich(1, glory=2, peril=1, movement=1).has(1, life=4)
     t.begin("hero").play(f"pick-{quest}")
     assert hero_score(t.game, 1, "speed")[0] == (2 if quest == "qd_ember_heart" else 3)

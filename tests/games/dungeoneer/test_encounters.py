@@ -18,7 +18,7 @@ def table(*heroes: str, cards: str = "emberdeep") -> Table:
 
 
 @pytest.mark.rule("DN-1.2", "DN-5.1", "DN-1.4", "DN-5.2", "DN-17.26", "DN-17.20")
-def test_the_dungeonlord_plays_with_the_peril_of_the_victim() -> None:
+def test_the_dungeonlord_pays_with_the_targets_peril() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "ba_frailty").rich(1, peril=9)
     t.rich(2, peril=3).begin("dungeonlord")
     assert "bane-ba_frailty-s2" in t.ids()
@@ -29,7 +29,7 @@ def test_the_dungeonlord_plays_with_the_peril_of_the_victim() -> None:
 
 
 @pytest.mark.rule("DN-V36", "DN-5.3", "DN-1.6")
-def test_a_bane_without_a_victim_is_paid_by_one_other_player_alone() -> None:
+def test_a_bane_without_a_target_is_paid_with_the_peril_of_one_other_player() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_shifting_walls").rich(2, peril=1).rich(3, peril=1)
     t.begin("dungeonlord")
     assert t.reason("bane-ba_shifting_walls-s2") == "not_enough_peril"
@@ -41,13 +41,13 @@ def test_a_bane_without_a_victim_is_paid_by_one_other_player_alone() -> None:
 
 
 @pytest.mark.rule("DN-5.4", "DN-17.21")
-def test_peril_of_two_players_is_never_added_and_the_own_never_used() -> None:
+def test_peril_of_two_players_is_never_combined_and_ones_own_never_used() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_frailty").rich(1, peril=9).rich(2, peril=2)
     t.rich(3, peril=2).begin("dungeonlord")
     assert not any(id.startswith("bane") for id in t.ids())
     trap = table("he_sera", "he_brokk").hand(1, "tp_crusher").rich(1, peril=9).rich(2, peril=4).begin("dungeonlord")
     trap.dice(1, 1).declare("tp_crusher")
-    assert trap[1].life == 4, "the own hero is struck as well"
+    assert trap[1].life == 4, "the Dungeonlord's own hero is struck as well"
     assert (trap[1].peril, trap[2].peril) == (9, 0)
 
 
@@ -74,7 +74,7 @@ def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
 
 
 @pytest.mark.rule("DN-5.7", "DN-5.8")
-def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> None:
+def test_banes_can_be_played_before_between_and_after_the_encounters_of_one_declaration() -> None:
     t = table().hand(1, "mo_rats", "mo_goblin", "ba_frailty", "ba_leaden_feet", "ba_dimming").rich(2, peril=20)
     t.begin("dungeonlord").play("bane-ba_frailty-s2").dice(3, 3, 3, 3).declare("mo_rats", "mo_goblin")
     assert t.asked().kind == "between_encounters"
@@ -86,14 +86,14 @@ def test_banes_come_before_between_and_after_but_there_is_one_declaration() -> N
 
 
 @pytest.mark.rule("DN-23.1", "DN-5.1")
-def test_without_a_monster_or_trap_nothing_is_declared() -> None:
+def test_declaring_requires_a_monster_or_trap() -> None:
     t = table().hand(1, "ba_frailty", "tr_boots").rich(2, peril=20).begin("dungeonlord")
     assert t.reason("declare") == "no_encounter"
     assert "declare" not in t.ids()
 
 
 @pytest.mark.rule("DN-5.7")
-def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters() -> None:
+def test_playing_between_encounters_requires_a_card_and_another_players_peril() -> None:
     for held, own, peril, asked in (
         ((), 0, 20, "dungeonlord_acts"),
         (("ba_frailty",), 20, 3, "dungeonlord_acts"),
@@ -107,8 +107,8 @@ def test_without_a_card_or_anothers_peril_nothing_is_played_between_encounters()
 
 
 @pytest.mark.rule("DN-15.4", "DN-16.13")
-def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril_others_have() -> None:
-    """Seat 2 is at turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
+def test_effects_can_be_used_between_encounters_without_cards_or_others_peril() -> None:
+    """It is seat 2's turn, seat 1 is attacked; the Vow heals (DN-15.6)."""
     for life, glory, offered in ((5, 5, True), (5, 1, False), (6, 5, False)):
         t = table("he_brokk", "he_sera", "he_tamsin").hand(2, "mo_rats", "mo_goblin").rich(1, peril=3)
         t.rich(2, glory=glory, movement=1).has(2, life=life).begin("dungeonlord", turn=2).dice(3, 1, 3, 2)
@@ -123,7 +123,7 @@ def test_between_encounters_effects_are_free_whatever_is_held_and_whatever_peril
             assert (t[2].life, t[2].glory) == (6, 3)
             assert [event.audience for event in told if event.key == "log-healed"] == [None]
             assert t.told("log-attack")[0]["attacker"] == refer("monster-goblin"), (
-                "nothing is left to do: the next one comes"
+                "nothing is left to do: the next encounter follows"
             )
 
 
@@ -141,7 +141,7 @@ def test_between_encounters_the_dungeonlord_may_get_up() -> None:
 
 @pytest.mark.rule("DN-16.3", "DN-16.13")
 @pytest.mark.parametrize("card", ["ba_frailty", "mo_ogre"])
-def test_being_asked_between_encounters_tells_nothing_of_the_hand(card: str) -> None:
+def test_being_asked_between_encounters_reveals_nothing_about_the_hand(card: str) -> None:
     t = table("he_brokk", "he_tamsin", "he_gorm", cards="both").hand(2, "mo_rats", "mo_goblin", card)
     t.rich(1, peril=6).begin("dungeonlord", turn=2).dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin", target=1)
     assert t.asked().kind == "between_encounters"
@@ -149,11 +149,11 @@ def test_being_asked_between_encounters_tells_nothing_of_the_hand(card: str) -> 
     t.begin("dungeonlord", turn=2).hand(2, "mo_rats", "mo_goblin")
     t.game.known[2] = ["mo_rats", "mo_goblin", card]
     t.rich(1, peril=6).dice(3, 1, 3, 2).declare("mo_rats", "mo_goblin", target=1)
-    assert (t.asked().kind == "between_encounters") == (card == "ba_frailty"), "everybody sees what can be done"
+    assert (t.asked().kind == "between_encounters") == (card == "ba_frailty"), "it depends on public facts only"
 
 
 @pytest.mark.rule("DN-5.7", "DN-5.16")
-def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> None:
+def test_one_peril_between_encounters_is_enough_only_for_an_attachment_on_the_pack() -> None:
     for packed, asked in ((True, "between_encounters"), (False, "dungeonlord_acts")):
         t = table()
         if packed:
@@ -161,11 +161,11 @@ def test_between_encounters_one_peril_pays_for_an_attachment_on_the_pack() -> No
         t.hand(1, "mo_rats", "mo_goblin", "ba_rage").rich(2, peril=4).begin("dungeonlord").dice(3, 1, 3, 2)
         t.declare("mo_rats", "mo_goblin")
         assert t[2].peril == 1
-        assert t.asked().kind == asked, "without a pack nothing costs so little"
+        assert t.asked().kind == asked, "without a pack no card costs so little"
 
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")
-def test_the_encounter_lies_in_the_space_of_its_target() -> None:
+def test_an_encounter_takes_place_in_the_space_of_its_target() -> None:
     t = table()
     t[2].at, t[2].cusp = 3, 0
     t.hand(1, "mo_rats").rich(2, glory=1, peril=1).hand(2, "bn_sidestep").begin("dungeonlord")
@@ -192,7 +192,7 @@ def test_each_monster_attacks_one_hero_once() -> None:
 
 
 @pytest.mark.rule("DN-5.14", "DN-7.5")
-def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
+def test_a_pack_monster_costs_its_full_peril_again_and_keeps_its_wounds() -> None:
     t = table()
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
     t.rich(2, peril=5).begin("dungeonlord").play("declare", f"add-m{ogre.number}").dice(3, 5).play("done")
@@ -203,7 +203,7 @@ def test_a_pack_monster_is_paid_again_in_full_and_keeps_its_wounds() -> None:
     assert "mo_ogre" not in t.game.hands[1]
 
 
-def test_a_monster_of_the_pack_is_told_from_the_same_one_in_the_hand() -> None:
+def test_a_pack_monster_is_distinguished_from_a_copy_in_the_hand() -> None:
     t = table().with_pack(1, "mo_rats").hand(1, "mo_rats").rich(2, peril=5).begin("dungeonlord")
     found = {
         option.id.split("-")[1]: option.key
@@ -214,7 +214,7 @@ def test_a_monster_of_the_pack_is_told_from_the_same_one_in_the_hand() -> None:
 
 
 @pytest.mark.rule("DN-20.1")
-def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
+def test_ozrak_pays_one_peril_less_for_the_first_pack_monster() -> None:
     t = table("he_ozrak", "he_brokk")
     one, two, rats = t.pack(1, "mo_ogre"), t.pack(1, "mo_goblin"), t.pack(1, "mo_rats")
     t.hand(1, "mo_gargoyle").rich(2, peril=20).begin("dungeonlord").play("declare")
@@ -222,11 +222,11 @@ def test_ozrak_calls_the_first_pack_monster_cheaper() -> None:
     for ref in ("mo_gargoyle", f"m{one.number}", f"m{two.number}"):
         t.do(f"add-{ref}")
         costs.append(t.game.draft[-1].cost)
-    assert costs == [5, 4, 2], "neither the hand's nor the second of the pack"
+    assert costs == [5, 4, 2], "neither the monster in the hand nor the second one of the pack is cheaper"
     for _ in costs:
         t.do("drop")
     t.play("declare", f"add-m{rats.number}")
-    assert t.game.draft[-1].cost == 1, "never for nothing"
+    assert t.game.draft[-1].cost == 1, "never less than 1"
 
 
 @pytest.mark.rule("DN-5.9", "DN-5.13")
@@ -243,7 +243,7 @@ def test_a_card_is_declared_once() -> None:
 
 
 @pytest.mark.rule("DN-5.10", "DN-5.4", "DN-17.26")
-def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
+def test_every_step_of_a_declaration_can_be_taken_back() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien").hand(1, "mo_drake", "ba_rage")
     for seat in (1, 2, 3):
         t.rich(seat, peril=8)
@@ -259,7 +259,7 @@ def test_every_piece_of_a_declaration_can_be_taken_back() -> None:
     lines = t.game.preview(1, question.id, "magic")
     assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
     assert t.game.preview(1, question.id, "back") == []
-    assert t.game.encounters == [], "a look changes nothing"
+    assert t.game.encounters == [], "a preview changes nothing"
     t.play("back", "cancel")
     assert t.asked().kind == "dungeonlord_acts"
     assert (t[3].peril, t.game.declared) == (8, False)
@@ -273,7 +273,7 @@ def test_the_targets_peril_pays_for_monster_and_attachment_together() -> None:
         assert t.asked().kind == asked
     t.play("with-ba_rage").dice(3, 2).play("done")
     assert (t[2].peril, t.game.hands[1]) == (0, [])
-    assert t.told("log-combat_total")[0]["total"] == 6, "a goblin in rage"
+    assert t.told("log-combat_total")[0]["total"] == 6, "a goblin with Rage"
 
 
 @pytest.mark.rule("DN-5.12", "DN-6.2")
@@ -303,19 +303,19 @@ def test_a_trap_strikes_every_hero_in_its_space_in_turn_order() -> None:
 
 
 @pytest.mark.rule("DN-8.6", "DN-18.6")
-def test_a_trap_passes_over_a_hero_that_is_gone_by_then() -> None:
+def test_a_trap_skips_a_hero_eliminated_in_the_meantime() -> None:
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin").hand(1, "tp_darts").hand(2, "bn_lucky_star")
     t.rich(2, peril=2, glory=9).begin("dungeonlord").dice(6, 6, 6).declare("tp_darts", wait=True)
     while t.game.roll is None or t.game.roll.seat != 2:
         t.do("pass", seat=2, wait=True)
     eliminate(t.game, 3)
     t.do("pass", seat=2)
-    assert [event["player"] for event in t.told("log-threat")] == [seat_name(4)], "who comes after it is struck"
+    assert [event["player"] for event in t.told("log-threat")] == [seat_name(4)], "the next hero is struck"
     assert "tp_darts" in t.game.discard
 
 
 @pytest.mark.rule("DN-V15", "DN-8.7", "DN-11.8", "DN-8.8", "DN-10.17")
-def test_a_hazard_raises_traps_and_nothing_else() -> None:
+def test_a_hazard_raises_the_target_numbers_of_traps_only() -> None:
     t = table("he_tamsin", "he_lirien")
     t[1].at = t[2].at = 3
     t.hand(1, "tp_darts").rich(2, peril=2).begin("dungeonlord").dice(6, 6).declare("tp_darts")
@@ -329,7 +329,7 @@ def test_a_hazard_raises_traps_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("DN-5.17", "DN-5.18", "DN-6.16")
-def test_a_response_names_its_entry_and_the_dice_are_still_rolled() -> None:
+def test_a_response_applies_to_one_encounter_and_the_dice_are_still_rolled() -> None:
     t = table().hand(1, "mo_rats", "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=3)
     t.begin("dungeonlord").declare("mo_rats", "mo_goblin", wait=True)
     assert t.ids(2) == ["pass", "play-bn_sidestep-e0", "play-bn_sidestep-e1"]
@@ -345,7 +345,7 @@ def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
     t.begin("dungeonlord").declare("mo_ogre", wait=True)
     t.do("play-bn_vanish-e0", seat=2)
     assert "log-attack" not in t.happened()
-    assert t[2].peril == 0, "what was paid is gone"
+    assert t[2].peril == 0, "the Peril that was paid is lost"
     t.do("end")
     assert t.asked().kind == "pack_assign"
     t.do("hand")
@@ -354,7 +354,7 @@ def test_a_cancelled_monster_makes_no_attack_and_goes_to_hand_or_pack() -> None:
 
 
 @pytest.mark.rule("DN-5.21", "DN-5.23", "DN-16.7", "DN-12.11")
-def test_who_left_the_space_is_not_attacked() -> None:
+def test_a_hero_that_left_the_space_is_not_attacked() -> None:
     t = table().hand(1, "mo_ogre", "tp_darts").hand(2, "bn_blink").rich(2, glory=3, peril=7).begin("dungeonlord")
     t.declare("mo_ogre", "tp_darts", wait=True)
     t.play("play-bn_blink", seat=2, wait=True).dice(6).play("md_crossways", seat=2)
@@ -374,7 +374,7 @@ def test_a_trap_in_an_empty_space_has_no_effect() -> None:
 
 
 @pytest.mark.rule("DN-5.17", "DN-5.15")
-def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
+def test_heroes_in_the_space_of_a_trap_may_respond_to_it() -> None:
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin").at(4, "md_ash_corridor").hand(1, "tp_darts")
     for seat in (2, 3, 4):
         t.hand(seat, "bn_blink").rich(seat, glory=3, peril=2)
@@ -385,7 +385,7 @@ def test_who_stands_in_the_space_of_a_trap_may_answer_it() -> None:
 
 
 @pytest.mark.rule("DN-5.24", "DN-15.11")
-def test_a_monster_whose_attack_fell_away_can_be_challenged_by_others_in_its_space() -> None:
+def test_a_monster_whose_target_left_can_be_challenged_by_others_in_its_space() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_gargoyle").hand(2, "bn_blink")
     t.rich(2, glory=3, peril=5).has(3, token=True).stance(3, "always").begin("dungeonlord")
     t.declare("mo_gargoyle", wait=True)
@@ -395,7 +395,7 @@ def test_a_monster_whose_attack_fell_away_can_be_challenged_by_others_in_its_spa
 
 
 @pytest.mark.rule("DN-5.24", "DN-V34", "DN-15.2", "DN-15.10", "DN-15.11", "DN-6.17")
-def test_off_turn_a_hero_strikes_back_once_with_the_token() -> None:
+def test_a_hero_may_challenge_once_outside_its_turn_with_the_token() -> None:
     t = table().hand(1, "mo_gargoyle", "mo_troll", "ba_frailty").rich(2, peril=13).has(2, token=True)
     t.begin("dungeonlord").dice(3, 3).declare("mo_gargoyle", "mo_troll", wait=True)
     assert t.asked().kind == "window_action"
@@ -419,7 +419,7 @@ def test_a_wounded_monster_must_go_to_the_pack() -> None:
 
 
 @pytest.mark.rule("DN-5.16", "DN-17.6", "DN-7.3")
-def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
+def test_attachments_stay_with_their_monster_until_it_returns_to_the_hand() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats")
     t.hand(1, "ba_rage").rich(3, peril=1).begin("dungeonlord").play(f"attach-ba_rage-m{rats.number}-s3")
@@ -431,7 +431,7 @@ def test_attachments_go_with_their_monster_and_are_lost_in_the_hand() -> None:
 
 
 @pytest.mark.rule("DN-5.16", "DN-5.3", "DN-5.4")
-def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
+def test_any_single_other_player_can_pay_for_an_attachment_on_the_pack() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "ba_rage").rich(1, peril=9).begin("dungeonlord")
     assert t.reason("play-ba_rage") == "no_target"
     rats, ogre = t.pack(1, "mo_rats"), t.pack(1, "mo_ogre")
@@ -443,7 +443,7 @@ def test_any_other_player_alone_pays_for_an_attachment_on_the_pack() -> None:
 
 
 @pytest.mark.rule("DN-16.1", "DN-15.4")
-def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
+def test_an_omen_can_be_played_only_on_a_hero_about_to_roll() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both").map(*MAP).at(3, "md_ash_corridor")
     t.hand(3, "ba_ill_omen").rich(1, movement=1, peril=2).rich(2, peril=2).stance(3, "always").begin("hero")
     t.do("challenge-s2-melee", wait=True)
@@ -451,7 +451,7 @@ def test_an_omen_is_for_a_hero_that_is_about_to_roll() -> None:
     assert t.reason("bane-ba_ill_omen-s3", seat=3) == "own_peril"
     t.play("pass", seat=3).rich(2, peril=2).hand(2, "tp_darts").begin("dungeonlord", turn=2)
     t.declare("tp_darts", target=1, wait=True)
-    assert t.ids(3) == ["pass", "bane-ba_ill_omen-s2"], "the one who rolls now"
+    assert t.ids(3) == ["pass", "bane-ba_ill_omen-s2"], "only the hero that rolls now"
     assert t.reason("bane-ba_ill_omen-s1", seat=3) == "not_enough_peril"
     t.rich(1, peril=2)
     assert t.reason("bane-ba_ill_omen-s1", seat=3) == "no_target"
@@ -465,7 +465,7 @@ def test_an_attachment_on_the_pack_is_a_bane_that_affects_no_hero() -> None:
     t.do(f"attach-ba_rage-m{rats.number}-s2", wait=True)
     assert t.game.windows[-1].kind == "bane"
     assert (rats.attachments, t[2].peril) == ([], 2)
-    assert t.ids(2) == ["pass", "ability"], "Anytime effects alone"
+    assert t.ids(2) == ["pass", "ability"], "only Anytime effects"
     t.do("pass", seat=2)
     assert rats.attachments == ["ba_rage"]
 
@@ -484,7 +484,7 @@ def test_equal_totals_do_nothing() -> None:
 
 
 @pytest.mark.rule("DN-V10", "DN-6.8", "DN-7.7", "DN-6.14", "DN-24.1")
-def test_a_hit_wounds_and_its_player_gives_peril() -> None:
+def test_a_monsters_hit_deals_a_wound_and_its_player_assigns_peril() -> None:
     t = table("he_brokk", "he_sera", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
     t.dice(5, 3).declare("mo_goblin")
     assert t[2].life == 5
@@ -498,7 +498,7 @@ def test_a_hit_wounds_and_its_player_gives_peril() -> None:
     assert [player.glory for player in t.game.players] == [0, 0, 0, 0], "a monster's wounds bring no Glory"
 
 
-def test_the_recipient_may_be_named_before() -> None:
+def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord")
     t.play("declare", "add-mo_goblin", "recipient-s3").dice(6, 1).play("done")
     assert t[3].peril == 1
@@ -506,7 +506,7 @@ def test_the_recipient_may_be_named_before() -> None:
 
 
 @pytest.mark.rule("DN-7.7")
-def test_a_recipient_who_has_fallen_is_replaced() -> None:
+def test_a_new_recipient_is_chosen_when_the_named_one_is_eliminated() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=5).rich(3, peril=2)
     t.has(3, life=1).begin("dungeonlord").play("declare", "add-mo_goblin", "seat-3", "add-mo_ogre", "recipient-s3")
     t.dice(6, 1, 6, 1).play("done")
@@ -529,7 +529,7 @@ def test_a_hit_effect_replaces_the_wound_and_the_reward_is_capped() -> None:
 
 
 @pytest.mark.rule("DN-7.10", "DN-7.8")
-def test_wounds_beyond_the_life_of_a_monster_bring_nothing() -> None:
+def test_wounds_beyond_the_life_of_a_monster_give_no_glory() -> None:
     t = table().with_ready(2, "tr_maul").hand(1, "mo_goblin").rich(2, peril=2).begin("dungeonlord").dice(1, 6)
     t.declare("mo_goblin")
     assert t.game.encounters[0].state == "dead"
@@ -545,7 +545,7 @@ def test_an_unmarked_defence_only_parries() -> None:
 
 
 @pytest.mark.rule("DN-V3", "DN-6.3", "DN-6.4")
-def test_marks_combine_in_the_best_way() -> None:
+def test_the_best_mark_of_combined_scores_counts() -> None:
     t = table("he_tamsin", "he_brokk").has(1, level=2)
     assert hero_score(t.game, 1, "melee") == (2, 1)
     assert "melee" not in attack_attributes(t.game, 1)
@@ -557,7 +557,7 @@ def test_marks_combine_in_the_best_way() -> None:
 
 
 @pytest.mark.rule("DN-6.15")
-def test_speed_attacks_only_with_a_standard_attack() -> None:
+def test_speed_can_be_used_to_attack_only_with_a_standard_attack() -> None:
     t = table("he_sera", "he_brokk")
     assert attack_attributes(t.game, 1) == ["melee"]
     t.ready(1, "tr_knives")
@@ -566,14 +566,14 @@ def test_speed_attacks_only_with_a_standard_attack() -> None:
 
 
 @pytest.mark.rule("DN-6.12")
-def test_of_several_hit_effects_one_is_named_before_the_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_of_several_hit_effects_is_chosen_before_the_roll(monkeypatch: pytest.MonkeyPatch) -> None:
     maul = CARDS["tr_maul"]
     star = maul.effects[1].model_copy(update={"effects": (maul.effects[1].effects[0].model_copy(update={"n": 3}),)})
     monkeypatch.setitem(CARDS, "tr_sword", CARDS["tr_sword"].model_copy(update={"effects": (star,)}))
     for picked, life in (("star-0", 4), ("star-1", 3)):
         t = table().with_ready(1, "tr_maul", "tr_sword").rich(1, movement=1).begin("hero")
         t.play("challenge-s2-melee").dice(6, 1).play(picked)
-        assert (t[2].life, t[1].glory) == (life, 6 - life), "that one alone"
+        assert (t[2].life, t[1].glory) == (life, 6 - life), "only the chosen effect"
     t = table().with_ready(1, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
     assert t.asked().kind == "hit_effect_choice"
     assert t.asked().default(t.game) == ["star-0"]
@@ -581,7 +581,7 @@ def test_of_several_hit_effects_one_is_named_before_the_roll(monkeypatch: pytest
     assert t[2].life == 4
     assert t[1].glory == 2
     back = table().with_ready(2, "tr_maul", "tr_maul").rich(1, movement=1).begin("hero").play("challenge-s2-melee")
-    assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 2), "the defender names its own"
+    assert (back.asked().kind, back.asked().seat) == ("hit_effect_choice", 2), "the defender chooses its own effect"
     back.dice(1, 6).play("star-0", seat=2)
     assert back[1].life == 4
 
@@ -596,7 +596,7 @@ def test_a_score_below_0_counts_as_0_in_the_total() -> None:
 
 
 @pytest.mark.rule("DN-6.10")
-def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
+def test_the_preview_shows_a_counter_chance_only_if_the_defender_can_counter() -> None:
     t = table("he_lirien", "he_brokk", "he_tamsin").rich(1, movement=1).begin("hero")
     for seat, countered in ((2, False), (3, True)):
         lines = t.game.preview(1, t.asked().id, f"challenge-s{seat}-magic")
@@ -606,7 +606,7 @@ def test_the_worked_sum_promises_a_counter_only_where_there_is_one() -> None:
 
 
 @pytest.mark.rule("DN-6.13")
-def test_a_monster_with_all_its_wounds_is_discarded_with_its_attachments() -> None:
+def test_a_killed_monster_is_discarded_with_its_attachments() -> None:
     t = table()
     guard = t.pack(1, "mo_bone_guard", 0, "ba_rage")
     t.rich(2, peril=2).begin("dungeonlord").dice(1, 6).declare(f"m{guard.number}")
@@ -640,14 +640,14 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     t.begin("dungeonlord").play("end_sorting")
     assert t.asked().default(t.game) == ["done"]
-    assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "says what it does"
+    assert [option.key for option in t.asked().options(t.game)] == ["do-dismiss", "do-done"], "the label is clear"
     t.do(f"discard-{rats.number}")
     assert t[1].pack == []
     assert {"mo_rats", "ba_rage"} <= set(t.game.discard)
 
 
 @pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")
-def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> None:
+def test_an_unwounded_monster_may_stay_in_the_pack_with_its_attachments() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats", 0, "ba_rage")
     troll = t.pack(1, "mo_troll", 2)
@@ -657,12 +657,12 @@ def test_an_unwounded_monster_may_stay_in_the_pack_with_what_is_attached() -> No
     t.do("pack")
     assert [(beast.card, beast.wounds, beast.attachments) for beast in t[1].pack] == [
         ("mo_rats", 0, ["ba_rage"]), ("mo_troll", 1, []),
-    ], "one wound closes in one pack step"  # fmt: skip
+    ], "one wound heals in each pack step"  # fmt: skip
     assert t.game.encounters == []
 
 
 @pytest.mark.rule("DN-7.4")
-def test_a_monster_that_has_just_come_into_the_pack_may_be_discarded_as_well() -> None:
+def test_a_monster_newly_added_to_the_pack_may_be_discarded_too() -> None:
     t = table("he_sera", "he_lirien").hand(1, "mo_gargoyle").rich(2, peril=5).begin("dungeonlord")
     assert "end_sorting" not in t.ids(), "there is nothing to sort"
     t.dice(1, 6).declare("mo_gargoyle")
@@ -701,7 +701,7 @@ def test_a_threat_is_die_plus_score_against_a_target(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.rule("DN-8.2", "DN-8.3", "DN-8.5")
-def test_threats_may_name_life_and_have_no_lucky_numbers() -> None:
+def test_threats_may_use_life_and_no_die_result_succeeds_or_fails_automatically() -> None:
     t = table().with_bane(1, "ba_fever", 2).has(1, life=6).begin("reset")
     assert t.game.rolled == 1
     low = table().with_bane(1, "ba_fever", 2).has(1, life=1).dice(6).begin("reset")
@@ -719,7 +719,7 @@ def test_a_threat_may_name_the_level() -> None:
 
 
 @pytest.mark.rule("DN-8.7", "DN-11.8")
-def test_a_hazard_leaves_banes_and_quests_alone() -> None:
+def test_a_hazard_does_not_affect_banes_or_quests() -> None:
     t = table("he_sera", "he_lirien")
     t[1].at = t[2].at = 3
     t.with_quest("qd_smoke", 1).hand(1, "ba_collapse").rich(2, peril=3).begin("dungeonlord")
@@ -730,7 +730,7 @@ def test_a_hazard_leaves_banes_and_quests_alone() -> None:
 
 
 @pytest.mark.rule("DN-8.10", "DN-18.9")
-def test_a_failed_net_tips() -> None:
+def test_failing_the_threat_of_a_net_tips_the_hero() -> None:
     t = table("he_sera", "he_lirien").hand(1, "tp_net").at(1, "md_crossways").rich(2, peril=1).begin("dungeonlord")
     t.dice(1).declare("tp_net")
     tip = t[2].tip

@@ -1,4 +1,4 @@
-"""What answers say about themselves, what is named as missed, and what is answered in one press."""
+"""Descriptions of answers, refusals reported as missed, and answers that take one press."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def handy(t: Table, seat: int = 1) -> list[str]:
 # What a card does
 
 
-def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() -> None:
+def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps() -> None:
     t = table().with_quest("qd_smoke", owner=1).hand(1, "tr_sword", "tr_helm").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")
     assert key == "about-glory_quest"
@@ -60,7 +60,7 @@ def test_a_readied_card_says_its_price_and_the_chance_of_the_quest_it_helps() ->
     assert (args["chance"], args["then"]) == (33, 50), "Melee 7+ with 2, then with 3"
 
 
-def test_a_card_against_a_quests_monster_promises_a_blow_and_not_the_attempt() -> None:
+def test_a_card_for_a_slay_quest_shows_the_chance_of_a_hit_not_of_the_quest() -> None:
     t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).hand(1, "tr_sword")
     t.rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")
@@ -68,13 +68,13 @@ def test_a_card_against_a_quests_monster_promises_a_blow_and_not_the_attempt() -
     assert (args["chance"], args["then"]) == (17, 28), "Melee 2, then 3, against 4; the monster strikes before that"
 
 
-def test_a_readied_card_that_helps_no_quest_says_the_score_it_changes() -> None:
+def test_readying_a_card_that_helps_no_quest_shows_the_changed_score() -> None:
     t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     key, args = said(t, "play-tr_sword")
     assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
 
 
-def test_a_card_promises_nothing_for_a_quest_whose_place_cannot_be_reached() -> None:
+def test_no_quest_chance_is_shown_when_the_quest_space_is_not_on_the_map() -> None:
     t = table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_smoke", owner=1)
     t.hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     assert said(t, "play-tr_sword")[0] == "about-glory_score"
@@ -90,7 +90,7 @@ def test_a_card_promises_nothing_for_a_quest_whose_place_cannot_be_reached() -> 
         ("md_shrine", 0, 1, False),
     ],
 )
-def test_what_lasts_for_the_turn_promises_only_a_quest_that_can_be_attempted_in_it(
+def test_an_effect_for_the_turn_shows_only_a_quest_that_can_be_attempted_this_turn(
     at: str, movement: int, attempts: int, promised: bool
 ) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
@@ -101,7 +101,7 @@ def test_what_lasts_for_the_turn_promises_only_a_quest_that_can_be_attempted_in_
     assert args["before"] == 3
 
 
-def test_on_another_players_turn_no_quest_is_promised() -> None:
+def test_no_quest_chance_is_shown_on_another_players_turn() -> None:
     t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=2)
     t.hand(1, "ba_frailty").at(2, "md_shrine").rich(2, glory=3, peril=9, movement=3).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
@@ -109,7 +109,7 @@ def test_on_another_players_turn_no_quest_is_promised() -> None:
 
 
 @pytest.mark.parametrize(("attempts", "left"), [(0, 3), (1, 2)])
-def test_the_movement_left_unused_by_an_attempt_is_that_after_its_cost(attempts: int, left: int) -> None:
+def test_the_movement_left_by_an_attempt_excludes_its_cost(attempts: int, left: int) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
     t.at(1, "md_shrine").rich(1, glory=3, movement=3).begin("hero", moved=True)
     t.game.attempts = attempts
@@ -117,21 +117,21 @@ def test_the_movement_left_unused_by_an_attempt_is_that_after_its_cost(attempts:
 
 
 @pytest.mark.parametrize(("movement", "attempts", "left"), [(0, 0, 0), (2, 0, 2), (2, 1, 1)])
-def test_an_attempt_at_a_monster_says_how_many_challenges_can_follow(movement: int, attempts: int, left: int) -> None:
+def test_attempting_a_slay_quest_shows_how_many_challenges_can_follow(movement: int, attempts: int, left: int) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
     t.game.attempts = attempts
     assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_monster", {"movement": left})
 
 
-def test_who_is_tipped_must_get_up_before_a_challenge() -> None:
+def test_a_tipped_hero_must_get_up_before_a_challenge() -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, movement=3).tip(1).begin("hero", moved=True)
     assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_tipped", {"movement": 3})
 
 
 @pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
-def test_a_monster_that_is_not_found_yet_attacks_nobody(found: bool, key: str) -> None:
+def test_a_quest_monster_not_found_yet_does_not_attack(found: bool, key: str) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_barracks", 0, 1)).with_quest("qd_assassin", owner=1)
     t.at(1, "md_barracks").rich(1, movement=1).begin("hero", moved=True)
     t.game.quest("qd_assassin").found = found
@@ -142,7 +142,7 @@ def test_a_monster_that_is_not_found_yet_attacks_nobody(found: bool, key: str) -
 
 
 @pytest.mark.parametrize(("owner", "found"), [(1, ["move-s"]), (2, []), (NOBODY, ["move-s"])])
-def test_the_way_to_an_own_or_the_global_quest_stands_out(owner: int, found: list[str]) -> None:
+def test_moves_towards_a_personal_or_global_quest_stand_out(owner: int, found: list[str]) -> None:
     t = table().map(*MAP[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
     t.with_quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True)
     moves = [option.id for option in t.asked(1).options(t.game) if option.id.startswith("move-")]
@@ -150,7 +150,7 @@ def test_the_way_to_an_own_or_the_global_quest_stands_out(owner: int, found: lis
     assert list(t.asked(1).stands_out(t.game)) == found
 
 
-def test_no_way_to_a_quest_stands_out_where_its_place_does_not_lie() -> None:
+def test_no_move_stands_out_when_the_quest_space_is_not_on_the_map() -> None:
     t = table().with_quest("qd_relight", owner=1).rich(1, movement=3).begin("hero", moved=True)
     assert list(t.asked(1).stands_out(t.game)) == []
 
@@ -159,7 +159,7 @@ def test_no_way_to_a_quest_stands_out_where_its_place_does_not_lie() -> None:
 
 
 def cost_of(t: Table, id: str, seat: int = 1) -> object:
-    """What a challenge costs, which its gist says."""
+    """The cost of a challenge as shown in its summary line."""
     gist = gists(t, seat)[id]
     assert gist is not None
     assert about(t, id, seat) is None
@@ -168,12 +168,12 @@ def cost_of(t: Table, id: str, seat: int = 1) -> object:
 
 @pytest.mark.rule("DN-15.9")
 @pytest.mark.parametrize(("hero", "cost"), [("he_brokk", "own"), ("he_kestrel", "free")])
-def test_a_challenge_says_what_it_costs(hero: str, cost: str) -> None:
+def test_a_challenge_shows_its_cost(hero: str, cost: str) -> None:
     t = table(hero, "he_sera").with_ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
     assert cost_of(t, "challenge-s2-melee") == cost
 
 
-def test_a_challenge_on_anothers_turn_uses_the_movement_that_was_kept() -> None:
+def test_a_challenge_on_another_players_turn_uses_kept_movement() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_ogre").with_ready(2, "tr_sword").rich(2, peril=9)
     t.has(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
     t.do(t.ids(1)[0], wait=True)
@@ -186,7 +186,7 @@ def test_a_challenge_on_anothers_turn_uses_the_movement_that_was_kept() -> None:
     ("quest", "key", "slower"),
     [("qd_smith", "about-steal", {}), ("qd_ember_heart", "about-steal_slower", {"speed": 3, "then": 2})],
 )
-def test_stealing_says_that_no_wound_is_dealt_and_what_carrying_costs(
+def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
     quest: str, key: str, slower: dict[str, object]
 ) -> None:
     t = table("he_sera", "he_brokk").with_ready(1, "tr_sword")
@@ -198,10 +198,10 @@ def test_stealing_says_that_no_wound_is_dealt_and_what_carrying_costs(
     ids = [each.id for each in options]
     assert ids.index(f"steal-{quest}-melee") < ids.index("challenge-s2-melee")
     places = [t.asked(1).place(each) for each in options]
-    assert places.count(places[ids.index(f"steal-{quest}-melee")]) == 1, "a kind of its own, so that it has a button"
+    assert places.count(places[ids.index(f"steal-{quest}-melee")]) == 1, "a separate group, so that it has a button"
 
 
-def test_picking_up_says_what_carrying_costs() -> None:
+def test_picking_up_shows_what_carrying_costs() -> None:
     t = table("he_sera", "he_brokk").map(("md_gate", 0, 0), ("md_forge", 0, 1), ("md_prison", 1, 0))
     t.with_quest("qd_ember_heart", owner=1).with_quest("qd_smith", owner=1).at(1, "md_forge").begin("hero")
     goal = name_of(QUESTS["qd_ember_heart"].goal)
@@ -213,7 +213,7 @@ def test_picking_up_says_what_carrying_costs() -> None:
 # Passing
 
 
-def test_passing_once_comes_before_passing_for_longer_which_says_how_long() -> None:
+def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
     question = t.asked(2)
@@ -224,20 +224,20 @@ def test_passing_once_comes_before_passing_for_longer_which_says_how_long() -> N
     assert about(t, "pass", seat=2) is None
 
 
-def test_healing_says_the_life_before_and_after_and_not_more_than_there_can_be() -> None:
+def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
     t = table().hand(1, "bn_second_wind").rich(1, glory=4).has(1, life=5).begin("hero")
     key, args = said(t, "play-bn_second_wind")
     assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
 
 
-def test_an_ability_says_what_it_changes_like_a_card() -> None:
+def test_an_ability_shows_its_cost_and_changes_like_a_card() -> None:
     t = table().rich(1, glory=3).has(1, life=4).begin("hero")
     key, args = said(t, "ability")
     assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
     assert (args["life"], args["then"]) == (4, 5)
 
 
-def test_an_artifact_says_the_chance_before_and_after() -> None:
+def test_an_artifact_shows_the_chance_before_and_after() -> None:
     t = table().with_quest("qd_smoke", owner=1).has(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
     t.begin("hero").play("quest-qd_smoke", wait=True)
     key, args = said(t, "artifact-qd_mirror")
@@ -245,7 +245,7 @@ def test_an_artifact_says_the_chance_before_and_after() -> None:
     assert (args["chance"], args["then"]) == (33, 50)
 
 
-def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> None:
+def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_battle_cry").hand(3, "ba_ill_omen").rich(1, glory=3, peril=2).begin("hero")
     t.do("quest-qd_smoke", wait=True)
@@ -258,7 +258,7 @@ def test_before_a_roll_a_boon_and_a_bane_say_the_chance_before_and_after() -> No
     assert (args["chance"], args["then"]) == (33, 0)
 
 
-def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
+def test_the_chance_to_be_hit_is_shown_in_combat() -> None:
     t = table().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9).begin("dungeonlord")
     t.declare("mo_goblin", wait=True)
     t.do("pass", seat=2, wait=True)
@@ -268,7 +268,7 @@ def test_in_a_fight_the_chance_to_be_hit_is_said() -> None:
     assert args["then"] < args["chance"]  # type: ignore[operator]
 
 
-def test_before_the_attack_of_a_quests_monster_its_chance_counts_and_no_other_quest() -> None:
+def test_before_a_quest_monsters_attack_its_hit_chance_is_shown_and_no_other_quest() -> None:
     t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1).with_quest("qd_smoke", owner=1)
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=9).begin("hero")
     t.do("quest-qd_bone_regent", wait=True)
@@ -285,7 +285,7 @@ def test_before_the_attack_of_a_quests_monster_its_chance_counts_and_no_other_qu
         ("ba_collapse", "about-peril_threat", {"percent": 50}),
     ],
 )
-def test_a_bane_says_what_it_does_to_its_victim(bane: str, key: str, more: dict[str, object]) -> None:
+def test_a_bane_shows_its_effect_on_its_target(bane: str, key: str, more: dict[str, object]) -> None:
     t = table().hand(1, bane).rich(2, peril=5).begin("dungeonlord")
     told, args = said(t, f"bane-{bane}-s2")
     assert told == key
@@ -293,7 +293,7 @@ def test_a_bane_says_what_it_does_to_its_victim(bane: str, key: str, more: dict[
     assert (args["player"], args["before"], args["after"]) == (seat_name(2), 5, 5 - CARDS[bane].cost)
 
 
-def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
+def test_a_free_effect_without_a_visible_change_has_no_description() -> None:
     t = table("he_lirien", "he_brokk")
     (staff,) = t.ready(1, "tr_staff")
     t.rich(1, glory=0, movement=1).begin("hero")
@@ -301,7 +301,7 @@ def test_a_card_that_costs_nothing_and_changes_nothing_says_nothing() -> None:
     assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
 
 
-def test_the_better_of_two_dice_is_told_before_a_roll() -> None:
+def test_the_chance_with_the_better_of_two_dice_is_shown_before_a_roll() -> None:
     t = table("he_sera", "he_brokk").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_lucky_star").rich(1, glory=9).begin("hero").play("quest-qd_smoke", wait=True)
     key, args = said(t, "play-bn_lucky_star")
@@ -310,7 +310,7 @@ def test_the_better_of_two_dice_is_told_before_a_roll() -> None:
     assert (args["chance"], args["then"]) == (33, 56), "Melee 2 against 7"
 
 
-def test_an_edge_tells_who_stands_on_either_side() -> None:
+def test_a_border_shows_the_heroes_on_either_side() -> None:
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
     for seat, card in ((2, "md_ash_corridor"), (3, "md_smoke_vents"), (4, "md_smoke_vents")):
         t.at(seat, card)
@@ -324,7 +324,7 @@ def test_an_edge_tells_who_stands_on_either_side() -> None:
     }
 
 
-def test_between_two_encounters_a_bane_says_what_it_takes() -> None:
+def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet").rich(2, peril=9)
     t.begin("dungeonlord").dice(3, 3).declare("mo_rats", "mo_goblin")
     assert t.asked().kind == "between_encounters"
@@ -335,7 +335,7 @@ def test_between_two_encounters_a_bane_says_what_it_takes() -> None:
     assert about(t, "go_on") is None
 
 
-def test_what_is_given_up_tells_what_it_does() -> None:
+def test_cards_to_be_given_up_show_their_text() -> None:
     t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1))
     t.quest("qd_blood_price", owner=1)
     sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
@@ -346,7 +346,7 @@ def test_what_is_given_up_tells_what_it_does() -> None:
     witch.with_quest("qw_hex_pact", owner=1).hand(1, "tr_boots", "mo_goblin", "mo_drake").begin("hero")
     witch.do("quest-qw_hex_pact")
     assert said(witch, "hand-0") == ("text-tr_boots", {})
-    assert about(witch, "hand-1") is None, "a goblin has no more than its scores"
+    assert about(witch, "hand-1") is None, "a goblin has no text, only scores"
     assert said(witch, "hand-2") == ("text-mo_drake", {})
 
 
@@ -373,7 +373,7 @@ def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() ->
     assert t.game.hands[1] == ["mo_drake", "tp_darts"]
 
 
-def test_a_single_encounter_says_the_peril_it_takes_and_the_chance_to_hit() -> None:
+def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
     t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord")
     assert option(t, "declare-mo_goblin-s2-melee").args["cost"] == CARDS["mo_goblin"].cost
     assert about(t, "declare-mo_goblin-s2-melee") is None, "its gist says it"
@@ -388,9 +388,9 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts").rich(2, peril=9)
     t.game.draft_recipient = 3
     t.begin("dungeonlord")
-    assert t.do("declare-mo_goblin-s2-melee") == [], "nobody is told"
+    assert t.do("declare-mo_goblin-s2-melee") == [], "no event is sent"
     assert t.game.can_undo(1)
-    assert t.game.draft_recipient == -1, "what an earlier draft said is over"
+    assert t.game.draft_recipient == -1, "the recipient of an earlier draft is forgotten"
     assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
     t.do("drop")
     assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
@@ -403,7 +403,7 @@ def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declare
     assert t.reason("declare") == "declaration_done"
 
 
-def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
+def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_rats").rich(2, peril=9)
     t.rich(3, peril=9).begin("dungeonlord")
     chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
@@ -419,15 +419,15 @@ def test_a_declaration_tells_what_it_takes_and_whom_it_strikes() -> None:
     assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
 
 
-def test_a_trap_names_who_else_is_where_it_strikes() -> None:
+def test_a_trap_names_the_other_heroes_in_its_space() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
     found = said(t, "declare-tp_darts-s2")
-    assert found == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the own hero as well"
+    assert found == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
     t.at(2, "md_smoke_vents")
     assert about(t, "declare-tp_darts-s2") is None
 
 
-def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared() -> None:
+def test_after_a_declaration_the_phase_continues_without_another_declaration() -> None:
     t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(3, 3)
     t.play("declare-mo_goblin-s2-melee", "done")
     assert t.asked().kind == "dungeonlord_acts"
@@ -435,14 +435,14 @@ def test_after_one_encounter_the_free_time_goes_on_and_no_other_can_be_declared(
     assert [each.reason for each in missed(t)] == ["declaration_done"]
 
 
-def test_the_surest_encounters_and_the_end_are_handy() -> None:
+def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
     found = handy(t)
     assert found[-1] == "end"
     assert len(found) == 4
     t.hand(1, "ba_rage")
-    assert handy(t) == [*found[:3], "declare", "end"], "step by step with an attachment only"
+    assert handy(t) == [*found[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
     t.game.hands[1].remove("ba_rage")
     chances = {id: int(str(strike(t, id)["percent"])) for id in t.ids() if id.startswith("declare-")}
     assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
@@ -451,7 +451,7 @@ def test_the_surest_encounters_and_the_end_are_handy() -> None:
 # What is missed
 
 
-def test_an_encounter_that_nobody_can_pay_is_missed_with_who_has_most() -> None:
+def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_peril() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_crusher", "ba_frailty").rich(2, peril=1)
     t.rich(3, peril=2).begin("dungeonlord")
     crusher, frailty = missed(t)
@@ -462,7 +462,7 @@ def test_an_encounter_that_nobody_can_pay_is_missed_with_who_has_most() -> None:
     assert [each.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
 
 
-def test_a_card_that_is_too_dear_is_missed_in_the_hero_phase_only() -> None:
+def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
     t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
     (sword,) = missed(t)
     assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
@@ -483,7 +483,7 @@ def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
 
 @pytest.mark.rule("DN-14.3")
 @pytest.mark.parametrize(("id", "kept"), [("end", True), ("end_let_go", False)])
-def test_the_end_of_the_hero_phase_says_what_becomes_of_the_movement(id: str, kept: bool) -> None:
+def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: bool) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play(id)
     assert t.asked().kind == "discard_one", "nothing more is asked"
     assert (t[1].token, t[1].movement) == (kept, 0)
@@ -496,7 +496,7 @@ def test_without_movement_there_is_one_way_to_end() -> None:
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3")
-def test_a_completed_quest_leaves_the_movement_to_be_asked_about() -> None:
+def test_after_a_completed_quest_the_player_is_asked_about_movement() -> None:
     t = table().with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents").rich(1, movement=2).dice(6).begin("hero")
     t.do("quest-qd_smoke")
     assert t.asked().kind == "bank_movement"
@@ -504,7 +504,7 @@ def test_a_completed_quest_leaves_the_movement_to_be_asked_about() -> None:
     assert not t[1].token
 
 
-def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
+def test_the_choice_about_movement_is_reset_at_the_end_of_the_turn() -> None:
     t = table().rich(1, movement=1).begin("hero").play("end")
     t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
     assert t.game.turn == 2
@@ -512,7 +512,7 @@ def test_what_was_said_of_the_movement_is_forgotten_with_the_turn() -> None:
 
 
 @pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
-def test_an_older_save_has_said_nothing_of_the_movement_or_the_discard(schema: int, fields: tuple[str, ...]) -> None:
+def test_an_older_save_has_no_choice_about_movement_or_discard(schema: int, fields: tuple[str, ...]) -> None:
     saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
     assert saved["schema"] == 8
     for field in fields:
@@ -521,7 +521,7 @@ def test_an_older_save_has_said_nothing_of_the_movement_or_the_discard(schema: i
     assert (lifted.banked, lifted.to_discard) == ("", "")
 
 
-def test_staying_says_what_the_space_gives() -> None:
+def test_staying_shows_the_glory_and_peril_of_the_space() -> None:
     t = table().at(1, "md_ash_corridor").begin("hero")
     assert said(t, "end") == ("about-stays", {"glory": 1, "peril": 1})
     t.begin("hero", moved=True)
@@ -545,13 +545,13 @@ def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_kept_is_not_called_lost(language: str) -> None:
+def test_kept_movement_is_not_called_lost(language: str) -> None:
     lost = {"ja": "失われます", "en": "is lost"}[language]
     said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
     assert [lost in words for words in said] == [False, True]
 
 
-def test_delivering_says_that_the_phase_ends_and_what_is_left_unspent() -> None:
+def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
     quest = t.quest("qd_smith", owner=1)
     quest.carrier = 1
@@ -560,10 +560,10 @@ def test_delivering_says_that_the_phase_ends_and_what_is_left_unspent() -> None:
     assert said(t, "drop-qd_smith") == ("about-delivers", {"movement": 2, "glory": 6})
     assert option(t, "drop-qd_smith").key == "do-deliver"
     t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
-    assert said(t, "drop-qd_smith")[0] == "about-deliver", "put down elsewhere it ends nothing"
+    assert said(t, "drop-qd_smith")[0] == "about-deliver", "putting it down elsewhere does not end the phase"
 
 
-def test_what_ends_the_phase_comes_last_and_each_kind_keeps_its_place() -> None:
+def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
     t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
     question = next(each for each in t.game.questions if each.kind == "hero_acts")
     kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
@@ -572,19 +572,19 @@ def test_what_ends_the_phase_comes_last_and_each_kind_keeps_its_place() -> None:
     assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
 
 
-def test_a_step_says_who_and_which_of_ones_own_quests_are_there() -> None:
+def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
     t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
     assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
-    assert about(t, "move-n") is None, "nobody, and nothing of one's own"
+    assert about(t, "move-n") is None, "no hero and no own quest is there"
 
 
 @pytest.mark.parametrize(
     ("owner", "lies", "named"),
     [(1, None, True), (-1, None, True), (2, None, False), (2, "md_prison", True), (1, "md_gate", False)],
 )
-def test_a_step_says_what_to_carry_is_there_for_the_hero(owner: int, lies: str | None, named: bool) -> None:
-    """What another player's quest asks for is there for all once it has been picked up and put down."""
+def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, lies: str | None, named: bool) -> None:
+    """The component of another player's quest is there for everybody once it was picked up and put down."""
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
     quest = t.quest("qd_smith", owner=owner)
     if lies is not None:
@@ -594,7 +594,7 @@ def test_a_step_says_what_to_carry_is_there_for_the_hero(owner: int, lies: str |
     assert found == (Message("about-there", {"things": [refer("quest-smith")]}) if named else None)
 
 
-def test_an_attachment_says_what_it_takes_with_its_monster_and_the_chance_to_hit() -> None:
+def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "ba_rage").rich(3, peril=9)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     while t.asked().kind != "encounter_attachment":
@@ -612,7 +612,7 @@ def test_an_attachment_says_what_it_takes_with_its_monster_and_the_chance_to_hit
 # Placing
 
 
-def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
+def test_a_symmetric_map_card_is_placed_in_one_orientation_only() -> None:
     assert ways_up("md_crossways") == (False,)
     assert ways_up("md_long_gallery") == (False, True)
     for id, card in MAPS.items():
@@ -622,7 +622,7 @@ def test_a_card_that_is_the_same_either_way_up_is_laid_one_way() -> None:
     assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
 
 
-def test_places_are_listed_from_the_nearest_on_and_each_cell_has_a_button() -> None:
+def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     t = table().at(1, "md_smoke_vents")
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
@@ -647,7 +647,7 @@ def test_every_cell_takes_one_press_however_far_it_is() -> None:
     assert len(t.ids()) > len(cells) > 5, "some could lie either way up"
 
 
-def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
+def test_a_place_shows_the_adjoining_spaces_and_its_distance() -> None:
     t = table().at(1, "md_ash_corridor")
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
@@ -658,7 +658,7 @@ def test_a_place_says_what_it_joins_and_how_far_it_is() -> None:
     assert said(t, far)[1]["steps"] == 3
 
 
-def test_the_question_says_whose_quest_leads_to_the_drawn_card() -> None:
+def test_the_question_names_the_player_whose_quest_needs_the_drawn_card() -> None:
     t = table().map(("md_gate", 0, 0)).with_quest("qd_smoke", owner=2)
     t.game.drawn = "md_smoke_vents"
     t.game.push(PlaceMap(seat=1))
@@ -676,7 +676,7 @@ def test_the_question_says_whose_quest_leads_to_the_drawn_card() -> None:
     assert (args["personal"], args["global"]) == (0, 0)
 
 
-def test_either_way_up_tells_where_the_closed_sides_are() -> None:
+def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
     t = table().map(*MAP, ("md_crossways", 0, -2))
     t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
     t.game.drawn = "md_collapsed_tunnel"
@@ -698,7 +698,7 @@ def test_either_way_up_tells_where_the_closed_sides_are() -> None:
         assert first != second
 
 
-def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None:
+def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> None:
     t = Table(revealed=True, begun=False)
     question = next(question for question in t.game.questions if question.kind == "choose_map_card")
     assert t[question.seat].at in (NOWHERE, 0)
@@ -712,10 +712,10 @@ def test_before_the_heroes_have_come_distance_counts_from_the_entrance() -> None
 # Smaller questions
 
 
-def test_hand_cards_are_handy_to_discard_and_say_their_kind_and_cost() -> None:
+def test_hand_cards_are_handy_to_discard_and_show_their_kind_and_cost() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
     assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
-    assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand reads differently"
+    assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand has a different label"
     assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
     assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
 
@@ -727,7 +727,7 @@ def test_passing_is_handy_in_a_window() -> None:
     assert about(t, "pass", 2) is None
 
 
-def test_every_hit_effect_has_words_for_what_it_does() -> None:
+def test_every_hit_effect_has_a_text() -> None:
     texts = Texts()
     effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
     effects += [
@@ -738,12 +738,12 @@ def test_every_hit_effect_has_words_for_what_it_does() -> None:
     assert len(effects) > 5
     told = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
     for effect in effects:
-        assert effect.n in told[effect.do], "the words say the number"
+        assert effect.n in told[effect.do], "the texts state this number"
         for language in LANGUAGES:
             assert texts.has(language, "dungeoneer", struck(effect).key), effect
 
 
-def test_names_with_rare_kanji_say_how_they_are_read() -> None:
+def test_names_with_rare_kanji_include_their_reading() -> None:
     texts = Texts()
     rare = [
         texts.say("ja", "dungeoneer", key)
@@ -755,7 +755,7 @@ def test_names_with_rare_kanji_say_how_they_are_read() -> None:
     assert all("（" in name for name in rare)
 
 
-def test_what_cannot_fail_is_said_to_be_certain() -> None:
+def test_success_without_risk_is_called_certain() -> None:
     texts = Texts()
     for language, sure in (("en", "Certain success"), ("ja", "必ず成功")):
         for percent in (83, 100):
@@ -767,7 +767,7 @@ def test_what_cannot_fail_is_said_to_be_certain() -> None:
             assert ["%" in text for text in said] == [percent != 100] * 2
 
 
-# What stands below the buttons
+# Summary lines below the buttons
 
 
 def strike(t: Table, id: str) -> Args:
@@ -782,7 +782,7 @@ def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
     return dict(t.asked(seat).gists(t.game))
 
 
-def test_a_step_through_a_trapped_exit_has_only_its_chance_and_an_open_one_nothing() -> None:
+def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
     t = table().rich(1, movement=3).begin("hero")
     found = gists(t)
     assert found["move-n"] is None, "the map shows what the space gives"
@@ -809,7 +809,7 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own", "own": 1, "who": seat_name(1)}
 
 
-def test_the_attack_of_a_quests_monster_says_that_it_is_the_monsters() -> None:
+def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1)
     t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
     attempt = gists(t)["quest-qd_bone_regent"]
@@ -819,7 +819,7 @@ def test_the_attack_of_a_quests_monster_says_that_it_is_the_monsters() -> None:
         assert (gist.key, gist.args["own"], gist.args["who"]) == ("sum-fight", 0, refer("foe-bone_regent"))
 
 
-def test_a_card_of_the_hand_is_not_quoted_because_it_is_shown_below() -> None:
+def test_a_hand_card_is_not_quoted_when_the_hand_is_shown_below() -> None:
     t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
     found, quoted = gists(t), [option.id for option in t.asked(1).options(t.game) if about(t, option.id) is None]
     assert found["play-tr_sword"] is None
@@ -828,7 +828,7 @@ def test_a_card_of_the_hand_is_not_quoted_because_it_is_shown_below() -> None:
     assert found["play-tr_rope"] is None
 
 
-def test_a_card_of_the_hand_is_quoted_in_a_window_below_which_the_hand_is_not_shown() -> None:
+def test_a_hand_card_is_quoted_in_a_window_that_does_not_show_the_hand() -> None:
     t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
     t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
     assert "play-bn_spell_ward" in t.ids(2)
@@ -843,7 +843,7 @@ def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
     assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
 
 
-def test_an_encounter_has_its_chances_in_one_line_and_its_text_only_in_the_whole_sum() -> None:
+def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_full_preview() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4).begin("dungeonlord")
     goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
     whole = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")

@@ -45,7 +45,7 @@ def test_healing_stops_at_the_maximum() -> None:
 
 
 @pytest.mark.rule("DN-18.5", "DN-18.6", "DN-19.4", "DN-1.12")
-def test_an_eliminated_player_leaves_everything() -> None:
+def test_an_eliminated_player_loses_everything() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(2, "mo_rats", "tp_darts")
     t.with_ready(2, "tr_boots", "bn_fleet_foot").with_bane(2, "ba_frailty", 1).with_pack(2, "mo_ogre", 1, "ba_rage")
     t.with_quest("qd_relight", 2).with_quest("qd_leap", 2).has(2, done=["qd_crown"])
@@ -63,7 +63,7 @@ def test_an_eliminated_player_leaves_everything() -> None:
 
 
 @pytest.mark.rule("DN-18.6")
-def test_quests_of_the_eliminated_go_under_the_deck_in_random_order() -> None:
+def test_quests_of_an_eliminated_player_go_under_the_deck_in_random_order() -> None:
     orders = set()
     for number in range(8):
         t = table("he_sera", "he_brokk", "he_lirien")
@@ -73,7 +73,7 @@ def test_quests_of_the_eliminated_go_under_the_deck_in_random_order() -> None:
         life.eliminate(t.game, 2)
         lowest = t.game.quest_deck.cards[:3]
         assert sorted(lowest) == ["qd_codex", "qd_leap", "qd_relight"]
-        assert t.game.quest_deck.blocks[-1] == 3, "nobody knows their order"
+        assert t.game.quest_deck.blocks[-1] == 3, "their order is unknown"
         orders.add(tuple(lowest))
     assert len(orders) > 2
 
@@ -119,7 +119,7 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
     for seat in (1, 2):
         assert t.game.result is None
         wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
-        assert [option.final for option in wish.options(t.game)] == [True], "asked about once more"
+        assert [option.final for option in wish.options(t.game)] == [True], "needs to be confirmed"
         t.game.choose(seat, wish.id, ["stop"])
     result = t.game.result
     assert result is not None
@@ -129,11 +129,11 @@ def test_if_all_agree_to_stop_nobody_wins() -> None:
     changed.game.choose(2, wish.id, ["stop"])
     assert changed.game.view(1).players[2].wants_stop
     changed.begin("reset", turn=2)
-    assert not changed.game.wants_stop[2], "until the own next turn"
+    assert not changed.game.wants_stop[2], "the wish lasts until the player's own next turn"
 
 
 @pytest.mark.rule("DN-19.5")
-def test_who_would_stop_may_think_better_of_it() -> None:
+def test_a_wish_to_stop_can_be_withdrawn() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").begin("hero")
 
     def says(seat: int, wish: str) -> list[str]:
@@ -145,13 +145,13 @@ def test_who_would_stop_may_think_better_of_it() -> None:
     assert says(2, "play_on") == ["log-plays_on"]
     says(1, "stop")
     says(3, "stop")
-    assert t.game.result is None, "one would play on"
+    assert t.game.result is None, "one player wants to play on"
     says(2, "stop")
     assert t.game.result is not None
 
 
 @pytest.mark.rule("DN-19.5", "DN-18.6")
-def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
+def test_the_game_ends_when_all_remaining_players_want_to_stop() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").has(3, life=1).rich(1, movement=1).begin("hero")
     for seat in (1, 2):
         wish = next(q for q in t.game.questions if q.kind == "wish_to_stop" and q.seat == seat)
@@ -163,7 +163,7 @@ def test_if_only_those_are_left_who_would_stop_the_game_is_over() -> None:
 
 
 @pytest.mark.rule("DN-18.11")
-def test_the_newer_cause_of_a_fall_replaces_the_older() -> None:
+def test_a_newer_cause_of_being_tipped_replaces_the_older() -> None:
     t = table("he_sera", "he_lirien").tip(2, "pit", "speed", 6).hand(1, "mo_weaver").rich(2, peril=4)
     t.begin("dungeonlord").dice(6, 1).declare("mo_weaver")
     tip = t[2].tip
@@ -172,7 +172,7 @@ def test_the_newer_cause_of_a_fall_replaces_the_older() -> None:
 
 
 @pytest.mark.rule("DN-18.12")
-def test_moved_out_of_a_pit_one_stands_and_otherwise_not() -> None:
+def test_a_tipped_hero_that_is_moved_stands_up_only_if_it_was_in_a_pit() -> None:
     for cause, stands in (("pit", True), ("threat", False)):
         t = table().tip(2, cause, "speed", 6).rich(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
         t.play("bane-ba_lost_way-s2", "md_crossways")
@@ -180,7 +180,7 @@ def test_moved_out_of_a_pit_one_stands_and_otherwise_not() -> None:
 
 
 @pytest.mark.rule("DN-18.10")
-def test_bonuses_against_its_kind_help_to_get_up() -> None:
+def test_bonuses_against_the_kind_of_threat_apply_to_getting_up() -> None:
     t = table("he_brokk", "he_sera").hand(2, "tp_net").rich(1, peril=1).at(2, "md_crossways")
     t.begin("dungeonlord", turn=2).dice(1).declare("tp_net", target=1)
     assert not t.lies(1), "1 + 3 + 2 is enough for Brokk"
@@ -192,14 +192,14 @@ def test_bonuses_against_its_kind_help_to_get_up() -> None:
 
 
 @pytest.mark.rule("DN-20.4", "DN-20.6")
-def test_older_cards_come_first_and_what_cannot_happen_does_nothing() -> None:
+def test_older_cards_are_resolved_first_and_impossible_effects_do_nothing() -> None:
     t = table().with_bane(1, "ba_fever", 2).with_bane(1, "ba_fever", 2).dice(6, 1).begin("reset")
-    assert len(t[1].banes) == 1, "the older one is thrown off, the younger strikes"
+    assert len(t[1].banes) == 1, "the older one is removed, the newer one takes effect"
     assert t[1].banes[0].number == t.game.numbers
     assert t[1].life == 5
     hag = table("he_sera", "he_sera").hand(1, "mo_hag").rich(2, peril=4).begin("dungeonlord").dice(6, 1)
     hag.declare("mo_hag")
-    assert hag[2].life == 5, "without a hand only the wound"
+    assert hag[2].life == 5, "without a hand there is only the wound"
 
 
 @pytest.mark.rule("DN-23.1", "DN-1.6")
@@ -227,7 +227,7 @@ def test_a_refusal_changes_nothing_and_names_one_reason() -> None:
 
 
 @pytest.mark.rule("DN-V39", "DN-1.19")
-def test_an_effect_of_once_per_turn_comes_back_with_the_next_turn() -> None:
+def test_a_once_per_turn_effect_is_available_again_on_the_next_turn() -> None:
     t = table("he_sera", "he_lirien").rich(1, glory=9).has(1, life=2).begin("hero").play("ability")
     assert t[1].life == 3
     assert t.reason("ability") == "once_per_turn_used"
@@ -240,7 +240,7 @@ def test_an_effect_of_once_per_turn_comes_back_with_the_next_turn() -> None:
 
 
 @pytest.mark.rule("DN-24.3", "DN-16.12")
-def test_when_time_is_out_the_defaults_hold() -> None:
+def test_each_question_has_a_default_for_when_time_runs_out() -> None:
     t = table().hand(1, "mo_rats", "tp_darts").rich(2, peril=9).begin("dungeonlord")
     assert t.asked().default(t.game) == ["end"]
     t.do("declare")
@@ -250,7 +250,7 @@ def test_when_time_is_out_the_defaults_hold() -> None:
     t.do(t.ids()[0])
     assert t.asked().default(t.game) == ["end"]
     t.rich(1, movement=1).play("end")
-    assert t[1].token, "a movement that is left is kept"
+    assert t[1].token, "one unused movement is kept"
     assert t.asked().default(t.game) == ["hand-tp_darts"], "the newest"
 
 
@@ -258,7 +258,7 @@ def test_when_time_is_out_the_defaults_hold() -> None:
 
 
 @pytest.mark.rule("DN-17.8", "DN-17.9", "DN-17.11", "DN-17.3", "DN-1.13")
-def test_boons_are_limited_by_slots_and_add_up() -> None:
+def test_boons_are_limited_by_slots_and_their_bonuses_add_up() -> None:
     t = table("he_sera", "he_brokk").hand(1, "bn_fleet_foot", "bn_fleet_foot", "bn_iron_stance", "bn_second_wind")
     t.rich(1, glory=20).has(1, life=3).begin("hero").play("play-bn_fleet_foot", "play-bn_fleet_foot")
     assert hero_score(t.game, 1, "speed")[0] == 5
@@ -293,7 +293,7 @@ def test_a_potion_used_at_once_needs_no_slot() -> None:
 
 
 @pytest.mark.rule("DN-V24", "DN-17.18", "DN-17.19")
-def test_storage_brings_its_slots_and_takes_them_along() -> None:
+def test_storage_items_add_slots_that_are_lost_with_them() -> None:
     t = table("he_sera", "he_brokk").with_ready(1, "tr_shield", "tr_boots", "tr_helm").hand(1, "tr_pack")
     t.rich(1, glory=2).begin("hero").play("play-tr_pack")
     assert (len(t[1].treasures), treasure_slots(t[1])) == (4, 5)
@@ -319,7 +319,7 @@ def test_storage_brings_its_slots_and_takes_them_along() -> None:
 
 
 @pytest.mark.rule("DN-17.22", "DN-17.23", "DN-1.20")
-def test_a_permanent_bane_lies_on_its_victim_and_stays() -> None:
+def test_a_permanent_bane_stays_on_its_target_until_removed() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_frailty").rich(2, glory=3, peril=3)
     t.begin("dungeonlord").play("bane-ba_frailty-s2")
     (laid,) = t[2].banes
@@ -351,11 +351,11 @@ def test_a_card_without_a_legal_target_cannot_be_played() -> None:
     t.ready(2, "tr_boots", "bn_fleet_foot")
     assert {"bane-ba_imp_thief-s2", "bane-ba_unravel-s2"} <= set(t.ids())
     t.do("bane-ba_unravel-s2")
-    assert t[2].boons == [], "the card wins over the rule that boons are not discarded"
+    assert t[2].boons == [], "the card overrides the rule that boons are not discarded"
 
 
 @pytest.mark.rule("DN-1.14")
-def test_tokens_lie_on_cards_without_a_limit() -> None:
+def test_charges_and_wounds_are_counted_on_their_cards() -> None:
     t = table("he_sera", "he_lirien")
     (staff,) = t.ready(2, "tr_staff")
     drake = t.pack(1, "mo_drake", 3)
@@ -367,7 +367,7 @@ def test_tokens_lie_on_cards_without_a_limit() -> None:
 
 
 @pytest.mark.rule("DN-20.7")
-def test_what_is_taken_is_as_much_as_there_is() -> None:
+def test_a_player_with_too_little_glory_loses_what_there_is() -> None:
     t = table().hand(1, "ba_toll").rich(2, glory=2, peril=2)
     t.game.options.cards = "both"
     t.begin("dungeonlord").play("bane-ba_toll-s2")

@@ -1,4 +1,4 @@
-"""The heuristic player: good answers in clear positions, from what its seat knows, within milliseconds."""
+"""The heuristic player: good answers in clear positions, using only what its seat knows."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def pick(table: Table, seat: int | None = None) -> str:
     return picked
 
 
-def test_a_quest_done_or_life_left_is_worth_more_than_none() -> None:
+def test_completed_quests_and_remaining_life_increase_the_standing() -> None:
     for done in range(3):
         worths = [standing(done, life) for life in range(7)]
         assert worths[0] == 0.0
@@ -71,24 +71,24 @@ def test_it_knows_the_chances_of_a_threat_with_one_die_and_with_two() -> None:
     chances.append(odds.threat_chance(t.game, 1, "magic", target, []))
     t[1].two_dice = ""
     chances.append(odds.threat_chance(t.game, 1, "magic", target, [], odds.Help(two_dice=True)))
-    assert chances == pytest.approx([1 / 2, 3 / 4, 3 / 4]), "4 or more; the higher of two"
+    assert chances == pytest.approx([1 / 2, 3 / 4, 3 / 4]), "4 or more; the higher of two dice"
 
 
-def test_a_sewer_or_portal_takes_one_movement() -> None:
+def test_a_sewer_takes_one_movement() -> None:
     t = Table(("he_hale", "he_mirra"), cards="gloammarch")
     t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2)).begin("hero")
     way = ways(t.game, 1)[2]
     assert (way.steps, way.first) == (1.0, "sewer-mw_abbey")
 
 
-def test_it_leaves_a_quest_alone_that_would_most_likely_kill_it() -> None:
+def test_it_does_not_attempt_a_quest_that_would_most_likely_kill_it() -> None:
     t = Table(("he_brokk", "he_sera")).map(("md_shrine", 0, 0), ("md_gate", 0, 1)).with_quest("qd_relight", owner=1)
     t.has(1, life=1).begin("hero")
     assert "quest-qd_relight" in t.ids()
     assert pick(t) != "quest-qd_relight"
 
 
-def test_it_dares_more_in_a_long_game() -> None:
+def test_it_takes_more_risks_in_a_long_game() -> None:
     t = Table(("he_brokk", "he_sera")).map(("md_shrine", 0, 0), ("md_gate", 0, 1)).with_quest("qd_relight", owner=1)
     t.has(1, life=2).begin("hero")
     assert pick(t) != "quest-qd_relight"
@@ -97,12 +97,12 @@ def test_it_dares_more_in_a_long_game() -> None:
 
 
 def evaluated(table: Table) -> list[AnswerValue]:
-    """What the heuristic player thinks of the answers to the open question."""
+    """How the heuristic player evaluates the answers to the open question."""
     return opinion(table.game, table.asked(), HEURISTIC, Random(1))
 
 
-def test_what_is_delivered_is_not_thought_about() -> None:
-    """Where it belongs, or can be brought in this turn, nothing else is looked at (DN-13.22)."""
+def test_a_certain_delivery_is_chosen_without_evaluating_other_answers() -> None:
+    """At the goal, or when it can be reached this turn, nothing else is evaluated (DN-13.22)."""
     t = Table().map(*WAYS)
     quest = t.quest("qd_smith", owner=1)
     quest.carrier, quest.touched = 1, True
@@ -117,7 +117,7 @@ def test_what_is_delivered_is_not_thought_about() -> None:
 
 
 @pytest.mark.parametrize(("glory", "sure"), [(8, True), (7, False)])
-def test_a_roll_that_glory_makes_certain_is_not_thought_about(glory: int, sure: bool) -> None:
+def test_a_roll_that_glory_makes_certain_is_chosen_without_evaluating_other_answers(glory: int, sure: bool) -> None:
     """Two dice and 8 Glory are at least 10 (DN-13.21)."""
     t = Table().map(("md_treasury", 0, 0), ("md_gate", 0, 1)).with_quest("qd_treasury", owner=1)
     t.rich(1, glory=glory, movement=1).begin("hero")
@@ -128,8 +128,8 @@ def test_a_roll_that_glory_makes_certain_is_not_thought_about(glory: int, sure: 
 
 
 @pytest.mark.parametrize(("already", "met"), [(0, 15 / 36), (1, 21 / 36), (-2, 6 / 36)])
-def test_what_works_on_a_chance_roll_already_is_counted(already: int, met: float) -> None:
-    """Two dice and 2 Glory against 10: of 36 falls those of 8 or more, of 7 or more, of 10 or more."""
+def test_existing_effects_on_a_chance_roll_are_counted(already: int, met: float) -> None:
+    """Two dice and 2 Glory against 10: of 36 rolls those of 8 or more, of 7 or more, of 10 or more."""
     t = Table().map(("md_treasury", 0, 0), ("md_gate", 0, 1)).with_quest("qd_treasury", owner=1)
     t[1].rolls.append(NextRoll("qd_mirror", already, ["any"]))
     roll = Roll("chance", 1, target=10, source="qd_treasury", dice=2, added=2)
@@ -138,7 +138,7 @@ def test_what_works_on_a_chance_roll_already_is_counted(already: int, met: float
     assert chance_with(t.game, 1, "qd_treasury", 2) == met
 
 
-def test_who_has_fallen_gets_up_before_being_rid_of_a_bane() -> None:
+def test_a_tipped_hero_gets_up_before_removing_a_bane() -> None:
     t = Table().map(*WAYS)
     laid = t.bane(1, "ba_frailty", by=2)
     t.rich(1, glory=6, movement=2).tip(1, "trap", "speed", 6).begin("hero")
@@ -161,7 +161,7 @@ def test_it_readies_a_weapon_it_can_pay() -> None:
     assert pick(t) == "play-tr_sword"
 
 
-def test_it_keeps_away_from_an_attack_it_would_lose() -> None:
+def test_it_does_not_challenge_a_stronger_rival() -> None:
     t = Table(("he_sera", "he_brokk")).map(*WAYS).with_ready(2, "tr_maul").has(1, life=2).rich(1, movement=1)
     t.begin("hero")
     assert any(id.startswith("challenge") for id in t.ids())
@@ -173,23 +173,23 @@ def test_it_strikes_at_a_rival_that_would_die() -> None:
     assert pick(t) == "challenge-s2-melee"
 
 
-def test_it_declares_the_monster_that_wins_and_not_the_one_that_loses() -> None:
+def test_it_declares_monsters_likely_to_win_and_not_those_likely_to_lose() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).hand(1, "mo_troll").rich(2, peril=6).begin("dungeonlord")
-    assert pick(t) == "only-declare-mo_troll-s2-melee", "it is the only one"
+    assert pick(t) == "only-declare-mo_troll-s2-melee", "it is the only monster"
     t.hand(1, "mo_ogre").rich(2, peril=20)
     assert pick(t) == "declare-mo_troll-s2-melee"
     t.do("declare-mo_troll-s2-melee")
-    assert pick(t) == "add-mo_ogre", "a second one is to follow"
+    assert pick(t) == "add-mo_ogre", "a second monster is added"
     t.do("add-mo_ogre")
     assert pick(t) == "done"
     t.play("drop", "drop").hand(1, "ba_rage")
-    assert pick(t) == "declare", "an attachment could go with it"
+    assert pick(t) == "declare", "an attachment could be added"
     weak = Table(("he_lirien", "he_brokk")).map(*WAYS).hand(1, "mo_rats").with_ready(2, "tr_sword", "tr_shield")
     weak.rich(2, peril=6).begin("dungeonlord")
     assert pick(weak) == "end"
 
 
-def test_it_answers_an_attack_that_could_kill_it() -> None:
+def test_it_responds_to_an_attack_that_could_kill_it() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).hand(1, "mo_troll").hand(2, "bn_sidestep")
     t.rich(2, glory=1, peril=6).has(2, life=1).begin("dungeonlord").declare("mo_troll", wait=True)
     assert pick(t, 2) == "play-bn_sidestep-e0"
@@ -205,7 +205,7 @@ def test_it_helps_a_roll_only_where_that_changes_the_chance() -> None:
         assert pick(t, 1).startswith(expected)
 
 
-def test_it_spoils_the_roll_on_which_a_rivals_quest_hangs() -> None:
+def test_it_plays_a_bane_on_the_roll_that_decides_a_rivals_quest() -> None:
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.with_quest("qd_relight", owner=1).hand(2, "ba_ill_omen").rich(1, peril=1).begin("hero")
     t.do("quest-qd_relight", wait=True)
@@ -229,7 +229,7 @@ def test_it_gives_up_the_cards_that_are_worth_least() -> None:
     assert sword.number not in (keys.number, rope.number)
 
 
-def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
+def test_it_places_its_own_quest_space_near_and_a_rivals_far() -> None:
     spots = {}
     for owner in (1, 2):
         t = Table().map(*WAYS, ("md_long_gallery", 0, 2), ("md_barracks", 0, 3))
@@ -252,12 +252,12 @@ def test_it_lays_its_own_quest_space_near_and_a_strangers_far() -> None:
         *(pytest.param(seats, {"cards": "both"}, marks=pytest.mark.long) for seats in (4, 5, 6)),
     ],
 )
-def test_tables_of_heuristic_players_come_to_an_end(seats: int, options: dict[str, object]) -> None:
+def test_games_of_heuristic_players_end(seats: int, options: dict[str, object]) -> None:
     tally = series("dungeoneer", seats, 1, f"steady end {seats}", ["steady"], options, 20_000)
     assert (tally.unfinished, tally.errors) == (0, 0)
 
 
-def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:
+def test_hidden_information_does_not_affect_its_answer() -> None:
     game = Dungeoneer.start(3, {}, seed="same answer")
     question = game.awaited()
     options = question.options(game)
@@ -267,15 +267,15 @@ def test_what_it_does_not_know_leaves_its_answer_as_it_is() -> None:
     assert len(picks) == 1
 
 
-def test_a_hero_without_prospects_still_evaluates_a_monster_of_a_quest() -> None:
+def test_a_slay_quest_can_be_evaluated_for_a_hero_without_prospects() -> None:
     t = Table(("he_lirien", "he_brokk")).map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
     regent = t.quest("qd_bone_regent", owner=1)
     t[1].life = 0
     assert outlook.quest_gain(t.game, 1, regent) == 0.0
 
 
-def test_an_end_of_the_phase_is_looked_at_once() -> None:
-    """Leftover movement can be kept or given up, which people say with the end; no need to think about both."""
+def test_ending_the_phase_is_evaluated_only_once() -> None:
+    """Leftover movement can be kept or given up when ending the phase; there is no need to evaluate both."""
     t = Table(("he_lirien", "he_brokk")).map(*WAYS).rich(1, movement=2).begin("hero")
     question, game = t.asked(1), t.game
     options = question.options(game)
@@ -283,15 +283,15 @@ def test_an_end_of_the_phase_is_looked_at_once() -> None:
     assert {option.id for option in options} - {each.ids[0] for each in evaluated} == {"end_let_go"}
 
 
-def test_it_spends_up_to_certainty_with_plenty_and_not_beyond() -> None:
+def test_with_plenty_of_glory_it_spends_just_enough_for_certainty() -> None:
     t = Table(("he_brokk", "he_lirien")).map(("md_shaft", 0, 0), ("md_gate", 0, -1)).with_quest("qd_leap", owner=1)
     t.rich(1, glory=12, movement=2).begin("hero").play("quest-qd_leap")
     assert pick(t) == "spend-6", "7 or more with one die"
     t[1].rolls.append(NextRoll("qd_mirror", 1, ["any"]))
-    assert pick(t) == "spend-5", "what is added anyway is counted"
+    assert pick(t) == "spend-5", "an existing bonus is counted"
 
 
-def test_it_plays_nothing_whose_upkeep_it_could_not_pay() -> None:
+def test_it_plays_no_card_whose_upkeep_it_could_not_pay() -> None:
     t = Table(("he_sera", "he_lirien"), cards="both").map(*WAYS).hand(1, "bn_spirit_wolf")
     cost = t.cost("bn_spirit_wolf")
     t.rich(1, glory=cost).begin("hero")
@@ -308,20 +308,20 @@ def test_a_rope_takes_the_risk_out_of_a_pit() -> None:
     assert Risks(t.game, 1).of_obstacles(3) == 0
 
 
-def test_peril_costs_most_where_it_pays_for_a_monster_in_a_rivals_pack() -> None:
+def test_gaining_peril_is_worst_when_it_pays_for_a_monster_in_a_rivals_pack() -> None:
     t = Table(("he_lirien", "he_brokk", "he_sera")).map(*WAYS).rich(1, peril=6)
     alone = outlook.peril_pain(t.game, 1, 1, 0.1)
     t.pack(1, "mo_troll")
     assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "its own"
     t.pack(3, "mo_drake")
-    assert outlook.peril_pain(t.game, 1, 1, 0.1) > 4 * alone, "the seventh Peril lets the drake loose"
+    assert outlook.peril_pain(t.game, 1, 1, 0.1) > 4 * alone, "the seventh Peril pays for the drake"
     t.rich(1, peril=7)
-    assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "it can come already"
+    assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "it can be paid for already"
     t.rich(1, peril=4)
     assert outlook.peril_pain(t.game, 1, 2, 0.1) == 2 * alone, "not enough yet"
 
 
-def test_it_does_not_step_into_the_peril_that_a_drake_waits_for() -> None:
+def test_it_avoids_gaining_the_peril_that_would_pay_for_a_rivals_drake() -> None:
     for pack, wish in (((), "move-n"), (("mo_drake",), "end")):
         t = Table(("he_lirien", "he_brokk"))
         t.map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, 1))
@@ -333,7 +333,7 @@ def test_it_does_not_step_into_the_peril_that_a_drake_waits_for() -> None:
         assert pick(t) == wish
 
 
-def test_a_hazard_is_no_place_to_stay_with_little_life() -> None:
+def test_staying_on_a_hazard_is_worth_less_with_little_life() -> None:
     t = Table(("he_lirien", "he_brokk")).map(("md_smoke_vents", 0, 0), ("md_ash_corridor", 0, 1))
     lost = []
     for life in (6, 1):
@@ -356,8 +356,8 @@ def test_it_starts_where_most_of_its_quests_are() -> None:
 
 
 @pytest.mark.slow
-def test_nothing_is_looked_at_twice_and_no_peril_for_the_own_hero() -> None:
-    """Who gets the Peril of a wound is asked when there is one, and step by step leads where one press leads."""
+def test_equivalent_answers_and_peril_for_its_own_hero_are_not_evaluated() -> None:
+    """The recipient of Peril is asked once there is a wound; a step-by-step declaration equals a single answer."""
     game, rng, seen = Dungeoneer.start(3, seed="looked-at"), Random("looked-at"), set[str]()
     while game.result is None and seen != {"dungeonlord_acts", "declare_encounters", "peril_recipient"}:
         question = game.awaited()

@@ -27,7 +27,7 @@ FAR = ("ash_corridor", "crossways", "long_gallery", "dripping_stair", "guard_pas
 
 
 def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
-    """Entering gives it, once a turn (DN-11.7); two dice of 10 or more want 8 Glory to be certain."""
+    """It is gained on entering, once a turn (DN-11.7); two dice against 10 need 8 Glory to be certain."""
     t = Table().map(("md_gate", 0, 1), ("md_treasury", 0, 0))
     quest = t.quest("qd_treasury", owner=1)
     t.rich(1, glory=5)
@@ -39,10 +39,10 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     assert outlook.quest_gain(t.game, 1, quest) < near
     t.game.visited.remove(1)
     t.at(1, "md_treasury")
-    assert outlook.entering(t.game, 1, quest) == 0, "it stands there"
+    assert outlook.entering(t.game, 1, quest) == 0, "it is already there"
 
 
-def test_no_sacrifice_is_hoped_for_that_would_kill() -> None:
+def test_a_sacrifice_that_would_kill_the_hero_is_worth_nothing() -> None:
     t = Table().map(("md_cistern", 0, 0), ("md_gate", 0, 1))
     quest = t.quest("qd_dark_bargain", owner=1)
     for life, worth in ((2, False), (3, True)):
@@ -50,13 +50,13 @@ def test_no_sacrifice_is_hoped_for_that_would_kill() -> None:
         assert bool(outlook.quest_gain(t.game, 1, quest)) == worth
 
 
-def test_what_is_still_to_be_fetched_is_worth_less_than_its_delivery() -> None:
+def test_a_component_not_yet_picked_up_is_worth_less_than_its_delivery() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1)).with_quest("qd_smith", owner=1)
     whole = outlook.quest_gain(t.game, 1, t.game.quest("qd_smith"))
     assert 0 < outlook.goals(t.game, 1)[1] < whole
 
 
-def test_next_door_to_its_treasury_it_keeps_its_glory() -> None:
+def test_it_saves_its_glory_next_to_the_space_of_its_chance_quest() -> None:
     for near, wish in ((True, "move-n"), (False, "play-tr_maul")):
         t = Table(("he_sera", "he_brokk"))
         t.map(("md_gate", 0, 1), ("md_treasury" if near else "md_long_gallery", 0, 0))
@@ -65,7 +65,7 @@ def test_next_door_to_its_treasury_it_keeps_its_glory() -> None:
         assert pick(t) == wish
 
 
-def test_glory_is_spent_as_long_as_the_chance_room_is_far() -> None:
+def test_spending_glory_is_worth_more_while_the_chance_quest_is_far_away() -> None:
     worths = []
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)]
     for ways in ((), far):
@@ -75,8 +75,8 @@ def test_glory_is_spent_as_long_as_the_chance_room_is_far() -> None:
     assert worths[0] < worths[1]
 
 
-def test_it_sets_out_for_a_quest_that_is_turns_away() -> None:
-    """Each turn on the way makes the quest worth less, but not all that the hero is already."""
+def test_it_sets_out_for_a_quest_several_turns_away() -> None:
+    """Each turn on the way lowers the value of the quest, but not that of the hero's present standing."""
     t = Table(("he_lirien", "he_brokk"))
     t.map(("md_gate", 0, 0), *((f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)), ("md_shrine", 0, -7))
     t.with_quest("qd_relight", owner=1).at(1, "md_ash_corridor").rich(1, movement=1).has(1, done=["qd_codex"])
@@ -84,8 +84,8 @@ def test_it_sets_out_for_a_quest_that_is_turns_away() -> None:
     assert pick(t) == "move-n"
 
 
-def test_only_what_cancels_a_bane_answers_it() -> None:
-    """Blink Step moves the hero and leaves the bane as it is (DN-16.6); a ward is kept for what is worse."""
+def test_it_responds_to_a_bane_only_with_a_card_that_cancels_it() -> None:
+    """Blink Step moves the hero without cancelling the bane (DN-16.6); a ward is kept for something worse."""
     t = Table(("he_brokk", "he_sera")).map(*WAYS).hand(1, "ba_frailty", "ba_leaden_feet")
     t.hand(2, "bn_blink", "bn_spell_ward").rich(2, glory=6, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
@@ -98,7 +98,7 @@ def test_only_what_cancels_a_bane_answers_it() -> None:
 
 
 @pytest.mark.parametrize("there", ["md_ash_corridor", "md_crossways"])
-def test_an_effect_does_not_move_it_to_a_stronger_rival(there: str) -> None:
+def test_it_does_not_choose_to_be_moved_to_a_stronger_rival(there: str) -> None:
     t = Table(("he_sera", "he_lirien", "he_brokk")).map(*WAYS).with_ready(3, "tr_maul").has(2, life=2).at(3, there)
     t.begin("hero")
     t.game.agenda._desk.stack = None
@@ -108,8 +108,8 @@ def test_an_effect_does_not_move_it_to_a_stronger_rival(there: str) -> None:
     assert pick(t, 2) != there
 
 
-def test_a_charge_is_kept_for_more_than_a_door() -> None:
-    """Two more for a roll of Magic: worth it where a quest hangs on the roll, not where a step does."""
+def test_a_charge_is_saved_for_a_quest_rather_than_used_at_an_exit() -> None:
+    """+2 to a Magic roll: worth it if the roll decides a quest, but not for a single move."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.quest("qd_relight", owner=1)
     (staff,) = t.ready(1, "tr_staff")
@@ -122,7 +122,7 @@ def test_a_charge_is_kept_for_more_than_a_door() -> None:
     assert roll_help.roll_worth(t.game, 1, act) > 0
 
 
-def test_it_throws_away_what_bars_a_better_treasure() -> None:
+def test_it_discards_a_treasure_that_blocks_a_better_one() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS)
     (knives,) = t.ready(1, "tr_knives")
     t.hand(1, "tr_maul", "tr_draught").rich(1, glory=6).begin("discard")
@@ -131,13 +131,13 @@ def test_it_throws_away_what_bars_a_better_treasure() -> None:
     assert pick(t) == "hand-tr_draught"
 
 
-def test_a_score_that_cannot_attack_makes_no_monster_dear() -> None:
-    """The goblin's best score is a Speed that only answers; an omen waits for its moment at any time."""
+def test_a_score_that_cannot_attack_does_not_add_to_a_monsters_value() -> None:
+    """The goblin's best score is a Speed that can only counter; an omen can be played at any time."""
     t = Table().map(*WAYS).rich(2, peril=6)
     assert outlook.card_worth(t.game, 1, "mo_goblin") < outlook.card_worth(t.game, 1, "ba_ill_omen")
 
 
-def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> None:
+def test_roll_bonuses_and_walls_in_its_own_way_are_not_evaluated() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS).hand(1, "bn_battle_cry", "ba_shifting_walls", "tr_sword")
     t.rich(1, glory=6, movement=1).rich(2, peril=6).begin("hero")
     ids = set(t.ids())
@@ -148,8 +148,8 @@ def test_what_helps_a_roll_and_walls_on_the_own_way_are_not_thought_about() -> N
 
 
 @pytest.mark.parametrize("done", [[], ["qd_codex"]])
-def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> None:
-    """Prospects and the nearness of a goal count alike (see `DungeoneerEvaluator.features`)."""
+def test_completing_a_quest_always_improves_the_outlook(done: list[str]) -> None:
+    """Prospects and the distance to a goal are both counted (see `DungeoneerEvaluator.features`)."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.with_quest("qd_relight", owner=1).has(1, done=done).begin("hero")
     before = EVALUATOR.outlook(t.game, 1).points
@@ -157,11 +157,11 @@ def test_nobody_stands_better_before_a_quest_than_with_it(done: list[str]) -> No
     assert EVALUATOR.outlook(t.game, 1).points > before
 
 
-# Fights with the monsters of quests
+# Fights with quest monsters
 
 
-def test_a_fight_is_worth_what_comes_of_it_on_average() -> None:
-    """Each turn the hero dies in one of two attacks and slays in one of two challenges of those it lives to make."""
+def test_the_value_of_a_fight_is_its_expected_outcome() -> None:
+    """Each turn the hero dies in half of the attacks and, if it survives, wins half of the challenges."""
     attack, challenge = Blows(0.0, 0.5, 0, 1), Blows(0.5, 0.0, 1, 0)
     slain = sum(0.25 * 0.25**turn for turn in range(TURNS))
     assert fight(1, attack, challenge, (0.0, 0.0), (0.0, 1.0), 1.0) == pytest.approx(slain)
@@ -169,14 +169,14 @@ def test_a_fight_is_worth_what_comes_of_it_on_average() -> None:
     assert fight(1, attack, challenge, (0.0, 0.0), (0.0, 1.0), 0.9) == pytest.approx(slower)
 
 
-def test_whoever_is_hurt_may_go_away() -> None:
-    """A hit takes one of two Life; with the last one the hero does not come back."""
+def test_the_value_of_a_fight_includes_leaving_when_wounded() -> None:
+    """A hit takes one of two Life; with only one Life left the hero does not return to the fight."""
     attack = Blows(0.0, 0.5, 0, 1)
     assert fight(1, attack, NO_BLOWS, (0.0, 0.4, 0.8), (0.0, 1.0, 1.0), 1.0) == pytest.approx(0.6)
 
 
 @pytest.mark.parametrize("movement", [1, 2, 5])
-def test_who_has_fought_in_vain_waits_there_instead_of_pacing_back_and_forth(movement: int) -> None:
+def test_after_a_failed_fight_it_waits_there_instead_of_moving_back_and_forth(movement: int) -> None:
     """The leading hero has come from the Gate and fought the monster. It cannot go on before its next turn."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_bone_regent", owner=1).at(1, "md_ossuary").has(1, level=2, done=["qd_codex", "qd_mirror"])
@@ -186,17 +186,17 @@ def test_who_has_fought_in_vain_waits_there_instead_of_pacing_back_and_forth(mov
     t.game.visited = [0, 1]
     assert pick(t) == "end"
     t.at(1, "md_gate")
-    assert pick(t) == "move-n", "and goes there to wait"
+    assert pick(t) == "move-n", "it goes there to wait"
 
 
-def test_a_monster_without_a_chance_is_slain_for_certain() -> None:
+def test_a_monster_that_cannot_win_is_certainly_slain() -> None:
     attack, challenge = Blows(1.0, 0.0, 1, 0), Blows(1.0, 0.0, 1, 0)
     for wounds, worth in ((1, 1.0), (2, 1.0), (3, 0.9), (4, 0.9), (5, 0.81)):
         assert fight(wounds, attack, challenge, (0.0, 0.3), (0.0, 1.0), 0.9) == pytest.approx(worth), "two a turn"
 
 
 def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
-    """The Bone Regent, Life 2, against Melee 3 with its own 3; with little Life it is left alone."""
+    """The Bone Regent has Life 2 and Melee 3, like the hero; with little Life the hero leaves it alone."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
     t[1].level, t[1].done = 2, ["qd_codex"]
@@ -208,7 +208,7 @@ def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
     assert gains[2] > 0
 
 
-def test_it_challenges_a_monster_by_what_is_best_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_challenges_a_monster_with_the_attribute_of_the_best_outcome(monkeypatch: pytest.MonkeyPatch) -> None:
     """A Runemage with the Maul: twice the wounds by Melee 1, or a wound by Magic 3 more often."""
     t = Table(("he_lirien", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
@@ -235,7 +235,7 @@ def test_it_challenges_a_monster_by_what_is_best_in_the_end(monkeypatch: pytest.
         (["qd_codex"], 1, 2, False),  # not the last one
     ],
 )
-def test_it_dares_everything_when_a_rival_may_win_in_its_next_turn(
+def test_it_takes_more_risks_when_a_rival_may_win_on_its_next_turn(
     done: list[str], steps: int, owner: int, bold: bool
 ) -> None:
     t = Table(("he_brokk", "he_sera", "he_lirien"))
@@ -245,7 +245,7 @@ def test_it_dares_everything_when_a_rival_may_win_in_its_next_turn(
     assert (outlook.boldness(t.game, 1) > usual) == bold
 
 
-def test_a_load_that_may_be_delivered_makes_others_dare() -> None:
+def test_it_takes_more_risks_when_a_rival_may_deliver_its_last_component() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS)
     quest = t.quest("qd_smith", owner=2)
     t[2].done = ["qd_codex", "qd_relight"]
@@ -254,7 +254,7 @@ def test_a_load_that_may_be_delivered_makes_others_dare() -> None:
     assert outlook.boldness(t.game, 1) == before + outlook.LAST_HOPE
 
 
-# What cannot fail
+# Certain successes
 
 
 @pytest.mark.parametrize(
@@ -264,14 +264,14 @@ def test_a_load_that_may_be_delivered_makes_others_dare() -> None:
         ("qd_relight", "md_shrine", False),  # a threat
     ],
 )
-def test_an_attempt_that_cannot_fail_is_not_thought_about(quest: str, space: str, sure: bool) -> None:
+def test_an_attempt_that_cannot_fail_is_the_only_answer_evaluated(quest: str, space: str, sure: bool) -> None:
     t = Table(("he_lirien", "he_brokk")).map((space, 0, 0), ("md_gate", 0, 1)).with_quest(quest, owner=1)
     t.rich(1, movement=1).begin("hero", moved=True)
     assert f"quest-{quest}" in t.ids()
     assert ([each.ids for each in evaluated(t)] == [(f"quest-{quest}",)]) == sure
 
 
-def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> None:
+def test_a_component_deliverable_this_turn_is_picked_up_without_evaluating_other_answers() -> None:
     for movement, sure in ((1, True), (0, False)):
         t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1)).with_quest("qd_smith", owner=1)
         t.rich(1, movement=movement).begin("hero", moved=True)
@@ -284,8 +284,8 @@ def test_what_it_can_deliver_in_this_turn_it_takes_along_without_a_thought() -> 
 
 
 @pytest.mark.parametrize(("owner", "near_to"), [(1, 1), (-1, 1), (2, 1), (3, 2)])
-def test_what_a_quest_wants_is_laid_near_to_its_owner_or_far_from_a_rival(owner: int, near_to: int) -> None:
-    """Seat 1 lays the Shrine at one end of a row of three; at the ends stand seats 1 and 2, and seat 3 with seat 1."""
+def test_a_quest_space_is_placed_near_its_own_hero_or_far_from_a_rival(owner: int, near_to: int) -> None:
+    """Seat 1 places the Shrine at one end of a row of three; seats 1 and 3 are at one end, seat 2 at the other."""
     t = Table(("he_brokk", "he_sera", "he_lirien"))
     t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1)).at(1, "md_ash_corridor")
     t.at(2, "md_gate").at(3, "md_ash_corridor").with_quest("qd_relight", owner=owner)
@@ -297,8 +297,8 @@ def test_what_a_quest_wants_is_laid_near_to_its_owner_or_far_from_a_rival(owner:
 
 
 @pytest.mark.parametrize(("looking", "wish"), [(True, "near"), (False, "far")])
-def test_cards_that_nobody_wants_are_laid_near_by_whoever_looks_for_a_quests_space(looking: bool, wish: str) -> None:
-    """With all that is named on the map, the others shall have the longer ways."""
+def test_unneeded_map_cards_are_placed_near_while_its_own_quest_space_is_missing(looking: bool, wish: str) -> None:
+    """Once all quest spaces are on the map, the other players should get the longer ways."""
     t = Table(("he_brokk", "he_sera"))
     t.map(("md_crossways", 0, 0), ("md_ash_corridor", 0, -1), ("md_gate", 0, 1), ("md_prison", 0, 2))
     t.at(1, "md_ash_corridor").with_quest("qd_relight" if looking else "qd_smith", owner=1)
@@ -312,8 +312,8 @@ def test_cards_that_nobody_wants_are_laid_near_by_whoever_looks_for_a_quests_spa
 
 
 @pytest.mark.parametrize(("fleet", "plays"), [(0, True), (3, False)])
-def test_a_bane_that_cannot_strike_is_kept(fleet: int, plays: bool) -> None:
-    """Collapsing Floor asks for Speed 6 or more: with a score of 5 even a 1 is enough."""
+def test_a_bane_that_cannot_succeed_is_kept(fleet: int, plays: bool) -> None:
+    """Collapsing Floor is a Speed 6 threat: with a score of 5 even a 1 is enough."""
     t = Table(("he_sera", "he_brokk")).hand(1, "ba_collapse").rich(2, peril=5)
     t.with_ready(2, *["bn_fleet_foot"] * fleet).begin("dungeonlord")
     assert "bane-ba_collapse-s2" in t.ids()
@@ -324,7 +324,7 @@ def test_a_bane_that_cannot_strike_is_kept(fleet: int, plays: bool) -> None:
 
 
 @pytest.mark.parametrize(("peril", "full"), [(0, False), (1, False), (2, True), (9, True)])
-def test_a_monster_is_worth_its_all_two_peril_before_it_can_be_paid(peril: int, full: bool) -> None:
+def test_a_monster_has_its_full_value_from_two_peril_below_its_cost(peril: int, full: bool) -> None:
     """The Crypt Weaver costs 4."""
     t = Table(("he_brokk", "he_sera")).rich(2, peril=4)
     payable = outlook.card_worth(t.game, 1, "mo_weaver")
@@ -332,8 +332,8 @@ def test_a_monster_is_worth_its_all_two_peril_before_it_can_be_paid(peril: int, 
     assert (outlook.card_worth(t.game, 1, "mo_weaver") == payable) == full
 
 
-def test_a_weapon_is_worth_more_to_whom_it_lets_fight_best() -> None:
-    """The Maul for Melee 3 and for Melee 1 with Magic 3; no quest is open."""
+def test_a_weapon_is_worth_more_to_the_hero_that_fights_better_with_it() -> None:
+    """The Maul for a hero with Melee 3, and for one with Melee 1 and Magic 3; no quest is open."""
     worths = []
     for hero in ("he_brokk", "he_lirien"):
         t = Table((hero, "he_sera"))
@@ -342,7 +342,7 @@ def test_a_weapon_is_worth_more_to_whom_it_lets_fight_best() -> None:
 
 
 def carrying(movement: int) -> Table:
-    """A hero with the smith one step from where it belongs, before any hero phase."""
+    """A hero carrying the smith one space from its goal, before any hero phase."""
     t = Table(("he_sera", "he_brokk")).map(*WAYS)
     quest = t.quest("qd_smith", owner=1)
     quest.carrier, quest.touched = 1, True
@@ -350,8 +350,8 @@ def carrying(movement: int) -> Table:
     return t
 
 
-def test_a_sure_delivery_comes_before_anything_that_helps() -> None:
-    """Wounds are healed afterwards; the way is the answer, so that nothing is thought over."""
+def test_a_certain_delivery_comes_before_healing() -> None:
+    """Wounds can be healed afterwards; the move is chosen without evaluating other answers."""
     t = carrying(1).has(1, life=1).hand(1, "tr_draught").begin("hero", moved=True)
     assert pick(t) == "move-s"
     (only,) = evaluated(t)
@@ -361,7 +361,7 @@ def test_a_sure_delivery_comes_before_anything_that_helps() -> None:
 
 
 @pytest.mark.parametrize(("life", "pays"), [(6, True), (3, False)])
-def test_a_price_that_costs_more_than_the_quest_brings_is_not_paid_however_sure_it_is(life: int, pays: bool) -> None:
+def test_a_price_higher_than_the_value_of_a_certain_quest_is_not_paid(life: int, pays: bool) -> None:
     """The bargain takes two wounds: a hero with three Life would be left with one."""
     t = Table(("he_sera", "he_brokk")).map(("md_cistern", 0, 0), ("md_gate", 0, 1))
     t.with_quest("qd_dark_bargain", owner=1).has(1, life=life).begin("hero")
@@ -370,15 +370,15 @@ def test_a_price_that_costs_more_than_the_quest_brings_is_not_paid_however_sure_
 
 
 @pytest.mark.parametrize(("movement", "strikes"), [(1, False), (2, True)])
-def test_no_challenge_takes_the_movement_that_a_sure_delivery_needs(movement: int, strikes: bool) -> None:
+def test_it_makes_no_challenge_with_movement_needed_for_a_certain_delivery(movement: int, strikes: bool) -> None:
     t = carrying(movement).at(2, "md_ash_corridor").has(2, life=1).begin("dungeonlord")
     assert "challenge-s2-melee" in t.ids()
     assert pick(t).startswith("challenge") == strikes
 
 
 @pytest.mark.parametrize(("hero", "beside", "thought"), [(5, False, False), (1, False, True), (1, True, False)])
-def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int, beside: bool, thought: bool) -> None:
-    """The glyph gives Glory to heroes who meet Magic 5 (a score of 4 cannot fail), and wounds all who are there."""
+def test_useless_traps_and_traps_on_its_own_hero_are_not_evaluated(hero: int, beside: bool, thought: bool) -> None:
+    """The glyph gives Glory to heroes who meet Magic 5 (a score of 4 cannot fail) and wounds all others there."""
     t = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
@@ -386,7 +386,7 @@ def test_no_trap_is_thought_of_that_cannot_strike_or_strikes_its_owner(hero: int
     assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
 
 
-def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> None:
+def test_moving_away_from_a_prevented_attack_is_not_evaluated() -> None:
     t = Table(("he_sera", "he_brokk")).map(*WAYS).hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=4)
     t.begin("dungeonlord").play("declare", "add-mo_goblin", "done", wait=True)
     assert t.asked(2).kind == "window_action"
@@ -397,7 +397,7 @@ def test_nobody_thinks_of_stepping_away_from_an_attack_that_is_prevented() -> No
         assert ("play-bn_blink" in thought) == (not prevented)
 
 
-def test_a_readied_treasure_is_not_thrown_away_for_one_that_cannot_be_paid() -> None:
+def test_a_readied_treasure_is_not_discarded_for_one_it_cannot_afford() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS)
     (knives,) = t.ready(1, "tr_knives")
     t.hand(1, "tr_maul", "tr_draught")

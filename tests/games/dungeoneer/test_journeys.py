@@ -1,4 +1,4 @@
-"""Several moves as one answer: the same moves, and no more of them once anything else happens (DN-12)."""
+"""Several moves as one answer: the same moves, stopped as soon as anything else happens (DN-12)."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def test_journeys_lead_as_far_as_there_is_movement() -> None:
     assert journeys(table(movement=3).begin("hero")) == {FAR, "go-md_shrine"}
 
 
-def test_none_begins_with_a_hero_on_the_ground_or_on_the_cusp() -> None:
+def test_a_tipped_hero_or_one_on_the_cusp_cannot_start_a_journey() -> None:
     assert journeys(table().tip(1).begin("hero")) == set()
     assert journeys(table().has(1, cusp=0).begin("hero")) == set()
 
 
-def test_no_journey_takes_a_roll_except_to_a_quest_behind_an_obstacle() -> None:
+def test_journeys_avoid_rolls_except_to_a_quest_in_a_space_with_an_obstacle() -> None:
     pit = table(GATE, ("md_cistern", 0, -1), CROSS).begin("hero")
     assert journeys(pit) == set(), "through a pit"
     behind = table(GATE, ASH, ("md_cistern", 0, -2)).begin("hero")
@@ -69,14 +69,14 @@ def test_no_journey_takes_a_roll_except_to_a_quest_behind_an_obstacle() -> None:
     assert journeys(locked) == {FAR}
 
 
-def test_of_ways_as_short_the_one_with_more_glory_for_its_peril_is_taken() -> None:
+def test_of_equally_short_routes_the_one_with_more_glory_for_its_peril_is_taken() -> None:
     t = table(GATE, ASH, ("md_crossways", 1, -1), ("md_bone_hall", 1, 0), movement=2).begin("hero")
     assert option(t, FAR).value.spaces == (3, 2)
     t.game.visited.append(3)
-    assert option(t, FAR).value.spaces == (1, 2), "what it gives only once has been gained"
+    assert option(t, FAR).value.spaces == (1, 2), "that space gives its Glory only once a turn"
 
 
-def test_its_single_moves_stay_and_the_journey_is_not_listed() -> None:
+def test_single_moves_remain_available_and_the_journey_is_not_listed() -> None:
     t = table().begin("hero")
     assert "move-n" in t.ids()
     assert option(t, FAR).unlisted
@@ -86,7 +86,7 @@ def test_its_single_moves_stay_and_the_journey_is_not_listed() -> None:
     assert asked.allows(t.game, [FAR])
 
 
-def test_the_picture_of_the_question_shows_where_a_way_to_a_quest_ends() -> None:
+def test_the_picture_of_the_question_shows_the_destination_of_a_journey_to_a_quest() -> None:
     shrine, south = ("md_shrine", 0, -2), [("md_crossways", 0, 1), ("md_ossuary", 0, 2)]
     t = table(GATE, ASH, shrine, *south, movement=2).with_quest("qd_relight", 1).begin("hero")
     marks = [each.mark for each in t.asked().options(t.game) if not each.unlisted]
@@ -99,11 +99,11 @@ def test_the_picture_of_the_question_shows_where_a_way_to_a_quest_ends() -> None
 
 
 @pytest.mark.rule("DN-13.1")
-def test_a_quest_is_attempted_at_the_end_of_the_way() -> None:
+def test_a_quest_can_be_attempted_at_the_end_of_a_journey() -> None:
     t = table().with_quest("qd_relight", 1).begin("hero")
     id = "go-md_shrine-quest-qd_relight"
     assert not option(t, id).unlisted
-    assert option(t, id).mark == quest_mark("qd_relight"), "a line to the space is a move and no attempt"
+    assert option(t, id).mark == quest_mark("qd_relight"), "a line drawn to the space is a move, not an attempt"
     about = t.asked().about(t.game, option(t, id))
     assert about is not None
     assert about.key == "about-journey_attempt"
@@ -124,7 +124,7 @@ def test_an_attempt_that_costs_movement_needs_some_left() -> None:
 
 
 @pytest.mark.rule("DN-13.31", "DN-13.33")
-def test_a_component_is_fetched_and_delivered_at_the_end_of_the_way() -> None:
+def test_a_component_can_be_picked_up_or_delivered_at_the_end_of_a_journey() -> None:
     escort = QUESTS["qd_ember_heart"]
     t = table(GATE, ASH, (escort.space, 1, -1)).with_quest(escort.id, 1).begin("hero")
     t.do(f"go-{escort.space}-pick-{escort.id}")
@@ -132,7 +132,7 @@ def test_a_component_is_fetched_and_delivered_at_the_end_of_the_way() -> None:
     t = table(GATE, ASH, (escort.goal, 1, -1)).with_quest(escort.id, 1)
     t.game.quest(escort.id).carrier = 1
     id = f"go-{escort.goal}-drop-{escort.id}"
-    assert not any("drop" in each for each in journeys(t.begin("hero")) - {id}), "putting it down elsewhere"
+    assert not any("drop" in each for each in journeys(t.begin("hero")) - {id}), "no journey puts it down elsewhere"
     about = t.asked().about(t.game, option(t, id))
     assert about is not None
     assert about.key == "about-journey_deliver"
@@ -140,7 +140,7 @@ def test_a_component_is_fetched_and_delivered_at_the_end_of_the_way() -> None:
     assert "log-quest_done" in t.happened()
 
 
-def test_the_quest_of_another_player_is_no_reason_to_go() -> None:
+def test_no_journey_is_offered_to_attempt_another_players_quest() -> None:
     t = table().with_quest("qd_relight", 2).begin("hero")
     assert journeys(t) == {FAR, "go-md_shrine"}
     shared = table().with_quest("qd_relight", NOBODY).begin("hero")
@@ -164,7 +164,7 @@ def test_passing_lets_the_journey_continue() -> None:
     assert t.game.spaces[t[1].at].card == "md_crossways"
 
 
-def test_others_cannot_know_where_a_journey_leads() -> None:
+def test_other_players_do_not_know_where_a_journey_leads() -> None:
     t = table().at(2, "md_ash_corridor").has(2, token=True).begin("hero")
     t.do(FAR, wait=True)
     while t.asked().seat == TABLE:

@@ -65,13 +65,13 @@ def test_a_card_that_fits_nowhere_goes_under_the_deck() -> None:
     t.game.drawn = ""
     pile.mixed(["mw_river_road", "mw_forest_road"])
     t.begin("build")
-    assert t.game.phase == "hero", "none is placed where none fits"
+    assert t.game.phase == "hero", "no card is placed if none fits"
     assert sorted(pile.cards) == ["mw_forest_road", "mw_river_road"]
     assert sum(pile.blocks) == 2
 
 
 @pytest.mark.rule("DN-9.5", "DN-9.7", "DN-9.13")
-def test_a_card_lies_in_an_empty_cell_beside_its_own_map() -> None:
+def test_a_map_card_is_placed_in_an_empty_cell_adjacent_to_its_own_map() -> None:
     t = table()
     spots = {(spot.x, spot.y) for spot in legal_spots(t.game, "md_crossways", more_to_come=True)}
     assert spots == {(1, 0), (-1, 0), (0, 1), (1, -1), (-1, -1), (0, -2)}
@@ -79,7 +79,7 @@ def test_a_card_lies_in_an_empty_cell_beside_its_own_map() -> None:
 
 
 @pytest.mark.rule("DN-V8", "DN-9.6")
-def test_cards_lie_upright_or_upside_down() -> None:
+def test_map_cards_are_placed_upright_or_upside_down() -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_forge", "md_chains"])
     t.begin("build")
@@ -91,7 +91,7 @@ def test_cards_lie_upright_or_upside_down() -> None:
 
 
 @pytest.mark.rule("DN-V7", "DN-9.8", "DN-1.11", "DN-10.3")
-def test_a_wall_on_either_side_closes_the_only_way() -> None:
+def test_a_placement_whose_only_connection_is_blocked_by_a_wall_is_illegal() -> None:
     t = table(("md_long_gallery", 0, 0))
     t.game.map_cards[0].mixed(["md_ash_corridor", "md_crossways"])
     t.begin("build")
@@ -106,7 +106,7 @@ def test_a_wall_on_either_side_closes_the_only_way() -> None:
 
 
 @pytest.mark.rule("DN-9.9", "DN-1.10")
-def test_other_edges_may_meet_walls() -> None:
+def test_a_connected_card_may_have_walls_on_other_edges() -> None:
     t = table(GATE, ("md_long_gallery", 0, -1), ("md_ash_corridor", 1, 0))
     assert Spot(-1, 1, False) in legal_spots(t.game, "md_crossways", more_to_come=True)
     number = place(t.game, "md_crossways", Spot(-1, 1, False))
@@ -153,7 +153,7 @@ def test_only_the_last_card_may_close_the_map(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.rule("DN-9.11")
-def test_a_frontier_is_an_empty_cell_beside_an_exit_that_is_no_wall(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_frontier_is_the_empty_cells_beside_exits_that_are_not_walls(monkeypatch: pytest.MonkeyPatch) -> None:
     t = table(("md_long_gallery", 0, 0))
     assert frontier(t.game, cells(t.game, "dungeon")) == {(0, -1), (0, 1), (-1, 0)}, "a wall in the east"
     place(t.game, "md_guard_passage", Spot(0, -1, False))
@@ -179,7 +179,7 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
     assert legal_spots(t.game, "md_ash_corridor", more_to_come=True)
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.begin("build")
-    assert t.asked().kind == "place_map", "a drawn card without another place may"
+    assert t.asked().kind == "place_map", "a drawn card with no other place may join it"
     other.game.map_cards[0].mixed(["md_chains", "md_barracks"])
     other.begin("build")
     assert {spot_of(id)[:2] for id in other.ids()} == {(-2, 0), (-1, 1), (-1, -1)}
@@ -193,14 +193,14 @@ def test_rooms_join_the_entrance_only_when_nothing_else_is_left() -> None:
 
 
 @pytest.mark.rule("DN-V5", "DN-10.4", "DN-12.5", "DN-1.9")
-def test_an_open_exit_is_passed_for_one_movement() -> None:
+def test_moving_through_an_open_exit_costs_one_movement() -> None:
     t = table(movement=1).begin("hero").play("move-n")
     assert (t[1].at, t[1].movement) == (1, 0)
     assert t.reason("move-s") == "no_movement"
 
 
 @pytest.mark.rule("DN-V6", "DN-10.2", "DN-10.15")
-def test_the_exit_of_the_card_one_leaves_counts() -> None:
+def test_only_the_exit_of_the_space_being_left_counts() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
     assert not is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
@@ -213,7 +213,7 @@ def test_the_exit_of_the_card_one_leaves_counts() -> None:
 
 
 @pytest.mark.rule("DN-10.15", "DN-10.16")
-def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
+def test_an_opened_exit_is_open_from_its_own_side_only() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(2, at=1).begin("hero").dice(6).play("move-e")
     assert is_open(t.game, 0, 1)
     assert not is_open(t.game, 1, 3)
@@ -222,7 +222,7 @@ def test_an_opened_exit_is_open_from_its_own_side_alone() -> None:
 
 
 @pytest.mark.rule("DN-10.5", "DN-10.6", "DN-12.4")
-def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None:
+def test_passing_a_locked_exit_requires_movement_and_a_hero_that_is_not_tipped() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).begin("hero")
     option = next(option for option in t.asked().options(t.game) if option.id == "move-e")
     assert option.key == "do-move_locked"
@@ -235,7 +235,7 @@ def test_a_locked_exit_is_faced_on_the_own_turn_standing_with_movement() -> None
 
 
 @pytest.mark.rule("DN-10.3")
-def test_nobody_passes_a_wall() -> None:
+def test_heroes_cannot_move_through_walls() -> None:
     t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
     assert walk_reason(t.game, 1, 1) == "wall"
     t[1].at = 1
@@ -251,7 +251,7 @@ def test_a_trapped_exit_wounds_but_opens() -> None:
 
 
 @pytest.mark.rule("DN-10.9", "DN-18.7")
-def test_who_dies_at_a_trapped_exit_enters_nothing() -> None:
+def test_a_hero_that_dies_at_a_trapped_exit_does_not_enter_the_next_space() -> None:
     t = table(("md_dripping_stair", 0, 0), ("md_smoke_vents", 1, 0), heroes=("he_sera", "he_lirien", "he_tamsin"))
     t.has(1, life=1).begin("hero").dice(1).play("move-e")
     assert not t[1].alive
@@ -265,13 +265,13 @@ def test_a_locked_exit_costs_a_movement_but_opens() -> None:
 
 
 @pytest.mark.rule("DN-V17", "DN-10.10", "DN-10.11", "DN-10.12", "DN-10.14", "DN-14.2")
-def test_without_movement_the_hero_stands_between_two_spaces() -> None:
+def test_a_hero_that_fails_at_a_lock_without_movement_left_is_on_the_cusp() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).has(2, at=1).begin("hero").dice(1)
     t.do("move-e")
     assert (t[1].movement, t[1].at, t[1].cusp) == (0, 0, 1)
     assert not t.game.moved
     t[1].movement = 1
-    assert t.reason("move-e") == "on_cusp", "he crosses from the next turn on"
+    assert t.reason("move-e") == "on_cusp", "the hero can cross only from the next turn on"
     t.begin("reset", turn=2)
     assert is_open(t.game, 0, 1)
     assert is_open(t.game, 1, 3)
@@ -290,7 +290,7 @@ def test_without_movement_the_hero_stands_between_two_spaces() -> None:
 
 
 @pytest.mark.rule("DN-10.14")
-def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None:
+def test_a_hero_on_the_cusp_keeps_only_that_border_open() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0), ("md_guard_passage", 0, -1), ("md_library", 1, -1))
     t[1].cusp = 1
     assert is_open(t.game, 0, 1)
@@ -303,7 +303,7 @@ def test_a_hero_between_two_spaces_holds_that_border_open_and_no_other() -> None
 
 
 @pytest.mark.rule("DN-10.3", "DN-1.11")
-def test_no_effect_moves_a_hero_through_a_wall() -> None:
+def test_effects_cannot_move_a_hero_through_a_wall() -> None:
     t = table(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1), ("md_narrow_way", 0, 1))
     t.has(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
     assert t.ids() == ["md_crossways", "md_narrow_way"]
@@ -313,14 +313,14 @@ def test_no_effect_moves_a_hero_through_a_wall() -> None:
 
 
 @pytest.mark.rule("DN-10.12")
-def test_on_the_cusp_there_is_one_way_on_foot() -> None:
+def test_a_hero_on_the_cusp_can_move_only_across_its_border() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1)).has(1, cusp=1).begin("hero")
     assert t.reason("move-n") == "on_cusp"
     assert "explore" in t.ids()
 
 
 @pytest.mark.rule("DN-10.13", "DN-10.18")
-def test_another_way_into_a_space_ends_the_cusp_and_meets_no_exit() -> None:
+def test_being_moved_by_an_effect_ends_the_cusp_without_facing_an_exit() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), ("md_crossways", 0, -1))
     t[2].cusp, t[2].peril = 1, 3
     t.hand(1, "ba_lost_way").begin("dungeonlord").play("bane-ba_lost_way-s2")
@@ -341,7 +341,7 @@ def test_an_exit_stays_open_for_the_turn() -> None:
 
 
 @pytest.mark.rule("DN-V20", "DN-12.6", "DN-12.7", "DN-12.8", "DN-12.9", "DN-11.1", "DN-12.3")
-def test_a_space_gives_once_a_turn() -> None:
+def test_a_space_gives_its_glory_and_peril_once_a_turn() -> None:
     t = table(GATE, ("md_smoke_vents", 0, -1)).begin("hero")
     for move in ("move-n", "move-s", "move-n"):
         t.do(move)
@@ -353,7 +353,7 @@ def test_a_space_gives_once_a_turn() -> None:
 
 
 @pytest.mark.rule("DN-V22", "DN-12.11", "DN-11.2")
-def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
+def test_a_hero_moved_on_another_players_turn_gains_nothing_and_meets_no_pit() -> None:
     t = table(GATE, ("md_cistern", 0, -1)).rich(2, peril=3).hand(1, "ba_lost_way").begin("dungeonlord")
     t.do("bane-ba_lost_way-s2")
     assert t[2].at == 1
@@ -362,7 +362,7 @@ def test_moved_on_anothers_turn_nothing_is_gained_and_no_pit_waits() -> None:
 
 
 @pytest.mark.rule("DN-V23", "DN-11.4", "DN-11.5", "DN-15.7")
-def test_out_of_a_pit_without_a_roll() -> None:
+def test_getting_out_of_a_pit_needs_no_roll() -> None:
     t = table(("md_cistern", 0, 0), ("md_shaft", 0, -1)).begin("hero").dice(1).play("move-n")
     assert (t[1].movement, t[1].tip is not None) == (2, True)
     rolled = t.game.rolled
@@ -371,7 +371,7 @@ def test_out_of_a_pit_without_a_roll() -> None:
 
 
 @pytest.mark.rule("DN-11.6", "DN-18.5")
-def test_spikes_kill_who_has_one_life_left() -> None:
+def test_spikes_kill_a_hero_with_one_life_left() -> None:
     t = table(GATE, ("md_chains", 0, -1), heroes=("he_sera", "he_lirien", "he_tamsin")).has(1, life=1).begin("hero")
     t.dice(1).play("move-n")
     assert not t[1].alive
@@ -379,7 +379,7 @@ def test_spikes_kill_who_has_one_life_left() -> None:
 
 
 @pytest.mark.rule("DN-10.14")
-def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> None:
+def test_a_border_kept_open_from_the_cusp_stays_open_on_both_sides_for_the_turn() -> None:
     t = table(("md_forge", 0, 0), ("md_bone_hall", 1, 0)).has(1, cusp=1).begin("hero").play("move-e")
     assert t.threats() == []
     assert is_open(t.game, 0, 1)
@@ -390,7 +390,7 @@ def test_the_border_a_hero_held_open_stays_open_on_both_sides_for_the_turn() -> 
 
 
 @pytest.mark.rule("DN-11.6", "DN-11.7")
-def test_spikes_wait_at_every_entry() -> None:
+def test_spikes_apply_on_every_entry() -> None:
     t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n", "move-s").dice(2).play("move-n")
     assert t[1].life == 4
     t.game.agenda.stack.clear()
@@ -399,7 +399,7 @@ def test_spikes_wait_at_every_entry() -> None:
 
 
 @pytest.mark.rule("DN-V35", "DN-20.3")
-def test_entry_gains_and_obstacle_follow_in_this_order() -> None:
+def test_entering_a_space_resolves_entry_then_gains_then_obstacle() -> None:
     t = table(GATE, ("md_chains", 0, -1)).begin("hero").dice(1).play("move-n")
     keys = [key for key in t.happened() if key in ("log-enters", "log-glory_gained", "log-peril_gained", "log-wounded")]
     assert keys == ["log-enters", "log-glory_gained", "log-peril_gained", "log-wounded"]
@@ -409,7 +409,7 @@ def test_entry_gains_and_obstacle_follow_in_this_order() -> None:
 
 
 @pytest.mark.rule("DN-12.12")
-def test_exploring_costs_a_movement_and_is_not_limited() -> None:
+def test_exploring_costs_one_movement_and_can_be_repeated() -> None:
     t = table(movement=2)
     t.game.map_cards[0].mixed(["md_crossways", "md_bone_hall", "md_guard_passage"])
     t.begin("hero")
@@ -425,7 +425,7 @@ def test_exploring_costs_a_movement_and_is_not_limited() -> None:
 
 
 @pytest.mark.rule("DN-12.12", "DN-9.4")
-def test_the_movement_is_gone_when_nothing_explored_can_be_placed() -> None:
+def test_the_movement_for_exploring_is_lost_when_no_card_can_be_placed() -> None:
     t = table(movement=2)
     t.game.map_cards[0].mixed(["mw_forest_road", "mw_tarn"])
     t.begin("hero").play("explore")
@@ -444,11 +444,11 @@ def test_cards_are_played_between_any_two_actions() -> None:
     t.play("move-n", "play-bn_fleet_foot")
     assert [laid.card for laid in t[1].boons] == ["bn_fleet_foot"]
     assert t[1].movement == 2
-    assert (t[1].glory, t.game.hands[1]) == (1, []), "the corridor gave one"
+    assert (t[1].glory, t.game.hands[1]) == (1, []), "the corridor gave one Glory"
 
 
 @pytest.mark.rule("DN-12.3", "DN-15.12")
-def test_only_heroes_of_the_space_entered_may_challenge_then() -> None:
+def test_only_heroes_in_the_entered_space_may_challenge_then() -> None:
     t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
     t.at(2, "md_ash_corridor").at(3, "md_crossways").at(4, "md_crossways")
     for seat in (2, 3, 4):
@@ -465,7 +465,7 @@ def test_only_a_new_highest_speed_adds_movement() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).with_quest("qd_ember_heart", 1)
     t.begin("hero")
     t.game.top_speed = 3
-    assert speed(t.game, 1) == 3, "the heart is no burden while it lies there"
+    assert speed(t.game, 1) == 3, "the heart slows nobody while it is not carried"
     t.do("pick-qd_ember_heart")
     assert t[1].movement == 1
     t.do("drop-qd_ember_heart")
@@ -473,12 +473,12 @@ def test_only_a_new_highest_speed_adds_movement() -> None:
 
 
 @pytest.mark.rule("DN-11.9", "DN-12.10")
-def test_sewers_of_one_letter_are_joined() -> None:
+def test_sewers_with_the_same_letter_are_connected() -> None:
     t = Table(("he_hale", "he_mirra"), cards="gloammarch")
     t.map(("mw_village", 0, 0), ("mw_forest_road", 0, -1), ("mw_abbey", 0, -2)).rich(1, movement=1).begin("hero")
     t.do("sewer-mw_abbey")
     assert (t[1].at, t[1].movement, t[1].glory) == (2, 0, 2)
-    assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "all see who stands where"
+    assert [space.heroes for space in t.game.view(None).spaces] == [[2], [], [1]], "everybody sees where each hero is"
     t.has(1, movement=1, at=1)
     assert not any(id.startswith("sewer") for id in t.ids()), "no sewer here"
     t.has(1, at=2).tip(1)

@@ -21,7 +21,7 @@ def start(seats: int, seed: str, **options: object) -> Dungeoneer:
 
 
 def built(game: Dungeoneer, seed: int) -> Dungeoneer:
-    """Place the whole map by chance."""
+    """Place the whole map at random."""
     rng = Random(seed)
     while game.phase in ("setup", "build_map"):
         question = game.questions[0]
@@ -30,7 +30,7 @@ def built(game: Dungeoneer, seed: int) -> Dungeoneer:
 
 
 @pytest.mark.rule("DN-V40", "DN-21.3", "DN-21.6", "DN-2.2")
-def test_all_map_cards_are_dealt_and_the_entrance_begins() -> None:
+def test_all_map_cards_are_dealt_and_the_player_with_the_entrance_begins() -> None:
     for number in range(8):
         game = start(3, f"revealed {number}", revealed_map=True)
         sizes = [len(pile.cards) for pile in game.map_cards]
@@ -46,7 +46,7 @@ def test_all_map_cards_are_dealt_and_the_entrance_begins() -> None:
 
 
 @pytest.mark.rule("DN-21.4", "DN-21.5", "DN-V40")
-def test_nobody_keeps_a_card_that_their_own_quest_names() -> None:
+def test_players_pass_on_map_cards_that_their_own_quests_name() -> None:
     seen = 0
     for number in range(12):
         game = start(3, f"passing {number}", revealed_map=True)
@@ -95,18 +95,18 @@ def test_the_map_is_complete_before_the_first_turn() -> None:
 
 
 @pytest.mark.rule("DN-21.8", "DN-9.12")
-def test_the_whole_map_hand_decides_about_the_entrance() -> None:
+def test_rooms_may_join_the_entrance_only_if_the_whole_map_hand_fits_nowhere_else() -> None:
     t = Table(revealed=True, begun=False).map(("md_gate", 0, 0))
     t.game.map_cards = [Pile(), Pile()]
     t.game.map_cards[0].mixed(["md_chains", "md_forge"])
     t.game.map_cards[1].mixed(["md_crossways"])
-    assert sorted(revealed.placements(t.game, 0)) == ["md_chains", "md_forge"], "there is nothing else"
+    assert sorted(revealed.placements(t.game, 0)) == ["md_chains", "md_forge"], "nothing else can be placed"
     t.game.map_cards[0].mixed(["md_ash_corridor", "md_chains", "md_forge"])
     assert sorted(revealed.placements(t.game, 0)) == ["md_ash_corridor"]
 
 
 @pytest.mark.rule("DN-21.9")
-def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
+def test_map_cards_that_cannot_be_placed_leave_the_game_with_their_quests() -> None:
     t = Table(("he_sera", "he_brokk"), revealed=True, begun=False).map(("md_gate", 0, 0))
     game = t.game
     game.phase = "build_map"
@@ -127,7 +127,7 @@ def test_what_nobody_can_place_leaves_the_game_with_its_quests() -> None:
 
 
 @pytest.mark.rule("DN-21.9")
-def test_only_passes_in_succession_count() -> None:
+def test_only_consecutive_passes_count() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False).map(("md_gate", 0, 0))
     game = t.game
     game.phase, game.passes = "build_map", 2
@@ -139,7 +139,7 @@ def test_only_passes_in_succession_count() -> None:
     game.agenda.run(game)
     assert (t.asked().seat, game.passes) == (0, 0)
     t.play("md_ash_corridor").play(t.ids()[0]).play("md_crossways", seat=1).play(t.ids()[0])
-    assert game.removed == ["mw_tarn"], "now there is nobody left but one who cannot"
+    assert game.removed == ["mw_tarn"], "only a player that cannot place a card is left"
 
 
 @pytest.mark.rule("DN-22.1", "DN-22.2", "DN-22.3", "DN-22.4", "DN-22.6")
@@ -174,7 +174,7 @@ def test_everyone_chooses_an_entrance_in_turn_order() -> None:
 
 
 @pytest.mark.rule("DN-22.13", "DN-22.5")
-def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
+def test_with_combined_sets_and_revealed_map_the_chosen_entrance_is_placed_first() -> None:
     game = start(3, "combined", cards="both", revealed_map=True)
     named = game.questions[0]
     assert (named.kind, named.seat) == ("choose_initiative", 0), "the host proposes"
@@ -193,7 +193,7 @@ def test_combined_and_revealed_the_dungeon_entrance_begins() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("DN-22.13", "DN-21.6")
 @pytest.mark.parametrize("card", ["md_gate", "mw_camp"])
-def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
+def test_the_host_chooses_which_entrance_gives_the_initiative(card: str) -> None:
     for number in range(4):
         game = start(3, f"initiative {number}", cards="both", revealed_map=True)
         named = game.questions[0]
@@ -202,7 +202,7 @@ def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
         for _ in range(3):
             asked = game.questions[0]
             game.choose(asked.seat, asked.id, ["md_gate"])
-        assert game.spaces[0].card == card, "the holder of that Entrance lays it and begins"
+        assert game.spaces[0].card == card, "the player with that Entrance places it and begins"
         built(game, number)
         assert game.turn == game.first
         assert len(game.entrances) == 2
@@ -210,7 +210,7 @@ def test_the_host_says_which_entrance_gives_the_initiative(card: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("DN-22.13", "DN-21.3")
-def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_question_on() -> None:
+def test_with_combined_sets_and_revealed_map_views_and_guesses_work_during_setup() -> None:
     game, rng = start(4, "looked at", cards="both", revealed_map=True), Random(4)
     kinds = set()
     while game.phase in ("setup", "build_map"):
@@ -226,7 +226,7 @@ def test_combined_and_revealed_everything_can_be_looked_at_from_the_first_questi
     assert kinds == {"choose_initiative", "choose_entrance", "choose_map_card", "place_from_hand"}
 
 
-def test_no_guess_deals_a_map_card_to_someone_whose_own_quest_names_it() -> None:
+def test_no_guess_deals_a_map_card_to_a_player_whose_quest_names_it() -> None:
     """Such a card was passed on when the map was dealt."""
     game, dealt = start(4, "passed on", revealed_map=True), set[tuple[str, ...]]()
     assert game.map_cards
@@ -240,8 +240,8 @@ def test_no_guess_deals_a_map_card_to_someone_whose_own_quest_names_it() -> None
     assert len(dealt) > 1
 
 
-def test_a_guess_deals_the_maps_while_someone_has_yet_to_lay_an_entrance() -> None:
-    """The Entrance that is still in a hand lies with a player still to have a turn, and the other cards anywhere."""
+def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> None:
+    """An Entrance still in hand is dealt to a player yet to take a turn, the other cards to anyone."""
     game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
     while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):
         question = game.questions[0]
@@ -254,7 +254,7 @@ def test_a_guess_deals_the_maps_while_someone_has_yet_to_lay_an_entrance() -> No
 
 
 @pytest.mark.rule("DN-22.8", "DN-22.9", "DN-1.15", "DN-11.11")
-def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> None:
+def test_portals_are_linked_to_the_dungeon_entrance_when_placed() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_forest_road", 0, -1))
     for card, spot in (("mw_barrow", Spot(-2, 0, False)), ("mw_crag", Spot(-1, 1, False))):
         building.place(t.game, 0, card, spot)
@@ -271,7 +271,7 @@ def test_portals_are_linked_with_the_dungeon_entrance_as_they_are_placed() -> No
 
 
 @pytest.mark.rule("DN-V41", "DN-22.10", "DN-12.10", "DN-10.18")
-def test_a_portal_costs_a_movement_and_is_an_entry() -> None:
+def test_using_a_portal_costs_one_movement_and_counts_as_entering() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("mw_camp", 0, 0), ("mw_crag", 0, -1))
     building.link_portals(t.game)
     t.rich(1, movement=1).begin("hero").dice(1).play("portal-mw_crag")
@@ -295,7 +295,7 @@ def test_each_map_needs_a_frontier_while_it_has_cards_of_its_own() -> None:
 
 
 @pytest.mark.rule("DN-22.12", "DN-11.10")
-def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
+def test_terrain_effects_do_not_apply_in_the_dungeon() -> None:
     t = Table(("he_sera", "he_hale"), cards="both").map(("md_gate", 0, 0), ("mw_causeway", 0, 0))
     t.hand(1, "ba_mire", "mo_treant").rich(2, peril=5).begin("dungeonlord")
     assert t.reason("bane-ba_mire-s2") == "no_target"
@@ -307,7 +307,7 @@ def test_terrain_counts_for_nothing_in_the_dungeon() -> None:
     assert (tip.attr, tip.target) == ("melee", 5)
 
 
-def test_a_map_card_taken_from_the_hand_is_shown_to_who_places_it_alone() -> None:
+def test_a_map_card_taken_from_the_hand_is_shown_only_to_its_player() -> None:
     game = Dungeoneer.start(2, {"revealed_map": True}, seed="taken")
     question = next(q for q in game.questions if q.kind == "choose_map_card")
     card = question.options(game)[0].id

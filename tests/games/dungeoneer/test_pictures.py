@@ -51,7 +51,7 @@ def texts() -> Texts:
 
 
 def pictures(texts: Texts, language: str, view: DungeoneerView) -> Iterator[Picture]:
-    """The board, what each kind of question is about, and the sheet of every seat; as a desktop shows them."""
+    """The board, the picture of each kind of question, and the sheet of every seat; as shown on a desktop."""
     marks = [space.card for space in view.spaces[:3]]
     yield dungeoneer.board(view, language, texts, NAMES, marks)
     for kind in decisions.KINDS:
@@ -84,7 +84,7 @@ def drawn(name: str, language: str) -> list[Picture]:
 
 
 @pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
-def test_nothing_is_wrong_with_any_picture(texts: Texts, name: str, language: str) -> None:
+def test_no_picture_has_faults(texts: Texts, name: str, language: str) -> None:
     seats = ALL[name]().seats
     for at, picture in enumerate(reversed(drawn(name, language))):
         tallest = 0.88 if at < seats else 1.29  # hands come last
@@ -130,7 +130,7 @@ def size_of(picture: Picture) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_hands_of_up_to_nine_cards_name_them_all_and_are_not_too_tall(texts: Texts, language: str) -> None:
+def test_pictures_of_up_to_nine_hand_cards_name_all_and_are_not_too_tall(texts: Texts, language: str) -> None:
     rng = Random("hands-1")
     deck = [card for card, printed in ADVENTURE.items() for _ in range(printed.copies)]
     for number in (1, 4, 5, 6, 7, 8, 9):
@@ -174,7 +174,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ALL)
-def test_the_words_tell_what_the_picture_shows(texts: Texts, name: str, language: str) -> None:
+def test_the_text_describes_what_the_picture_shows(texts: Texts, name: str, language: str) -> None:
     view = ALL[name]()
     board = dungeoneer.board(view, language, texts, NAMES)
     speaker = Speaker(language, texts, NAMES)
@@ -189,7 +189,7 @@ def test_the_words_tell_what_the_picture_shows(texts: Texts, name: str, language
     for space in view.spaces:
         assert speaker.name(space.card) in board.text
         told = next((line for line in lines if line.startswith(f"- {speaker.name(space.card)}")), None)
-        assert told is not None or space.number != here.number, "the acting hero's space is told in full"
+        assert told is not None or space.number != here.number, "the acting hero's space is described in full"
         if told is not None:
             closed = [exit for exit in space.exits if exit.kind in ("locked", "trapped") and not exit.opened]
             assert told.count("+") >= len(closed)
@@ -210,7 +210,7 @@ def test_a_hand_shows_every_card_in_full_to_its_owner_only(texts: Texts, languag
     for card in LONG_HAND:
         assert speaker.say(f"text-{card}") in own.text
         told = [line for line in lines if line.startswith(f"- **{speaker.name(card)}")]
-        assert len(told) == 1, "equal cards are told once, with their number"
+        assert len(told) == 1, "equal cards are listed once, with their number"
         assert speaker.name(card) in own.alt
     for card in ("tr_staff", "bn_wildlore", "ba_fever", "mo_troll", "qd_mirror"):
         assert any(speaker.name(card) in words for words in shown_in(own))
@@ -242,7 +242,7 @@ def test_every_legal_place_of_a_map_card_is_marked_by_the_name_its_option_has(
 
 
 def is_told(name: str, shown: Sequence[str]) -> bool:
-    """Whether a name stands in one row or in two, each of them whole or cut."""
+    """Whether a name is written in one row or in two, each of them whole or cut off."""
 
     def stands_for(words: str, part: str) -> bool:
         return words == part or (words.endswith(CUT) and part.startswith(words[:-1].rstrip()))
@@ -258,7 +258,7 @@ def is_told(name: str, shown: Sequence[str]) -> bool:
 
 
 @pytest.mark.parametrize("tall", [False, True])
-def test_a_map_drawn_small_keeps_its_names_and_loses_no_legal_place(tall: bool) -> None:
+def test_a_small_map_shows_all_names_and_legal_places(tall: bool) -> None:
     texts = Texts()
     for language, seats in itertools.product(LANGUAGES, (2, 4)):
         view, marks = placing(seats)
@@ -275,7 +275,7 @@ def test_a_map_drawn_small_keeps_its_names_and_loses_no_legal_place(tall: bool) 
                 assert name in rows or is_told(name, shown) or space.kind == "entrance", name
 
 
-def test_a_row_of_cells_that_fits_to_a_hair_is_not_left_out() -> None:
+def test_a_row_of_cells_that_fits_exactly_is_not_left_out() -> None:
     view, _ = placing(2)
     for rows in range(4, 13):
         spots = [f"x9y{y}r0" for y in range(rows)]
@@ -284,7 +284,7 @@ def test_a_row_of_cells_that_fits_to_a_hair_is_not_left_out() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_board_shows_where_everyone_quests_lead_and_what_the_global_one_asks(texts: Texts, language: str) -> None:
+def test_the_board_marks_the_spaces_of_all_open_quests(texts: Texts, language: str) -> None:
     view = middle()
     board = dungeoneer.board(view, language, texts, NAMES)
     seen = [quest for quest in view.quests if quest.owner is not None]
@@ -309,7 +309,7 @@ def test_the_board_shows_where_everyone_quests_lead_and_what_the_global_one_asks
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
+def test_quest_conditions_fit_into_their_space(texts: Texts, language: str) -> None:
     speaker = Speaker(language, texts, NAMES)
     for quest, printed in QUESTS.items():
         for room in (250, 378):
@@ -327,7 +327,7 @@ def test_conditions_keep_within_their_room(texts: Texts, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_condition_cut_after_its_first_row_says_that_more_follows(texts: Texts, language: str) -> None:
+def test_a_condition_cut_after_its_first_row_ends_with_an_ellipsis(texts: Texts, language: str) -> None:
     speaker = Speaker(language, texts, NAMES)
     for quest, printed in QUESTS.items():
         if printed.type != "escort":
@@ -359,7 +359,7 @@ def test_a_marked_space_looks_different(texts: Texts) -> None:
         assert Speaker("ja", texts, NAMES).name(space.card) in marked.alt
 
 
-def test_each_kind_of_exit_has_a_shape_of_its_own() -> None:
+def test_each_kind_of_exit_has_its_own_shape() -> None:
     looks = {}
     for card in MAPS:
         space = spaces.card_as_space(card)
@@ -374,7 +374,7 @@ def test_each_kind_of_exit_has_a_shape_of_its_own() -> None:
     assert spaces.plate(opened, 0, 0) != spaces.plate(opened.model_copy(update={"opened": True}), 0, 0)
 
 
-def test_a_tipped_hero_lies_and_one_on_the_cusp_is_told(texts: Texts) -> None:
+def test_a_tipped_hero_is_drawn_lying_and_a_hero_on_the_cusp_is_described(texts: Texts) -> None:
     view = troubled()
     board = dungeoneer.board(view, "en", texts, NAMES)
     assert "rotate(-90)" in board.svg
@@ -386,7 +386,7 @@ def test_a_tipped_hero_lies_and_one_on_the_cusp_is_told(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_armed_orders_are_told_to_their_owner_by_card_and_moment(texts: Texts, language: str) -> None:
+def test_armed_orders_are_listed_for_their_owner_with_card_and_moment(texts: Texts, language: str) -> None:
     view = opening()
     seat = view.turn
     armed = [
@@ -458,18 +458,18 @@ def test_every_hero_has_a_short_name(texts: Texts) -> None:
         assert len({texts.say(language, GAME, f"short-{hero}") for hero in HEROES}) == len(HEROES)
 
 
-def test_what_is_drawn_belongs_to_questions_that_are_asked(texts: Texts) -> None:
+def test_pictures_are_drawn_only_for_questions_that_exist(texts: Texts) -> None:
     asked = set(entry_types("games.dungeoneer"))
     assert set(decisions.KINDS) <= asked
     assert asked >= dungeoneer.WITH_HAND
-    assert "window_action" not in dungeoneer.WITH_HAND, "what can be played is quoted below its button"
+    assert "window_action" not in dungeoneer.WITH_HAND, "playable cards are quoted below their buttons"
     view = opening()
     assert dungeoneer.decision(view, "spend_on_chance", (), "ja", texts, NAMES) is None, "words are enough"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("tall", [False, True])
-def test_the_dungeonlord_sees_what_there_is_to_know_of_each_rival(texts: Texts, language: str, tall: bool) -> None:
+def test_the_dungeonlord_sees_the_peril_space_and_scores_of_each_rival(texts: Texts, language: str, tall: bool) -> None:
     view = middle()
     seat = view.turn
     changed = [player.model_copy(update={"peril": 11 + player.seat}) for player in view.players]
@@ -507,7 +507,7 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_the_newest_space(tall: bo
         assert framed.whole or framed.width >= maps.LEAST_SMALL[0]
 
 
-def test_on_another_players_turn_the_map_holds_ones_own_hero() -> None:
+def test_on_another_players_turn_the_map_shows_the_viewers_own_hero() -> None:
     view = middle()
     me = (view.turn + 1) % view.seats
     for far in view.spaces:
@@ -520,14 +520,14 @@ def test_on_another_players_turn_the_map_holds_ones_own_hero() -> None:
 
 
 def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
-    """What a phone shows first of the live board, as columns, rows and their numbers from the upper left cell."""
+    """The part of the live board that a phone shows first: left, top, width and height in cells."""
     size = itertools.cycle((spaces.WIDTH, spaces.HEIGHT))
     svg = dungeoneer.live_board(view, "ja", texts, NAMES).svg
     found = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
     return [[float(value) / next(size) for value in each] for each in found]
 
 
-def test_a_phone_shows_the_surroundings_of_the_hero_at_turn_or_under_attack(texts: Texts) -> None:
+def test_a_phone_shows_the_surroundings_of_the_active_or_attacked_hero(texts: Texts) -> None:
     view = middle()
     attacked = (view.turn + 1) % view.seats
     for far in view.spaces:
@@ -551,7 +551,7 @@ def test_a_phone_shows_the_surroundings_of_the_hero_at_turn_or_under_attack(text
             assert (across, down) == maps.NEAR
 
 
-def test_in_the_end_a_phone_shows_the_whole_map(texts: Texts) -> None:
+def test_a_phone_shows_the_whole_map_after_the_game(texts: Texts) -> None:
     assert nearby(texts, over()) == []
 
 
@@ -567,7 +567,7 @@ def test_a_map_that_may_be_cropped_stays_legible() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_card_to_place_says_which_way_up_it_is(texts: Texts, language: str) -> None:
+def test_the_map_card_to_place_is_labelled_with_its_orientation(texts: Texts, language: str) -> None:
     view, marks = placing(2)
     speaker = Speaker(language, texts, NAMES)
     either = [speaker.say("picture-upright"), speaker.say("picture-turned")]
@@ -577,7 +577,7 @@ def test_the_card_to_place_says_which_way_up_it_is(texts: Texts, language: str) 
         assert [words in found for words in either] == [turned in ways for turned in (False, True)]
 
 
-def test_movement_left_has_another_sign_than_speed() -> None:
+def test_remaining_movement_and_speed_have_different_icons() -> None:
     view = opening()
     moving = [player.model_copy(update={"movement": 2, "token": False}) for player in view.players]
     still = [player.model_copy(update={"movement": 0, "token": False}) for player in view.players]
@@ -589,14 +589,14 @@ def test_movement_left_has_another_sign_than_speed() -> None:
     assert boots == [0, 0]
 
 
-def test_names_on_a_small_map_come_without_readings() -> None:
+def test_names_on_a_small_map_have_no_readings() -> None:
     speaker = Speaker("ja", Texts(), NAMES)
     assert speaker.name("md_throne") == "燼（じん）の玉座"
     assert speaker.unread("md_throne") == "燼の玉座"
     assert Speaker("en", Texts(), NAMES).unread("md_throne") == "Cinder Throne"
 
 
-def test_ones_own_hero_stands_below_the_map(texts: Texts) -> None:
+def test_the_viewers_own_hero_is_shown_below_the_map(texts: Texts) -> None:
     view = troubled()
     assert view.seat is not None
     changed = [player.model_copy(update={"peril": 11 + player.seat}) for player in view.players]
@@ -606,7 +606,7 @@ def test_ones_own_hero_stands_below_the_map(texts: Texts) -> None:
     assert not any(str(11 + player.seat) in shown for player in changed if player.seat != view.seat)
 
 
-def test_a_crowd_in_a_small_space_is_counted() -> None:
+def test_many_heroes_in_a_small_space_are_shown_as_a_number() -> None:
     view = middle()
     seats = list(range(view.seats))
     plain = next(space for space in view.spaces if space.kind != "entrance" and not space.components)
@@ -620,7 +620,7 @@ def test_a_crowd_in_a_small_space_is_counted() -> None:
     assert all(f">{seat + 1}<" in wide for seat in seats)
 
 
-def test_a_small_space_tells_locked_from_trapped_without_colour() -> None:
+def test_a_small_space_distinguishes_locked_from_trapped_without_colour() -> None:
     looks = set()
     for card in ("md_collapsed_tunnel", "md_smoke_vents", "md_crossways"):
         drawn = spaces.bare(spaces.card_as_space(card), 0, 0, 100, 60)
@@ -633,7 +633,7 @@ def test_a_small_space_tells_locked_from_trapped_without_colour() -> None:
     assert "<circle" not in trapped
 
 
-def test_two_columns_of_a_hand_leave_out_what_is_written_on_a_plain_monster(texts: Texts) -> None:
+def test_a_hand_in_two_columns_omits_the_text_of_plain_monsters(texts: Texts) -> None:
     held = [("mo_goblin", 1), ("mo_imp", 1), ("tr_rope", 1), ("ba_frailty", 1)]
     assert ADVENTURE["mo_goblin"].is_plain
     speaker = Speaker("en", texts, NAMES)
@@ -653,7 +653,7 @@ def test_the_longer_of_two_columns_is_as_short_as_possible(texts: Texts) -> None
     assert hands.brief(speaker, held, (), 0, width, highest=0, largest=9999).end == pytest.approx(least)
 
 
-def test_a_higher_hand_of_two_columns_leaves_out_kinds_and_timings(texts: Texts) -> None:
+def test_a_hand_in_two_columns_that_is_too_tall_omits_kinds_and_timings(texts: Texts) -> None:
     held = [(card, 1) for card in ("bn_spell_ward", "bn_iron_stance", "ba_ill_omen")]
     speaker, kind = Speaker("en", texts, NAMES), "Boon"
     whole = hands.brief(speaker, held, (), 0, 910, 0, largest=9999)
@@ -664,7 +664,7 @@ def test_a_higher_hand_of_two_columns_leaves_out_kinds_and_timings(texts: Texts)
     assert shorter.end < whole.end
 
 
-def test_below_the_picture_of_a_decision_the_hand_is_less_high_and_its_words_are_the_same(texts: Texts) -> None:
+def test_a_hand_below_the_picture_of_a_decision_is_less_tall_with_the_same_text(texts: Texts) -> None:
     for name in ALL:
         view = ALL[name]()
         if view.seat is None or not view.hand:
@@ -686,7 +686,7 @@ def boxes_of(picture: Picture) -> dict[str, tuple[float, ...]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_side_by_side_are_tapped_where_they_are_written(texts: Texts, language: str) -> None:
+def test_adjacent_names_can_be_tapped_where_they_are_written(texts: Texts, language: str) -> None:
     view, cards = middle(), {80: "ba_frailty", 81: "ba_dimming"}
     players = list(view.players)
     banes = [LaidView(number=number, card=card, by=0, charges=0) for number, card in cards.items()]
@@ -698,7 +698,7 @@ def test_names_side_by_side_are_tapped_where_they_are_written(texts: Texts, lang
     assert right - left - wide == pytest.approx(width_of(speaker.listed(["", ""]), SMALLEST), abs=1)
 
 
-def test_no_name_of_a_cell_lies_where_its_halves_meet(texts: Texts) -> None:
+def test_no_cell_name_is_placed_where_the_halves_of_the_cell_meet(texts: Texts) -> None:
     view, marks = placing(2)
     picture = decided(texts, "en", view, "place_map", marks)
     boxes, speaker = boxes_of(picture), Speaker("en", texts, NAMES)

@@ -1,4 +1,4 @@
-"""Whole games: every card is used, `final` is right, secrets stay secret, the heuristic player plays well."""
+"""Whole games: every card is used, undo is right, secrets stay secret, the heuristic player plays well."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ CHANCE = RandomPlayer()
 
 
 SILENT = ("log-draws", "log-drew", "log-discarded", "log-to_hand")
-"""Events that name a card without its being used."""
+"""Events that name a card that is not used."""
 VARIED = (24, 8, 28, 0, 20, 12, 4, 26, 16, 22)
 """Short games in which much happens, to be played first."""
 
 
 def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[object]:
-    """Play to the end; every component that an event named while it was used."""
+    """Play to the end and return every component that events named as used."""
     named: set[object] = set()
     for event in game.opening:
         named.update(value for value in event.args.values() if not isinstance(value, list))
@@ -47,7 +47,7 @@ def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[ob
 
 @pytest.mark.slow
 def test_every_card_is_used_in_play() -> None:
-    """Games of heuristic and random players until each card, map card, quest and hero has had its moment."""
+    """Games of heuristic and random players until each card, map card, quest and hero has been used."""
     wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
     played: set[object] = set()
     for number in (*VARIED, *range(60)):
@@ -63,7 +63,7 @@ def test_every_card_is_used_in_play() -> None:
 
 
 def prepares(kind: str, key: str, id: str) -> bool:
-    """Whether an answer only prepares what is declared or laid down later, so that it can be taken back."""
+    """Whether an answer only prepares a later declaration or placement, so that it can be taken back."""
     if id.startswith("only-"):
         return False
     return kind in {"choose_map_card", "encounter_target", "encounter_attribute", "encounter_attachment"} or key in {
@@ -87,7 +87,7 @@ def prepares(kind: str, key: str, id: str) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
-def test_only_what_prepares_can_be_taken_back(options: dict[str, object]) -> None:
+def test_only_preparatory_answers_can_be_taken_back(options: dict[str, object]) -> None:
     for number in range(2):
         rng = Random(f"final {number}")
         game = Dungeoneer.start(2 + number % 2, options, seed=f"final {number}")
@@ -103,8 +103,8 @@ def test_only_what_prepares_can_be_taken_back(options: dict[str, object]) -> Non
                 )
 
 
-def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
-    """A guess asks the others by what it deals them, and never lets the real askings through."""
+def test_a_guess_does_not_reveal_who_is_asked_in_a_window() -> None:
+    """A guess asks the other players based on the hands it deals, and never reveals who is really asked."""
     asked: set[bool] = set()
     for number in range(30):
         t = Table(("he_sera", "he_brokk", "he_lirien"), cards="both")
@@ -120,7 +120,7 @@ def test_who_is_asked_in_a_window_does_not_depend_on_the_guess() -> None:
     assert asked == {False, True}
 
 
-def test_cards_that_everyone_saw_go_to_a_hand_stay_there_in_every_guess() -> None:
+def test_cards_seen_entering_a_hand_stay_there_in_every_guess() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
     t.hand(2, "mo_ogre", "tp_darts", "tp_net")
     t.game.known[2] = ["mo_ogre"]
@@ -130,7 +130,7 @@ def test_cards_that_everyone_saw_go_to_a_hand_stay_there_in_every_guess() -> Non
     assert len({tuple(sorted(hand)) for hand in hands}) > 10
 
 
-def test_quests_under_the_deck_in_everyone_sight_are_not_dealt_again() -> None:
+def test_quests_openly_put_under_the_deck_stay_there_in_every_guess() -> None:
     pile = Pile()
     pile.mixed(["a", "b", "c"])
     pile.put_under(["x"])
@@ -147,7 +147,7 @@ def test_quests_under_the_deck_in_everyone_sight_are_not_dealt_again() -> None:
     assert len({tuple(deck) for deck in decks}) > 10
 
 
-def test_a_half_made_declaration_is_known_to_nobody_else() -> None:
+def test_an_unfinished_declaration_is_hidden_from_other_players() -> None:
     t = Table(cards="both").map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).hand(1, "mo_goblin", "mo_rats")
     t.rich(2, peril=9).begin("dungeonlord").play("declare", "add-mo_goblin")
     assert t.asked().args["cards"] == [refer("monster-goblin")]
@@ -179,7 +179,7 @@ def test_a_heuristic_decision_takes_a_few_milliseconds() -> None:
     assert spent / decisions < 0.02
 
 
-def test_a_worked_sum_shows_both_sides() -> None:
+def test_the_preview_of_an_attack_shows_both_sides() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword").rich(1, movement=1)
     t.begin("hero")
     question = t.asked()
@@ -190,7 +190,7 @@ def test_a_worked_sum_shows_both_sides() -> None:
     assert t.game.preview(1, question.id, "end") == []
 
 
-def test_a_sum_is_told_with_both_dice_and_every_bonus() -> None:
+def test_combat_events_give_both_dice_and_every_bonus() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword")
     t.with_ready(2, "tr_shield").rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-melee")
     assert t.told("log-part") == [

@@ -26,7 +26,7 @@ def table(
 
 
 @pytest.mark.rule("DN-13.1", "DN-13.13", "DN-1.16")
-def test_a_quest_is_attempted_in_its_space_by_its_owner_or_anyone_for_the_global_one() -> None:
+def test_a_quest_is_attempted_in_its_space_by_its_owner_or_by_anyone_if_global() -> None:
     t = table("md_shrine", "qd_relight").with_quest("qd_codex", 1).with_quest("qd_mirror", 2)
     t.begin("hero", moved=True)
     assert "quest-qd_relight" in t.ids()
@@ -37,11 +37,11 @@ def test_a_quest_is_attempted_in_its_space_by_its_owner_or_anyone_for_the_global
     shared = table("md_shrine", "qd_relight", owner=NOBODY).begin("hero", turn=2)
     assert "quest-qd_relight" in shared.ids()
     forest = table("mw_forest_road", "qw_horn").begin("hero", moved=True)
-    assert "quest-qw_horn" in forest.ids(), "any space that fits"
+    assert "quest-qw_horn" in forest.ids(), "any matching space"
 
 
 @pytest.mark.rule("DN-V30", "DN-13.3", "DN-13.37", "DN-13.38", "DN-13.4")
-def test_the_first_try_is_free_and_a_failure_strikes_the_space() -> None:
+def test_the_first_attempt_is_free_and_a_failure_affects_all_heroes_in_the_space() -> None:
     t = table("md_shrine", "qd_relight", movement=2).begin("hero", moved=True).dice(1).play("quest-qd_relight")
     assert (t[1].movement, t[1].life, t[2].life) == (2, 5, 5)
     t.dice(1).play("quest-qd_relight")
@@ -64,7 +64,7 @@ def test_completing_a_quest_ends_the_hero_phase() -> None:
     assert [quest.id for quest in t.game.quests] == ["qd_codex"], "a personal quest is not replaced"
     assert t[1].movement == 3
     t.do("keep")
-    assert (t[1].token, t[1].movement) == (True, 0), "one point is kept, the rest is lost"
+    assert (t[1].token, t[1].movement) == (True, 0), "one movement is kept, the rest is lost"
 
 
 @pytest.mark.rule("DN-13.7", "DN-13.12")
@@ -77,12 +77,12 @@ def test_a_completed_global_quest_is_replaced() -> None:
 
 
 @pytest.mark.rule("DN-13.11")
-def test_completed_quests_come_again_when_the_deck_is_empty() -> None:
+def test_completed_quests_are_reused_when_the_deck_is_empty() -> None:
     t = table("md_shrine", "qd_relight", owner=NOBODY)
     t.game.quest_deck.mixed([])
     t.has(2, done=["qd_leap", "qd_crown"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
-    assert [quest.id for quest in t.game.quests] == ["qd_leap"], "not the one of now, and no artifact"
-    assert t[2].done == ["qd_leap", "qd_crown"], "it goes on counting"
+    assert [quest.id for quest in t.game.quests] == ["qd_leap"], "neither the quest just completed nor an artifact"
+    assert t[2].done == ["qd_leap", "qd_crown"], "it still counts"
     none = table("md_shrine", "qd_relight", owner=NOBODY)
     none.game.quest_deck.mixed([])
     none.has(1, done=["qd_mirror"]).begin("hero", moved=True).dice(6).play("quest-qd_relight")
@@ -90,19 +90,19 @@ def test_completed_quests_come_again_when_the_deck_is_empty() -> None:
 
 
 @pytest.mark.rule("DN-13.14")
-def test_an_effect_works_while_the_quest_lies_open() -> None:
+def test_a_quest_effect_applies_while_the_quest_is_open() -> None:
     t = table("md_shrine", "qd_smoke", owner=2)
     assert (hero_score(t.game, 1, "speed")[0], hero_score(t.game, 2, "speed")[0]) == (3, 1)
     t.game.quests[0].owner = NOBODY
     assert (hero_score(t.game, 1, "speed")[0], hero_score(t.game, 2, "speed")[0]) == (2, 1)
     t.bane(2, "ba_leaden_feet", 1)
-    assert hero_score(t.game, 2, "speed")[0] == 1, "the smoke takes it never below 1"
+    assert hero_score(t.game, 2, "speed")[0] == 1, "the smoke never lowers it below 1"
     t.game.quests.clear()
     assert hero_score(t.game, 1, "speed")[0] == 3
 
 
 @pytest.mark.rule("DN-13.14", "C-16")
-def test_the_ember_heart_slows_whoever_carries_it_and_nobody_else() -> None:
+def test_the_ember_heart_slows_only_the_hero_that_carries_it() -> None:
     t = table("md_shrine", "qd_ember_heart", owner=1)
     quest = t.game.quest("qd_ember_heart")
 
@@ -111,7 +111,7 @@ def test_the_ember_heart_slows_whoever_carries_it_and_nobody_else() -> None:
 
     free = speeds()
     quest.touched, quest.lies = True, 0
-    assert speeds() == free, "while it lies there it has no effect"
+    assert speeds() == free, "while it is not carried it has no effect"
     quest.carrier = 1
     assert speeds() == [free[0] - 1, free[1]]
     quest.owner = quest.carrier = 2
@@ -119,7 +119,7 @@ def test_the_ember_heart_slows_whoever_carries_it_and_nobody_else() -> None:
 
 
 @pytest.mark.rule("DN-13.15")
-def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
+def test_an_artifact_counts_as_a_quest_and_takes_effect_without_being_a_treasure() -> None:
     t = table("md_forge", "qd_crown").has(1, level=4).begin("hero", moved=True)
     t.game.quest("qd_crown").wounds = 1
     t.game.quest("qd_crown").fought = True
@@ -132,11 +132,11 @@ def test_an_artifact_counts_and_works_and_is_no_treasure() -> None:
 
 
 @pytest.mark.rule("DN-13.16", "DN-13.17", "DN-13.18", "DN-13.19")
-def test_a_search_comes_first_and_is_lost_with_the_turn() -> None:
+def test_a_search_must_succeed_first_and_its_result_is_lost_after_the_turn() -> None:
     t = table("md_library", "qd_codex", heroes=("he_lirien", "he_brokk"), movement=2).begin("hero", moved=True)
     t.dice(1).play("quest-qd_codex")
     assert not t.game.quest("qd_codex").found
-    assert t[2].peril == 0, "a failed search strikes nobody else"
+    assert t[2].peril == 0, "a failed search affects nobody else"
     t.dice(6, 1).play("quest-qd_codex")
     assert t.game.quest("qd_codex").found
     assert (t[1].movement, t[1].peril, t[2].peril) == (1, 2, 2), "search and first try are one attempt"
@@ -152,7 +152,7 @@ def test_a_search_comes_first_and_is_lost_with_the_turn() -> None:
 
 
 @pytest.mark.rule("DN-V29", "DN-13.20", "DN-13.21")
-def test_every_roll_of_a_chance_quest_costs_a_movement() -> None:
+def test_every_attempt_at_a_chance_quest_costs_one_movement() -> None:
     t = table("md_shaft", "qd_leap", movement=3).rich(1, glory=5, movement=3).begin("hero", moved=True)
     for left in (2, 1, 0):
         t.do("quest-qd_leap")
@@ -170,7 +170,7 @@ def test_every_roll_of_a_chance_quest_costs_a_movement() -> None:
 
 
 @pytest.mark.rule("DN-13.22", "DN-13.23")
-def test_an_escort_is_picked_up_and_put_down_for_free() -> None:
+def test_an_escort_component_is_picked_up_and_put_down_for_free() -> None:
     t = Table().map(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1)).with_quest("qd_smith", 1)
     t.rich(1, movement=1)
     assert lies_at(t.game, t.game.quest("qd_smith")) == 0
@@ -184,7 +184,7 @@ def test_an_escort_is_picked_up_and_put_down_for_free() -> None:
 
 
 @pytest.mark.rule("DN-13.23", "DN-13.25")
-def test_what_is_carried_again_no_longer_lies_where_it_was() -> None:
+def test_a_component_picked_up_again_is_no_longer_in_its_space() -> None:
     t = table("md_prison", "qd_smith", heroes=("he_sera", "he_brokk")).begin("hero", moved=True)
     t.play("pick-qd_smith", "drop-qd_smith")
     assert lies_at(t.game, t.game.quest("qd_smith")) == 0
@@ -242,7 +242,7 @@ def test_an_eliminated_carrier_loses_quest_and_component() -> None:
 
 
 @pytest.mark.rule("DN-13.29")
-def test_a_component_that_lies_leaves_the_map_with_the_owner_of_its_quest() -> None:
+def test_a_component_on_the_map_is_removed_when_the_owner_of_its_quest_is_eliminated() -> None:
     t = table("md_prison", "qd_smith", owner=2, heroes=("he_sera", "he_lirien", "he_tamsin"))
     quest = t.game.quest("qd_smith")
     quest.touched, quest.lies = True, 1
@@ -252,7 +252,7 @@ def test_a_component_that_lies_leaves_the_map_with_the_owner_of_its_quest() -> N
 
 
 @pytest.mark.rule("DN-13.23")
-def test_one_hero_carries_several_components() -> None:
+def test_a_hero_can_carry_several_components() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_forge", 0, 1), ("md_ash_corridor", 0, -1))
     for quest in ("qd_smith", "qd_ember_heart"):
         t.quest(quest, 1)
@@ -352,13 +352,13 @@ def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
     assert "play-bn_blink" in t.ids()
     t.do("play-bn_blink")
     assert t[1].at == 1
-    assert t[1].glory == 1, "the own turn's entry has its gains"
+    assert t[1].glory == 1, "on one's own turn, entering a space gives its gains"
     assert "log-attack_falls_away" in t.happened()
     assert t.game.quest("qd_bone_regent").fought
 
 
 @pytest.mark.rule("DN-16.17", "DN-13.31a")
-def test_whoever_has_left_a_quests_monster_is_not_asked_again() -> None:
+def test_a_hero_that_has_left_a_quest_monster_is_not_asked_again() -> None:
     t = table("md_ossuary", "qd_bone_regent", heroes=("he_lirien", "he_brokk")).hand(1, "bn_blink")
     t.rich(1, glory=9, movement=2).begin("hero").play("quest-qd_bone_regent", wait=True)
     assert {"play-bn_blink", "ability"} <= set(t.ids())
@@ -368,14 +368,14 @@ def test_whoever_has_left_a_quests_monster_is_not_asked_again() -> None:
 
 
 @pytest.mark.rule("DN-13.36", "DN-15.14")
-def test_nobody_else_challenges_a_quest_monster_and_nobody_himself() -> None:
+def test_other_players_cannot_challenge_a_personal_quest_monster() -> None:
     t = table("md_ossuary", "qd_bone_regent", owner=2)
     t.game.quest("qd_bone_regent").fought = True
     t.with_pack(2, "mo_rats").begin("hero", moved=True)
     assert [id for id in t.ids() if id.startswith("challenge")] == ["challenge-s2-melee"]
 
 
-def test_quests_that_ask_for_search_and_slay() -> None:
+def test_a_slay_quest_with_a_search() -> None:
     t = table("mw_abbey", "qw_abbot", heroes=("he_lirien", "he_brokk")).begin("hero", moved=True).dice(6, 1, 6)
     t.do("quest-qw_abbot")
     assert t.game.quest("qw_abbot").wounds == 1

@@ -1,4 +1,4 @@
-"""Saved games: whole in the middle of everything."""
+"""Saved games: complete in any position."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ KINDS = {
     "pack_assign", "pack_keep", "pause", "pay_upkeep", "peril_recipient", "place_from_hand", "place_map",
     "sacrifice_cost", "spend_on_chance", "standing_order", "window_action", "wish_to_stop",
 }  # fmt: skip
-"""The questions that random games come to; storage items forced out and two hit effects at once are too seldom."""
+"""The questions that occur in random games; lost storage items and two hit effects at once are too rare."""
 GAMES, MOST_OF_A_KIND = 4, 12
 EXHAUSTIVE = [pytest.param(16, 40, marks=pytest.mark.long, id="exhaustive")]
-"""As arguments of `all_saves`, in addition to those for every day."""
+"""Arguments of `all_saves`, in addition to those of everyday runs."""
 
 
 @cache
@@ -55,7 +55,7 @@ def positions(games: int, most: int) -> dict[str, list[str]]:
 
 
 def all_saves(games: int = GAMES, most: int = MOST_OF_A_KIND) -> list[str]:
-    """Up to so many of every kind."""
+    """Up to `most` saves of every kind."""
     found = positions(games, most)
     return [saved for kind in sorted(found) for saved in found[kind][:most]]
 
@@ -91,7 +91,7 @@ def test_every_refusal_names_one_of_the_reasons(games: int, most: int) -> None:
 
 
 @pytest.mark.parametrize("way", ["players.0.life", "dice.counter", "options.revealed_map", "players.1.cusp", "phase"])
-def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> None:
+def test_a_missing_field_is_reported_instead_of_getting_its_initial_value(way: str) -> None:
     data = json.loads(positions(GAMES, MOST_OF_A_KIND)["hero_acts"][0])
     holder, *steps = data["state"], *way.split(".")
     for step in steps[:-1]:
@@ -103,7 +103,7 @@ def test_what_is_missing_does_not_become_what_it_was_at_the_start(way: str) -> N
 
 
 def as_in_schema_4(saved: dict[str, Any]) -> None:
-    """Write what is used and what is declared as texts, as before schema 5."""
+    """Write armed orders and the card being declared as texts, as before schema 5."""
     state = saved["state"]
     for order in (order for orders in state["armed"] for order in orders):
         do, card, number = (order.pop(field) for field in ("do", "card", "number"))
@@ -116,7 +116,7 @@ def as_in_schema_4(saved: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("from_pack", [False, True])
-def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
+def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
     """Every kind of armed order, and a card of the hand or of the pack that is being declared."""
     t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").hand(1, "mo_goblin")
     beast = t.pack(1, "mo_rats")
@@ -145,7 +145,7 @@ def test_a_save_from_before_schema_5_is_lifted(from_pack: bool) -> None:
 
 
 @pytest.mark.parametrize("from_pack", [False, True])
-def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
+def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     """The card that is being declared was a pair without names."""
     t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").hand(1, "mo_goblin")
     beast = t.pack(1, "mo_rats")
@@ -162,8 +162,8 @@ def test_a_save_from_before_schema_7_is_lifted(from_pack: bool) -> None:
 
 
 @pytest.mark.parametrize("kind", ["declare_encounters", "encounter_target"])
-def test_a_save_from_before_schema_4_is_lifted(kind: str) -> None:
-    """A draft in the making goes back to the free time; what is paid and whose turn has begun are kept apart."""
+def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
+    """An unfinished draft returns to the free time; paid upkeep and the begun turn are separate fields."""
     t = Table(("he_lirien", "he_sera", "he_brokk"), cards="both").with_ready(1, "bn_spirit_wolf")
     t.bane(1, "ba_leaden_feet", 2).turn_begun = True
     t.hand(1, "mo_goblin").rich(2, peril=5).rich(3, peril=5).begin("dungeonlord").play("declare")

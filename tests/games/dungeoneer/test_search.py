@@ -1,4 +1,4 @@
-"""What the search player finds and the heuristic player misses."""
+"""Positions in which the search player should find what the heuristic player missed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ THOUGHT = Path(__file__).with_name("thought")
     ],
     ids=["steady", "searching briefly", "expert"],
 )
-def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(player: ComputerPlayer) -> None:
+def test_it_completes_a_quest_within_reach_this_turn(player: ComputerPlayer) -> None:
     """Three steps to the Cistern, three movement: Dark Bargain costs wounds, but the hero has six Life and no quest."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     seat, rng = game.turn, Random("in reach")
@@ -37,8 +37,8 @@ def test_it_goes_for_a_quest_that_it_reaches_in_this_turn(player: ComputerPlayer
 
 
 @pytest.mark.slow
-def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
-    """The end of the phase is worse, and no points are shown, because none decide."""
+def test_a_quest_within_reach_has_a_higher_winning_chance_than_ending_the_phase() -> None:
+    """Ending the phase is worse; no points are shown, because no points decide the game."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = game.awaited()
     options, rng = [option for option in question.options(game) if option.id in ("use-5", "end")], Random("1")
@@ -53,8 +53,8 @@ def test_what_it_says_of_a_quest_in_reach_is_what_it_gains() -> None:
     assert end.reason.key == "why-chance-costs"
 
 
-def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
-    """A quest counts, and more when it is done: both are shown together, and nothing of it is lost."""
+def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:
+    """An open quest counts, and a completed one more: both are shown as one term, and the sum is unchanged."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     share, weights = EVALUATOR.share(game), EVALUATOR.weights
     told, counted = (
@@ -71,15 +71,15 @@ def test_what_is_one_thing_to_a_player_is_told_as_one() -> None:
 
 
 @pytest.mark.parametrize("chance", ["1", "2"])
-def test_it_delivers_rather_than_stand_where_it_is_due(chance: str) -> None:
-    """At the Gate with the smith and one movement left: a rival would take him, and did."""
+def test_it_delivers_a_component_at_its_goal(chance: str) -> None:
+    """At the Gate with the smith and one movement left: otherwise a rival would steal him, and once did."""
     game = Dungeoneer.load((THOUGHT / "quest_delivered.json").read_bytes())
     question = game.awaited()
     assert answer(game, question, GAME.players["expert"], Random(chance)) == ["drop-qd_smith"]
 
 
 @pytest.mark.parametrize("chance", ["1", "2"])
-def test_it_makes_a_quest_certain_that_it_has_the_glory_for(chance: str) -> None:
+def test_it_spends_its_glory_to_make_a_quest_certain(chance: str) -> None:
     """Before the Treasury with nine Glory and the last movement: eight of them make two dice certain."""
     game = Dungeoneer.load((THOUGHT / "quest_for_glory.json").read_bytes())
     for wanted in ("quest-qd_treasury", "spend-8"):

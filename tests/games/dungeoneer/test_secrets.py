@@ -1,4 +1,4 @@
-"""What stays secret in Dungeoneer: whether and when someone is asked in a window, and what numbers could tell."""
+"""Secrets in Dungeoneer: whether and when someone is asked in a window, and what ids could reveal."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ SEED = "windows"
 
 
 def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
-    """The table as that seat sees it, whom it is waiting for included."""
+    """The table as that seat sees it, including the seats it is waiting for."""
     return game.view(seat).model_dump(exclude={"sealed"})
 
 
 def is_pausing(game: Dungeoneer) -> bool:
-    """Whether only the clock is running: nobody at the table is waited for, as far as others know."""
+    """Whether only the clock is running: as far as others know, the table is waiting for nobody."""
     return any(question.seat == TABLE for question in game.questions)
 
 
@@ -31,8 +31,8 @@ def is_pausing(game: Dungeoneer) -> bool:
 @pytest.mark.parametrize(
     ("saves", "positions"), [((), 40), pytest.param((16, 40), 150, marks=pytest.mark.long, id="exhaustive")]
 )
-def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden(saves: tuple[int, ...], positions: int) -> None:
-    """The same choice with the same dice in a guess: as long as someone sees the same, the clock pauses alike."""
+def test_pauses_in_windows_do_not_depend_on_hidden_information(saves: tuple[int, ...], positions: int) -> None:
+    """Make the same choice with the same dice in a guess: seats that see the same also see the same pauses."""
     rng = Random(SEED)
     compared = paused = asked_someone = 0
     for saved in rng.sample(all_saves(*saves), positions):
@@ -65,8 +65,8 @@ def test_whether_a_window_pauses_does_not_depend_on_what_is_hidden(saves: tuple[
 
 @pytest.mark.slow
 @pytest.mark.rule("DN-16.3")
-def test_numbers_are_the_same_whoever_was_asked_and_whatever_was_ordered() -> None:
-    """What a seat can read from the numbers of its own questions is the same in every guess."""
+def test_question_ids_do_not_depend_on_who_was_asked_or_on_orders() -> None:
+    """The ids of a seat's own questions are the same in every guess."""
     rng = Random(SEED)
     numbers = 0
     for saved in rng.sample(all_saves(), 40):
@@ -81,7 +81,7 @@ def test_numbers_are_the_same_whoever_was_asked_and_whatever_was_ordered() -> No
 
 
 @pytest.mark.rule("DN-16.10", "DN-16.15")
-def test_orders_leave_no_trace_in_what_the_others_see() -> None:
+def test_orders_are_invisible_to_other_players() -> None:
     game = Dungeoneer.start(3, {}, seed="orders")
     asked = game.awaited()
     quiet = game.copy_game()
@@ -100,7 +100,7 @@ def test_orders_leave_no_trace_in_what_the_others_see() -> None:
 
 
 @pytest.mark.rule("DN-16.10")
-def test_an_order_of_someone_else_leaves_the_last_choice_its_way_back() -> None:
+def test_an_order_of_another_player_does_not_prevent_undoing_the_last_choice() -> None:
     game, rng, taken_back = Dungeoneer.start(3, {}, seed="undo and order"), Random(1), 0
     while taken_back < 5 and game.result is None:
         asked = game.awaited()
@@ -114,7 +114,7 @@ def test_an_order_of_someone_else_leaves_the_last_choice_its_way_back() -> None:
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.5")
-def test_a_guess_knows_of_ones_own_pass_and_of_nobody_elses() -> None:
+def test_a_guess_includes_only_the_viewers_own_pass() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"))
     for seat in (2, 3):
         t.hand(seat, "bn_battle_cry").rich(seat, glory=5).has(seat, life=2).stance(seat, "always")

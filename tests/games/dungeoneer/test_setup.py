@@ -20,7 +20,7 @@ def start(seats: int, seed: str = "setup", **options: object) -> Dungeoneer:
 
 
 @pytest.mark.rule("DN-1.1")
-def test_a_set_seats_as_many_as_it_has_heroes() -> None:
+def test_each_set_allows_as_many_players_as_it_has_heroes() -> None:
     assert start(6).seats == 6
     assert start(3, cards="gloammarch").seats == 3
     assert start(6, cards="both").seats == 6
@@ -52,14 +52,14 @@ def test_no_score_falls_below_0() -> None:
 
 
 @pytest.mark.rule("DN-12.14")
-def test_movement_falls_to_0_at_most() -> None:
+def test_movement_never_falls_below_0() -> None:
     table = Table(begun=False).has(0, movement=1)
     change_movement(table.game, 0, -3)
     assert table[0].movement == 0
 
 
 @pytest.mark.rule("DN-1.21", "DN-2.3", "DN-22.15")
-def test_each_deck_is_one_for_all_and_every_card_names_its_set() -> None:
+def test_decks_are_shared_by_all_players_and_every_card_names_its_set() -> None:
     game = start(4)
     assert len(game.deck) == 60 - 4 * 5
     assert game.discard == []
@@ -81,7 +81,7 @@ def test_tied_players_roll_again_for_initiative() -> None:
 
 
 @pytest.mark.rule("DN-V2", "DN-2.5", "DN-2.6", "DN-2.7", "DN-2.8", "DN-2.10", "DN-2.11", "DN-2.12", "DN-2.13")
-def test_after_setup_everyone_has_what_the_rules_deal() -> None:
+def test_setup_deals_hands_quests_and_map_as_the_rules_say() -> None:
     game = start(3)
     for player in game.players:
         assert (player.level, player.life, player.at) == (1, 6, 0)
@@ -113,7 +113,7 @@ def test_four_passages_with_a_way_in_lie_around_the_entrance() -> None:
 
 
 @pytest.mark.rule("DN-2.3", "DN-2.5", "DN-2.6", "DN-2.7", "DN-2.9", "DN-2.10")
-def test_all_that_is_dealt_is_shuffled_before() -> None:
+def test_everything_is_shuffled_before_it_is_dealt() -> None:
     games = [start(3, seed=f"shuffled {number}") for number in range(12)]
     for dealt in (
         [[player.hero for player in game.players] for game in games],
@@ -125,12 +125,12 @@ def test_all_that_is_dealt_is_shuffled_before() -> None:
         assert len({tuple(cards) for cards in dealt}) == len(games)
     order = list(MAPS)
     for game in games:
-        assert sorted(game.map_cards[0].cards, key=order.index) != game.map_cards[0].cards, "not as they were printed"
+        assert sorted(game.map_cards[0].cards, key=order.index) != game.map_cards[0].cards, "not in their printed order"
         assert sorted(game.quest_deck.cards, key=list(QUESTS).index) != game.quest_deck.cards
 
 
 @pytest.mark.rule("DN-1.12", "DN-1.14", "DN-7.5")
-def test_everyone_sees_the_whole_inventory() -> None:
+def test_every_player_sees_the_whole_inventory_of_a_hero() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"), begun=False)
     boots, lore, staff = t.ready(1, "tr_boots", "bn_loremaster", "tr_staff")
     curse = t.bane(1, "ba_frailty", 0)
@@ -149,7 +149,7 @@ def test_everyone_sees_the_whole_inventory() -> None:
 
 
 @pytest.mark.rule("DN-2.4", "DN-2.15")
-def test_the_highest_roll_of_all_begins() -> None:
+def test_the_player_with_the_highest_roll_begins() -> None:
     first = set()
     for number in range(8):
         game = start(3, seed=f"initiative {number}")
@@ -158,7 +158,7 @@ def test_the_highest_roll_of_all_begins() -> None:
             for event in game.opening
             if event.key == "log-initiative"
         ]
-        assert len(rolls) >= 3, "everybody rolls"
+        assert len(rolls) >= 3, "every player rolls"
         best = max(roll for roll, _ in rolls[:3])
         assert (best, seat_name(game.first)) in rolls[:3]
         assert [event.args["player"] for event in game.opening if event.key == "log-starts"] == [seat_name(game.first)]
@@ -169,7 +169,7 @@ def test_the_highest_roll_of_all_begins() -> None:
 
 
 @pytest.mark.rule("DN-2.14", "DN-2.15")
-def test_the_start_gives_nothing_and_the_winner_of_the_roll_begins() -> None:
+def test_the_winner_of_the_roll_begins_and_the_starting_space_gives_nothing_more() -> None:
     for number in range(5):
         game = start(3, seed=f"first {number}")
         assert game.turn == game.first
@@ -178,7 +178,7 @@ def test_the_start_gives_nothing_and_the_winner_of_the_roll_begins() -> None:
 
 
 @pytest.mark.rule("DN-2.2", "DN-2.1")
-def test_seat_0_deals_and_the_options_stand_before_the_start() -> None:
+def test_seat_0_deals_and_unknown_options_are_refused() -> None:
     game = start(4, revealed_map=True)
     sizes = [len(pile.cards) for pile in game.map_cards]
     passed = [0] * 4
@@ -186,9 +186,9 @@ def test_seat_0_deals_and_the_options_stand_before_the_start() -> None:
         passed[card.giver] -= 1
         passed[card.receiver] += 1
     dealt = [size - moved for size, moved in zip(sizes, passed, strict=True)]
-    dealt[game.first] += 1  # the Entrance lies already
+    dealt[game.first] += 1  # the Entrance is on the table already
     assert sum(dealt) == 22
-    assert dealt[1] >= dealt[0], "dealing begins on the left of seat 0"
+    assert dealt[1] >= dealt[0], "dealing begins with the player left of seat 0"
     assert dealt == [5, 6, 6, 5]
     with pytest.raises(BadSetup):
         start(2, cards="other")
@@ -243,7 +243,7 @@ def test_a_hero_card_gives_scores_for_each_level() -> None:
 
 
 @pytest.mark.rule("DN-11.3", "DN-11.10", "DN-11.12", "DN-10.1")
-def test_map_cards_show_what_the_rules_know() -> None:
+def test_map_cards_have_only_features_defined_by_the_rules() -> None:
     for card in MAPS.values():
         assert (card.terrain is None) == (card.realm == "dungeon")
         assert {found.kind for found in card.exits} <= {"open", "locked", "trapped", "wall"}

@@ -1,4 +1,4 @@
-"""How the quests stand along the way."""
+"""The current standing."""
 
 from __future__ import annotations
 

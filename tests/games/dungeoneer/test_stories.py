@@ -31,7 +31,7 @@ def table() -> Table:
 
 
 def story(texts: Texts, language: str, events: Sequence[Event], known: int = 0) -> list[str]:
-    """The entries as Aoi (seat 1) hears them, without the small changes."""
+    """The entries as Aoi (seat 1) sees them, without the small changes."""
     heard = [event for event in events if event.heard_by(1)]
     return [
         " ".join(texts.say_exactly(language, "dungeoneer", message, NAMES) for message in entry.told)
@@ -50,19 +50,19 @@ OGRE_HITS = (
 )
 
 
-def test_an_attack_is_told_with_both_totals_and_the_loss(texts: Texts) -> None:
+def test_an_attack_is_described_with_both_totals_and_the_loss(texts: Texts) -> None:
     t = table().begin("dungeonlord").dice(6, 1)
     assert both(texts, t.declare("mo_ogre")) == OGRE_HITS
 
 
-def test_an_attack_of_an_older_game_has_its_sender_from_the_declaration(texts: Texts) -> None:
+def test_an_attack_from_an_older_game_takes_its_player_from_the_declaration(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     for event in events:
         event.args.pop("by", None)
     assert both(texts, events) == OGRE_HITS
 
 
-def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> None:
+def test_a_parried_attack_is_described_with_the_counter(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1, 6).declare("mo_ogre")
     assert both(texts, events) == (
         [
@@ -76,12 +76,12 @@ def test_an_attack_that_is_parried_tells_the_blow_in_return(texts: Texts) -> Non
     )
 
 
-def test_a_tie_hits_nobody(texts: Texts) -> None:
+def test_a_tie_is_described_as_no_hit(texts: Texts) -> None:
     (line,) = story(texts, "en", table().begin("dungeonlord").dice(2, 3).declare("mo_ogre"))
     assert line == ("⚔️ Aoi's Vault Ogre (die 2 + Melee 4 = 6) and Kotaro (die 3 + Melee 3 = 6) tie: neither is hit.")
 
 
-def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
+def test_a_prevented_hit_is_described_without_a_loss(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     events = [event for event in events if event.key != "log-wounded"]
     events.append(Event("log-prevented", {"player": seat_name(2), "attacker": refer("monster-ogre")}))
@@ -89,7 +89,7 @@ def test_a_hit_that_is_prevented_tells_no_loss(texts: Texts) -> None:
     assert line == ("🛡️ Aoi's Vault Ogre (die 6 + Melee 4 = 10) beats Kotaro (die 1 + Melee 3 = 4), but does no harm.")
 
 
-def test_before_the_dice_fall_the_declaration_or_the_attack_is_told(texts: Texts) -> None:
+def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     assert both(texts, events[:2]) == (
         ["👹 Aoi sends Vault Ogre against Kotaro (5 Peril)."],
@@ -98,13 +98,13 @@ def test_before_the_dice_fall_the_declaration_or_the_attack_is_told(texts: Texts
     assert story(texts, "en", events[:3]) == ["⚔️ Aoi's Vault Ogre attacks Kotaro with Melee."]
 
 
-def test_who_knew_the_declaration_is_told_the_attack_whole_and_once(texts: Texts) -> None:
+def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     assert story(texts, "en", events, known=3) == OGRE_HITS[0]
     assert story(texts, "en", events, known=len(events)) == []
 
 
-def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
+def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
     english, japanese = both(texts, events)
     assert english == [
@@ -115,7 +115,7 @@ def test_a_trap_is_told_for_each_hero_with_whose_it_is(texts: Texts) -> None:
     assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に挑み、成功。"
 
 
-def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Texts) -> None:
+def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
     events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
     assert both(texts, events) == (
         [
@@ -129,7 +129,7 @@ def test_a_bane_that_stays_is_told_with_what_it_does_and_what_ends_it(texts: Tex
     )
 
 
-def test_a_bane_that_is_rolled_for_is_told_with_the_roll(texts: Texts) -> None:
+def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
     assert story(texts, "en", events) == [
         "🕸️ Aoi plays Collapsing Floor on Kotaro (3 Peril)."
@@ -137,7 +137,7 @@ def test_a_bane_that_is_rolled_for_is_told_with_the_roll(texts: Texts) -> None:
     ]
 
 
-def test_a_bane_before_the_dice_of_an_attack_is_an_entry_of_its_own_and_comes_first(texts: Texts) -> None:
+def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     changed: Args = {"player": seat_name(2), "n": -2, "source": refer("bane-ill_omen")}
@@ -149,7 +149,7 @@ def test_a_bane_before_the_dice_of_an_attack_is_an_entry_of_its_own_and_comes_fi
     ]
 
 
-def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
+def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
     chance: Args = {
         "player": seat_name(1),
@@ -169,7 +169,7 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
     )
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
     quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
-    assert quest_line.endswith("level 2! Glory +1."), "what is discarded at the end of the Hero phase is another matter"
+    assert quest_line.endswith("level 2! Glory +1."), "the discard after the Hero phase is a separate entry"
     assert own_line == "Aoi discards Tunnel Goblin."
     (line,) = story(texts, "en", [attempt, failed])
     assert line.endswith("Failure…")
@@ -177,7 +177,7 @@ def test_a_quest_is_told_with_its_roll_and_what_it_gives(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(("attacker", "totals"), [("hero", (7, 4)), ("monster", (4, 7))])
-def test_a_slain_monster_is_told_with_the_heros_total_first(
+def test_a_slain_monster_is_described_with_the_heros_total_first(
     texts: Texts, attacker: str, totals: tuple[int, int]
 ) -> None:
     """Whether the hero attacked it or struck back."""
@@ -207,7 +207,7 @@ def test_a_quest_without_a_roll_names_no_total(texts: Texts) -> None:
 
 
 def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
-    """The story when that seat draws the card and places it there."""
+    """The events when that seat draws the card and places it there."""
     t.game.map_cards[0].mixed([card, "md_throne"])
     t.game.turn, t.game.drawn = seat, card
     t.game.agenda.stack.clear()
@@ -225,7 +225,7 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
         ("qd_relight", 1, []),
     ],
 )
-def test_a_map_card_is_told_with_the_quests_that_lead_there(
+def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
     texts: Texts, quest: str, owner: int, told: list[str]
 ) -> None:
     t = table().with_quest(quest, owner=owner)
@@ -245,7 +245,7 @@ def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
     assert [[event.key for event in events].count("log-personal_place") for events in found] == [1, 0]
 
 
-def test_ones_own_cards_are_told_where_they_were_drawn_and_others_not() -> None:
+def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
     def drawn(seat: int) -> list[Event]:
         cards = Event("log-drew", {"cards": [refer("boon-blink")]}, (seat,))
         return [Event("log-draws", {"player": seat_name(seat), "n": 1}), cards]
@@ -256,7 +256,7 @@ def test_ones_own_cards_are_told_where_they_were_drawn_and_others_not() -> None:
     assert [message.key for entry in found for message in (*entry.told, *entry.changes)] == ["log-drew", "log-turn"]
 
 
-def test_a_card_is_told_with_what_it_changed_or_what_stands_on_it(texts: Texts) -> None:
+def test_a_played_card_is_described_with_its_changes_or_its_text(texts: Texts) -> None:
     def play(card: str, *changes: Event) -> list[str]:
         cost = Event("log-glory_lost", {"player": seat_name(1), "n": 3})
         return story(texts, "en", [Event("log-plays", {"player": seat_name(1), "card": refer(card)}), cost, *changes])
@@ -266,7 +266,7 @@ def test_a_card_is_told_with_what_it_changed_or_what_stands_on_it(texts: Texts) 
     assert play("boon-second_wind", healed) == ["✨ Aoi plays Second Wind. ❤️ +2 Life: Life 6."]
 
 
-def test_small_changes_are_one_line_for_each_player_in_the_same_order(texts: Texts) -> None:
+def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> None:
     def change(key: str, n: int = 1) -> Event:
         return Event(key, {"player": seat_name(2), "n": n, "space": refer("map-gate")})
 
@@ -276,7 +276,7 @@ def test_small_changes_are_one_line_for_each_player_in_the_same_order(texts: Tex
     assert (entry.seat, said) == (2, ["moved 2 spaces", "Peril +2"])
 
 
-def test_what_a_hero_gains_for_staying_or_pays_to_lose_a_bane_is_on_that_line() -> None:
+def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> None:
     def of(key: str, seat: int = 2, n: int = 2) -> Event:
         return Event(
             key, {"player": seat_name(seat), "n": n, "space": refer("map-gate"), "card": refer("bane-frailty")}
@@ -297,7 +297,7 @@ def test_what_a_hero_gains_for_staying_or_pays_to_lose_a_bane_is_on_that_line() 
     assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
 
 
-def test_importance_comes_from_what_changed(texts: Texts) -> None:
+def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> None:
     t = table().begin("dungeonlord").dice(6, 1)
     (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
     assert attack.weight == CHRONICLER.weights["log-wounded"]

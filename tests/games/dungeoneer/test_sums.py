@@ -1,4 +1,4 @@
-"""What an answer would bring, told before it is given; and passing for longer than one window (DN-16.10)."""
+"""Previews of the consequences of an answer; passing for longer than one window (DN-16.10)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def look(t: Table, option: str, seat: int = 1) -> list[Message]:
 
 
 @pytest.mark.slow
-def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
+def test_the_preview_of_a_move_shows_gains_and_threats() -> None:
     t = table().rich(1, movement=3).begin("hero")
     (gains,) = look(t, "move-n")
     assert (gains.key, gains.args) == ("sum-gains", {"glory": 1, "peril": 1})
@@ -36,13 +36,13 @@ def test_a_step_tells_what_it_gives_and_which_threats_wait() -> None:
     t.do("move-s")
     lines = look(t, "move-n")
     assert [line.key for line in lines] == ["sum-threat", "sum-trapped_fails", "sum-seen"], (
-        "the trapped exit; the turn began behind it"
+        "the trapped exit; the turn began in the space behind it"
     )
 
 
 @pytest.mark.rule("DN-10.8", "DN-10.10")
 @pytest.mark.parametrize(("movement", "left", "cusp"), [(1, 0, True), (2, 1, False)])
-def test_a_lock_tells_what_failing_costs(movement: int, left: int, cusp: bool) -> None:
+def test_the_preview_of_a_locked_exit_shows_the_cost_of_failing(movement: int, left: int, cusp: bool) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=movement)
     t.begin("hero", moved=True)
     assert Message("sum-locked_fails", {"left": left}) in look(t, "move-e")
@@ -52,13 +52,13 @@ def test_a_lock_tells_what_failing_costs(movement: int, left: int, cusp: bool) -
         assert words in Texts().say(language, "dungeoneer", Message("sum-locked_fails", {"left": left}))
 
 
-def test_a_lock_that_cannot_fail_tells_no_cost() -> None:
+def test_the_preview_of_a_lock_that_opens_for_certain_shows_no_cost() -> None:
     t = Table(("he_tamsin", "he_brokk")).map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).rich(1, movement=2)
     t.begin("hero", moved=True)
     assert not any(line.key.endswith("_fails") for line in look(t, "move-e"))
 
 
-def test_the_readers_own_side_is_called_you() -> None:
+def test_a_preview_addresses_the_reader_as_you() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=4, peril=9)
     t.begin("dungeonlord")
     assert [line.args["own"] for line in look(t, "declare-mo_goblin-s2-melee") if "own" in line.args] == [0] * 4
@@ -75,7 +75,7 @@ def test_the_readers_own_side_is_called_you() -> None:
     assert not any("楓" in line for line in said)
 
 
-def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:
+def test_the_preview_of_a_move_onto_spikes_includes_effects_on_the_roll() -> None:
     for die, life in ((4, 5), (5, 6)):
         t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=1)
         t[1].rolls.append(NextRoll("ba_evil_eye", -2, ["threat"]))
@@ -89,7 +89,7 @@ def test_a_step_tells_of_spikes_and_counts_what_the_roll_will_count() -> None:
         assert t[1].life == life
 
 
-def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
+def test_previews_of_cards_and_effects_show_their_text() -> None:
     t = table("he_lirien", "he_brokk").hand(1, "tr_boots", "bn_second_wind")
     (staff,) = t.ready(1, "tr_staff")
     t.rich(1, glory=9, movement=1).has(1, life=3).begin("hero")
@@ -103,10 +103,10 @@ def test_a_card_and_an_effect_tell_what_stands_on_them() -> None:
     assert look(t, "end") == []
 
 
-def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
+def test_the_preview_of_an_encounter_shows_its_attack_before_it_is_declared() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_drake").rich(2, peril=9)
     t.rich(3, peril=3).begin("dungeonlord").play("declare")
-    assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to tell"
+    assert look(t, "add-mo_goblin") == [], "two players could be its target, and it has no effect to describe"
     assert [line.key for line in look(t, "add-mo_drake")] == ["text-mo_drake"], "two attributes to choose from"
     assert look(t, "cancel") == []
     t.do("add-mo_goblin")
@@ -121,14 +121,14 @@ def test_an_encounter_tells_its_attack_before_it_is_declared() -> None:
     assert look(t, "back") == []
 
 
-def test_the_sum_of_an_attack_counts_the_shield_of_whoever_is_struck() -> None:
+def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").with_ready(1, "tr_shield").with_ready(2, "tr_shield")
     t.rich(2, peril=9).begin("dungeonlord")
     parts = [line.args for line in look(t, "declare-mo_goblin-s2-melee") if line.key == "sum-part"]
     assert parts == [{"source": refer("treasure-shield"), "n": 1}]
 
 
-def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
+def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_frailty")
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)
@@ -148,7 +148,7 @@ def test_who_is_asked_in_a_window_sees_what_is_about_to_happen() -> None:
 
 
 @pytest.mark.parametrize(("added", "percent"), [(0, 17), (2, 42)])
-def test_before_a_chance_roll_what_was_spent_is_part_of_the_sum(added: int, percent: int) -> None:
+def test_the_preview_of_a_chance_roll_includes_the_glory_spent(added: int, percent: int) -> None:
     """Two dice against 10; with two Glory spent, against 8."""
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_treasury", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_treasury", owner=1).hand(2, "ba_ill_omen").rich(1, glory=2, peril=9, movement=1)
@@ -157,7 +157,7 @@ def test_before_a_chance_roll_what_was_spent_is_part_of_the_sum(added: int, perc
     assert (line.key, line.args["percent"]) == ("sum-chance", percent)
 
 
-def test_a_second_die_is_part_of_the_sum() -> None:
+def test_previews_and_odds_include_a_second_die() -> None:
     t = table().rich(1, movement=3).begin("hero")
     (_, _, plain) = look(t, "move-e")
     t[1].two_dice = "bn_lucky_star"
@@ -184,7 +184,7 @@ def test_passing_for_an_attack_holds_until_the_next_one() -> None:
 
 
 @pytest.mark.rule("DN-16.10")
-def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
+def test_passing_for_a_turn_ends_with_the_turn_and_stays_hidden_from_others() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
     t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
     t.do(PASS_TURN, seat=2, wait=True)
@@ -197,7 +197,7 @@ def test_passing_for_a_turn_ends_with_it_and_is_told_to_nobody_else() -> None:
     assert all("pass" not in event.key for event in told)
     t.game.agenda.stack.clear()
     t.begin("reset", turn=2)
-    assert stance_of(t.game, 2) == "affected", "the former order counts again"
+    assert stance_of(t.game, 2) == "affected", "the earlier order applies again"
 
 
 @pytest.mark.rule("DN-16.10")
@@ -222,7 +222,7 @@ def test_passing_for_a_turn_is_kept_in_a_save() -> None:
     assert Dungeoneer.load(game.save()).quiet == {1: "turn"}
 
 
-def test_what_is_to_be_discarded_tells_what_it_does() -> None:
+def test_previews_of_discards_show_the_text_of_the_card() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin")
     (boots,) = t.ready(1, "tr_boots")
     troll = t.pack(1, "mo_troll")
@@ -233,7 +233,7 @@ def test_what_is_to_be_discarded_tells_what_it_does() -> None:
     assert [line.key for line in look(t, f"pack-{troll.number}")] == ["text-mo_troll"]
 
 
-def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
+def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
     t.rich(2, glory=4, peril=2).begin("dungeonlord").declare("mo_goblin", wait=True)
     t.do("play-bn_sidestep-e0", seat=2, wait=True)
@@ -244,7 +244,7 @@ def test_a_prevented_attack_says_that_it_does_no_harm() -> None:
     assert look(t, PASS, 2)[0].key == "sum-prevented"
 
 
-def test_armed_orders_tell_their_moment_and_what_stands_on_the_card() -> None:
+def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:
     t = table("he_gorm", "he_brokk").hand(1, "bn_sidestep", "ba_ill_omen").begin("hero")
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
     found = {option.id: option for option in order.options(t.game)}

@@ -17,7 +17,7 @@ def table(heroes: tuple[str, ...] = ("he_sera", "he_brokk")) -> Table:
 
 
 @pytest.mark.rule("DN-3.1", "DN-3.3", "DN-24.2")
-def test_the_phases_follow_in_their_order_without_being_asked_for() -> None:
+def test_the_phases_follow_each_other_automatically_in_order() -> None:
     t = table().begin("reset")
     phases = [t.game.phase]
     t.do("end")
@@ -47,7 +47,7 @@ def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
 
 
 @pytest.mark.rule("DN-4.2", "DN-4.8", "DN-4.9", "DN-5.8", "DN-13.3")
-def test_nothing_of_a_turn_is_left_in_the_next() -> None:
+def test_all_turn_state_is_reset_for_the_next_turn() -> None:
     t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge")
     t.quest("qd_crown", NOBODY).fought = True
     t.begin("discard", moved=True)
@@ -59,7 +59,7 @@ def test_nothing_of_a_turn_is_left_in_the_next() -> None:
     assert (game.turn, game.turns, game.phase) == (2, turns + 1, "dungeonlord")
     assert (game.declared, game.moved, game.attempts, game.explored, game.recipient) == (False, False, 0, 0, NOBODY)
     assert game.visited == [3]
-    assert (t[1].movement, t[2].movement) == (0, 2), "of earlier movement nothing is left"
+    assert (t[1].movement, t[2].movement) == (0, 2), "earlier movement does not carry over"
     assert not game.quest("qd_crown").fought
 
 
@@ -72,7 +72,7 @@ def test_exits_opened_close_at_the_next_reset() -> None:
 
 
 @pytest.mark.rule("DN-4.2", "DN-1.19")
-def test_reset_gives_back_once_per_turn_effects_and_attacks_of_all() -> None:
+def test_reset_restores_once_per_turn_effects_and_attacks_of_all_heroes() -> None:
     t = table()
     for seat in (1, 2):
         t[seat].used.append("hero")
@@ -84,7 +84,7 @@ def test_reset_gives_back_once_per_turn_effects_and_attacks_of_all() -> None:
 
 
 @pytest.mark.rule("DN-4.3", "DN-17.4")
-def test_effects_of_the_turn_end() -> None:
+def test_effects_for_the_turn_end_in_the_next_reset_phase() -> None:
     t = table()
     t[2].effects.append(TurnEffect("bn_battle_cry", "score", attr="melee", n=3))
     t[2].rolls.append(NextRoll("ba_ill_omen", -2, ["any"]))
@@ -93,7 +93,7 @@ def test_effects_of_the_turn_end() -> None:
 
 
 @pytest.mark.rule("DN-4.4", "DN-14.4")
-def test_the_unused_token_goes_at_the_own_reset_only() -> None:
+def test_an_unused_token_is_lost_only_in_its_owners_reset_phase() -> None:
     t = table()
     t[1].token = t[2].token = True
     t.begin("reset")
@@ -109,13 +109,13 @@ def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
     assert t.ids() == [f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}"]
     t.do(f"pay-{other.number}")
     assert t[1].glory == 0
-    assert t[1].boons == [other], "what cannot be paid returns by itself"
+    assert t[1].boons == [other], "a card whose upkeep cannot be paid returns automatically"
     assert t.game.hands[1] == ["bn_loremaster"]
     assert t.game.known[1] == ["bn_loremaster"]
 
 
 @pytest.mark.rule("DN-4.5")
-def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> None:
+def test_bonuses_of_a_returned_card_are_lost_before_movement_is_set() -> None:
     t = Table(("he_lirien", "he_brokk"), cards="both")
     (wolf,) = t.ready(1, "bn_spirit_wolf")
     t.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}")
@@ -124,7 +124,7 @@ def test_a_returned_card_takes_its_scores_with_it_before_movement_is_set() -> No
 
 
 @pytest.mark.rule("DN-4.5", "DN-17.19")
-def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slots_of_a_returned_treasure_are_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(CARDS, "tr_pack", CARDS["tr_pack"].model_copy(update={"upkeep": 1}))
     t = table().with_ready(1, "tr_shield", "tr_boots", "tr_helm", "tr_sword")
     (pack,) = t.ready(1, "tr_pack")
@@ -140,7 +140,7 @@ def test_a_returned_treasure_takes_its_slots_with_it(monkeypatch: pytest.MonkeyP
     paid.rich(1, glory=3).begin("reset").play(f"pay-{kept.number}")
     assert paid[1].glory == 2
     paid.begin("reset")
-    assert paid.asked().kind == "pay_upkeep", "in every Reset phase anew"
+    assert paid.asked().kind == "pay_upkeep", "in every Reset phase"
 
 
 @pytest.mark.rule("DN-4.7", "DN-8.9")
@@ -155,7 +155,7 @@ def test_a_disease_is_rolled_after_upkeep() -> None:
 
 
 @pytest.mark.rule("DN-4.8", "DN-4.9", "DN-1.8", "DN-12.8")
-def test_movement_is_speed_and_only_the_present_space_is_visited() -> None:
+def test_movement_equals_speed_and_only_the_current_space_counts_as_visited() -> None:
     t = table().with_ready(1, "tr_boots")
     t[1].movement, t[1].at = 9, 1
     t.game.visited = [0, 2]
@@ -170,11 +170,11 @@ def test_movement_is_speed_and_only_the_present_space_is_visited() -> None:
 
 
 @pytest.mark.rule("DN-4.10")
-def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None:
+def test_the_window_after_reset_asks_players_who_always_want_to_be_asked() -> None:
     t = Table(("he_sera", "he_mirra"), cards="both").rich(2, glory=2, peril=3).stance(2, "always")
     t.begin("reset", wait=True)
     assert (t.game.windows[-1].kind, t.game.phase) == ("reset", "reset")
-    assert t[1].movement == 3, "after all that happens by itself"
+    assert t[1].movement == 3, "after all automatic steps"
     assert t.is_asked(2)
     t.do("ability", seat=2, wait=True)
     assert (t[2].glory, t[2].peril) == (0, 1)
@@ -182,7 +182,7 @@ def test_the_window_after_reset_asks_those_who_always_want_to_be_asked() -> None
 
 
 @pytest.mark.rule("DN-14.1", "DN-V21", "DN-12.11")
-def test_a_hero_that_stayed_gains_what_its_space_gives_and_meets_no_obstacle() -> None:
+def test_a_hero_that_stayed_gains_from_its_space_and_meets_no_obstacle() -> None:
     t = table().map(("md_gate", 0, 0), ("md_chains", 0, -1)).at(1, "md_chains")
     life = t[1].life
     t.begin("discard")
@@ -208,7 +208,7 @@ def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
 
 
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
-def test_a_level_that_makes_faster_adds_movement_that_can_be_kept() -> None:
+def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
     t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).has(1, level=2)
     t.begin("hero", moved=True)
     t.game.top_speed = speed(t.game, 1)
@@ -220,7 +220,7 @@ def test_a_level_that_makes_faster_adds_movement_that_can_be_kept() -> None:
 
 @pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")
 @pytest.mark.parametrize(("held", "after", "drawn"), [(6, 5, 0), (7, 6, 0), (3, 5, 3), (0, 5, 5)])
-def test_one_card_is_discarded_and_the_hand_filled_to_five(held: int, after: int, drawn: int) -> None:
+def test_one_card_is_discarded_and_the_hand_is_refilled_to_five(held: int, after: int, drawn: int) -> None:
     t = table()
     t.hand(1, *t.game.deck[:held])
     (laid,) = t.ready(1, "tr_boots")
@@ -249,7 +249,7 @@ def test_a_treasure_or_a_pack_monster_may_be_the_discard_but_no_boon() -> None:
 
 
 @pytest.mark.rule("DN-14.10")
-def test_an_empty_deck_is_made_again_from_the_discard_pile() -> None:
+def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
     t = table()
     t.game.discard, t.game.deck = t.game.deck[2:], t.game.deck[:2]
     t.begin("discard")
@@ -261,7 +261,7 @@ def test_an_empty_deck_is_made_again_from_the_discard_pile() -> None:
     assert len(poor.game.hands[1]) == 2
 
 
-def test_leaden_feet_end_with_the_victims_next_turn() -> None:
+def test_leaden_feet_end_after_the_targets_next_turn() -> None:
     t = table().with_bane(1, "ba_leaden_feet", 2).begin("reset")
     assert hero_score(t.game, 1, "speed")[0] == 2
     t.play("end").play(t.ids()[0], "end_let_go")

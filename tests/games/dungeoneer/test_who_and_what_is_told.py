@@ -29,7 +29,7 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of all events with that key; everyone must have heard them."""
+    """The arguments of all events with that key, which must be public."""
     found = [event for event in events if event.key == key]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]
@@ -63,7 +63,7 @@ def test_the_winner_of_the_roll_begins_and_play_passes_left() -> None:
 
 
 @pytest.mark.rule("DN-3.1", "DN-3.3")
-def test_the_five_phases_come_in_their_order() -> None:
+def test_the_phases_and_windows_of_a_turn_follow_in_order() -> None:
     t = table("he_lirien", "he_sera").rich(1, glory=9).hand(1, "mo_rats", "tp_net").stance(1, "always")
     t.begin("discard", turn=2, wait=True)
     assert t.game.turn == 1, "the whole turn of seat 1 has begun"
@@ -87,7 +87,7 @@ def test_the_five_phases_come_in_their_order() -> None:
 
 @pytest.mark.rule("DN-3.2", "DN-9.2")
 @pytest.mark.parametrize("left", [0, 1])
-def test_without_a_map_deck_nothing_is_built(left: int) -> None:
+def test_the_build_phase_is_skipped_without_a_map_deck(left: int) -> None:
     t = table()
     t.game.map_cards[0].mixed(["md_crossways"][:left])
     told = t.begin("dungeonlord").do("end")
@@ -101,7 +101,7 @@ def test_without_a_map_deck_nothing_is_built(left: int) -> None:
 
 
 @pytest.mark.rule("DN-5.3", "DN-5.4")
-def test_whoever_plays_a_bane_without_a_victim_chooses_who_pays() -> None:
+def test_the_player_of_a_bane_without_a_target_chooses_who_pays() -> None:
     for payer in (2, 3):
         t = table().hand(1, "ba_shifting_walls")
         for seat in (1, 2, 3):
@@ -122,7 +122,7 @@ def test_whoever_plays_a_bane_without_a_victim_chooses_who_pays() -> None:
 
 
 @pytest.mark.rule("DN-5.3", "DN-5.16")
-def test_whoever_attaches_to_the_own_pack_chooses_who_pays() -> None:
+def test_the_player_attaching_a_card_to_a_pack_monster_chooses_who_pays() -> None:
     for payer in (2, 3):
         t = table()
         ogre = t.pack(1, "mo_ogre")
@@ -138,7 +138,7 @@ def test_whoever_attaches_to_the_own_pack_chooses_who_pays() -> None:
 
 
 @pytest.mark.rule("DN-5.2", "DN-17.21")
-def test_a_bane_on_a_hero_is_paid_by_that_player_alone() -> None:
+def test_a_bane_on_a_hero_is_paid_only_with_that_players_peril() -> None:
     t = table().hand(1, "ba_frailty")
     for seat, peril in ((1, 9), (2, 9), (3, 3)):
         t.rich(seat, peril=peril)
@@ -154,7 +154,7 @@ def test_a_bane_on_a_hero_is_paid_by_that_player_alone() -> None:
 
 
 @pytest.mark.rule("DN-5.2", "DN-5.10")
-def test_an_encounter_is_paid_by_its_target_alone() -> None:
+def test_an_encounter_is_paid_only_with_its_targets_peril() -> None:
     t = table().hand(1, "mo_goblin")
     for seat in (1, 2, 3):
         t.rich(seat, peril=5)
@@ -170,7 +170,7 @@ def test_an_encounter_is_paid_by_its_target_alone() -> None:
 
 
 @pytest.mark.rule("DN-17.25", "DN-5.13", "DN-5.15")
-def test_a_monster_attacks_one_hero_and_a_trap_strikes_the_space() -> None:
+def test_a_monster_attacks_one_hero_and_a_trap_affects_all_heroes_in_the_space() -> None:
     t = table("he_sera", "he_gorm", "he_lirien", "he_ozrak").at(4, "md_ash_corridor")
     t.hand(1, "mo_goblin", "tp_crusher").rich(3, peril=6).begin("dungeonlord").dice(6, 1, 1, 1, 1)
     told = t.declare("mo_goblin", "tp_crusher", target=3)
@@ -185,7 +185,7 @@ def test_a_monster_attacks_one_hero_and_a_trap_strikes_the_space() -> None:
 
 
 @pytest.mark.rule("DN-7.5", "DN-14.7")
-def test_the_pack_is_public_and_no_part_of_the_hand() -> None:
+def test_the_pack_is_public_and_not_part_of_the_hand() -> None:
     t = table()
     ogre = t.pack(1, "mo_ogre", 2, "ba_rage")
     t.rich(2, peril=5)
@@ -198,7 +198,7 @@ def test_the_pack_is_public_and_no_part_of_the_hand() -> None:
     assert "add-mo_ogre" not in (t.do("declare") and t.ids())
     t.play(f"add-m{ogre.number}").dice(3, 3).play("done")
     assert t.game.hands[1] == []
-    assert t.game.view(None).players[1].pack == [], "while it is out it is on the map"
+    assert t.game.view(None).players[1].pack == [], "while it attacks, it is on the map"
     stays = table().with_pack(1, "mo_ogre").begin("discard", moved=True)
     assert stays.game.turn == 2, "with an empty hand the pack is not discarded from"
     assert [len(stays.game.hands[1]), len(stays[1].pack)] == [5, 1]
@@ -208,7 +208,7 @@ def test_the_pack_is_public_and_no_part_of_the_hand() -> None:
 
 
 def rolling(t: Table) -> Callable[..., list[Event]]:
-    """Seat 3 can spoil the rolls of seat 1, and wants to be asked always."""
+    """Seat 3 can lower the rolls of seat 1, and always wants to be asked."""
     t.hand(3, "ba_ill_omen").has(1, peril=max(t[1].peril, 1)).stance(3, "always")
     return lambda *ids: t.do(*ids, wait=True)
 
@@ -278,7 +278,7 @@ def attempting(quest: str, space: str) -> tuple[Table, list[Event]]:
         ("search", lambda: attempting("qd_codex", "md_library")),
     ],
 )
-def test_before_every_threat_roll_there_is_a_window(what: str, come: Callable[[], tuple[Table, list[Event]]]) -> None:
+def test_a_window_opens_before_every_threat_roll(what: str, come: Callable[[], tuple[Table, list[Event]]]) -> None:
     t, told = come()
     assert [window.kind for window in t.game.windows] == ["roll"]
     roll = t.game.roll
@@ -321,7 +321,7 @@ def test_the_threat_of_an_exit_is_faced_until_it_is_open(
 
 
 @pytest.mark.rule("DN-10.18")
-def test_only_walking_faces_an_exit() -> None:
+def test_only_moves_on_foot_face_the_threat_of_an_exit() -> None:
     pushed = table(where=(("md_forge", 0, 0), ("md_ash_corridor", 1, 0))).hand(1, "ba_lost_way").rich(2, peril=5)
     told = pushed.begin("dungeonlord").do("bane-ba_lost_way-s2")
     if pushed.asked().kind == "choose_step":
@@ -345,7 +345,7 @@ def test_only_walking_faces_an_exit() -> None:
 
 
 @pytest.mark.rule("DN-9.13")
-def test_each_card_goes_into_its_own_map() -> None:
+def test_each_map_card_is_placed_in_its_own_map() -> None:
     for card, realm, shut in (("md_crossways", "dungeon", {"md_gate"}), ("mw_river_road", "wilderness", {"mw_camp"})):
         t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1), ("mw_camp", 0, 0), ("mw_forest_road", -1, 0)))
         t.game.map_cards[0].mixed([card])
@@ -361,11 +361,11 @@ def test_each_card_goes_into_its_own_map() -> None:
         (placed,) = said(told, "log-map_placed")
         assert placed["space"] == refer(f"map-{card[3:]}")
         touching = {t.game.spaces[near].card for near in t.game.spaces[-1].near if near >= 0}
-        assert touching == shut, "the cell is taken in the other map, which is no neighbour"
+        assert touching == shut, "the cell is occupied only in the other map, which is not adjacent"
 
 
 @pytest.mark.parametrize(("turned", "key"), [(False, "log-map_placed"), (True, "log-map_placed_turned")])
-def test_which_way_up_a_card_is_laid_is_told(turned: bool, key: str) -> None:
+def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, key: str) -> None:
     t = table(where=(("md_gate", 0, 0), ("md_long_gallery", 0, -1)))
     t.game.map_cards[0].mixed(["md_shaft"])
     t.begin("build")
@@ -380,7 +380,7 @@ def test_which_way_up_a_card_is_laid_is_told(turned: bool, key: str) -> None:
 
 @pytest.mark.rule("DN-13.13")
 @pytest.mark.parametrize("quest", ["qd_relight", "qd_bone_regent", "qw_horn", "qd_smith", "qd_leap", "qd_dark_bargain"])
-def test_a_quest_whose_space_is_not_on_the_map_is_not_attempted(quest: str) -> None:
+def test_a_quest_whose_space_is_not_on_the_map_cannot_be_attempted(quest: str) -> None:
     t = table(where=(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)))
     t.quest(quest, 1).fought = QUESTS[quest].monster is not None
     t.rich(1, glory=9, movement=3).begin("hero")
@@ -388,11 +388,11 @@ def test_a_quest_whose_space_is_not_on_the_map_is_not_attempted(quest: str) -> N
     assert named == []
     first = "pick" if QUESTS[quest].type == "escort" else "quest"
     assert t.reason(f"{first}-{quest}") == "not_in_quest_space"
-    assert [shown.id for shown in t.game.view(None).quests] == [quest], "everybody sees it all the same"
+    assert [shown.id for shown in t.game.view(None).quests] == [quest], "the quest is still visible to everybody"
 
 
 @pytest.mark.rule("DN-13.36", "DN-15.14")
-def test_nobody_but_the_attempter_challenges_a_quests_monster() -> None:
+def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
     for owner, offered in ((1, True), (NOBODY, True), (2, False)):
         t = table(where=(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1)))
         t.quest("qd_bone_regent", owner).fought = True
@@ -401,19 +401,19 @@ def test_nobody_but_the_attempter_challenges_a_quests_monster() -> None:
         t.do("end", wait=True)
         assert t.game.windows[-1].kind == "end"
         attacks = [id for id in t.ids(2) if id.startswith("challenge")]
-        assert attacks == ["challenge-s1-melee", "challenge-s3-melee"], "off-turn heroes alone"
+        assert attacks == ["challenge-s1-melee", "challenge-s3-melee"], "only heroes can be challenged off-turn"
 
 
 @pytest.mark.rule("DN-21.5", "DN-21.4")
-def test_a_card_that_a_quest_names_goes_on_to_the_next_who_does_not_need_it() -> None:
+def test_a_map_card_named_by_a_quest_passes_to_the_next_player_who_does_not_need_it() -> None:
     t = Table(("he_sera", "he_brokk", "he_tamsin", "he_lirien"), begun=False).with_quest("qd_crown", 2)
     assert revealed.receiver(t.game, 2, "md_forge") == 3, "the left neighbour"
     t.quest("qd_ember_heart", 3)
-    assert revealed.receiver(t.game, 2, "md_forge") == 0, "not who needs it as well"
+    assert revealed.receiver(t.game, 2, "md_forge") == 0, "not a player who needs it too"
     assert revealed.receiver(t.game, 3, "md_forge") == 0
     assert revealed.receiver(t.game, 3, "md_shrine") == 0, "where the heart has to be brought"
     t.quest("qw_horn", 0)
-    assert revealed.named_spaces(t.game, 0) == [], "a terrain is no named space"
+    assert revealed.named_spaces(t.game, 0) == [], "a terrain is not a named space"
     for quest in t.game.quests:
         quest.owner = 1
     assert revealed.receiver(t.game, 1, "md_forge") == 2
@@ -426,7 +426,7 @@ def test_a_card_that_a_quest_names_goes_on_to_the_next_who_does_not_need_it() ->
 
 
 @pytest.mark.rule("DN-21.5", "DN-21.6")
-def test_only_giver_and_receiver_hear_of_a_passed_card_and_the_entrance_is_never_passed() -> None:
+def test_only_giver_and_receiver_see_a_passed_card_and_the_entrance_is_never_passed() -> None:
     heard = named = 0
     for number in range(25):
         game = Dungeoneer.start(3, {"revealed_map": True}, seed=f"gate {number}")
@@ -444,14 +444,14 @@ def test_only_giver_and_receiver_hear_of_a_passed_card_and_the_entrance_is_never
             assert seat_name(to) in (event.args["giver"], event.args["receiver"])
             heard += 1
     assert heard
-    assert named, "a seed with the smith, whose way ends at the gate"
+    assert named, "no seed has the smith, whose goal is the gate"
 
 
 # Answers out of turn
 
 
 @pytest.mark.rule("DN-15.7", "DN-15.2")
-def test_getting_up_off_turn_takes_the_token_in_the_windows_that_list_it() -> None:
+def test_getting_up_off_turn_uses_the_token_and_only_in_certain_windows() -> None:
     for when, offered in (
         ("reset", True), ("end", True), ("enc", False), ("bane", False), ("roll", False), ("move", False),
     ):  # fmt: skip
@@ -486,7 +486,7 @@ def quest_roll(armed: Armed, whose: Seat = 1) -> tuple[Table, list[Event]]:
 
 
 @pytest.mark.rule("DN-16.15")
-def test_an_armed_bane_fires_for_its_victim_its_kind_of_roll_and_its_window_alone() -> None:
+def test_an_armed_bane_triggers_only_for_its_target_kind_of_roll_and_window() -> None:
     for order, whose, fires in (
         (Armed("bane", "ba_ill_omen", "roll", "quest", 1), 1, True),
         (Armed("bane", "ba_ill_omen", "roll", "quest", 2), 2, True),
@@ -499,7 +499,7 @@ def test_an_armed_bane_fires_for_its_victim_its_kind_of_roll_and_its_window_alon
         t, told = quest_roll(order, whose)
         played = said(told, "log-plays_bane")
         assert bool(played) == fires, order
-        assert t.game.armed[3] == ([] if fires else [order]), "used up by firing alone"
+        assert t.game.armed[3] == ([] if fires else [order]), "an order is used up only when it triggers"
         if fires:
             assert (played[0]["player"], played[0]["victim"]) == (seat_name(3), seat_name(whose))
             assert t[whose].peril == 2
@@ -507,7 +507,7 @@ def test_an_armed_bane_fires_for_its_victim_its_kind_of_roll_and_its_window_alon
 
 
 @pytest.mark.rule("DN-16.15")
-def test_an_armed_amount_is_paid_exactly_and_arming_is_heard_by_nobody() -> None:
+def test_an_armed_amount_is_paid_exactly_and_arming_sends_no_event() -> None:
     for amount in (1, 2, 3):
         t = table().hand(2, "bn_battle_cry").hand(1, "mo_goblin").rich(2, glory=4, peril=2).begin("dungeonlord")
         arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
@@ -536,11 +536,11 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
     t.game.armed[2] = [Armed("ability", t[2].hero, "roll", "defence")]
     told = t.begin("dungeonlord").dice(1, 6).declare("mo_imp")
     assert [event["player"] for event in said(told, "log-ability")] == [seat_name(2)]
-    assert t.game.armed[2] == [], "an effect stays at hand, its order does not"
+    assert t.game.armed[2] == [], "the effect stays available, its order does not"
 
 
 @pytest.mark.rule("DN-14.9", "DN-2.13")
-def test_drawn_cards_are_named_to_the_drawer_alone() -> None:
+def test_drawn_cards_are_revealed_only_to_the_player_who_draws_them() -> None:
     t = table().begin("discard", moved=True, wait=True)
     told = t.do("let_go") if t.asked().kind == "bank_movement" else t.go_on()
     game = Dungeoneer.start(3, {}, seed="drawn")
@@ -554,7 +554,7 @@ def test_drawn_cards_are_named_to_the_drawer_alone() -> None:
 
 
 def refusals() -> list[tuple[str, Table, str]]:
-    """A position and an answer for each reason that a press can be refused for."""
+    """A position and an answer for each reason to refuse a press."""
     found: list[tuple[str, Table, str]] = []
 
     def position(*reasons: tuple[str, str], phase: str = "hero", **lay: object) -> Table:
@@ -626,7 +626,7 @@ def test_each_refusal_names_its_reason_and_changes_nothing() -> None:
 
 
 @pytest.mark.rule("DN-24.3")
-def test_when_nobody_answers_the_default_of_each_question_is_taken() -> None:
+def test_each_question_has_the_default_answer_of_the_rules() -> None:
     t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
     t.declare("mo_goblin")
     assert (t.asked().kind, t.asked().default(t.game)) == ("peril_recipient", ["seat-2"])
@@ -653,7 +653,7 @@ def test_when_nobody_answers_the_default_of_each_question_is_taken() -> None:
     maul = table("he_gorm", "he_sera")
     laid = maul.ready(1, "tr_shield", "tr_sword", "tr_boots")
     maul.hand(2, "ba_imp_thief").rich(1, peril=4).begin("dungeonlord", turn=2).dice(1).play("bane-ba_imp_thief-s1")
-    assert (maul.asked().kind, maul.asked().seat) == ("forced_discard", 2), "who plays it chooses"
+    assert (maul.asked().kind, maul.asked().seat) == ("forced_discard", 2), "the player of the bane chooses"
     assert maul.asked().args == {"victim": seat_name(1)}
     assert maul.asked().default(maul.game) == [f"card-{laid[0].number}"], "the oldest"
     both = Dungeoneer.start(3, {"cards": "both"}, seed="entrance")
@@ -662,7 +662,7 @@ def test_when_nobody_answers_the_default_of_each_question_is_taken() -> None:
 
 
 @pytest.mark.rule("DN-10.13", "DN-10.14")
-def test_a_hero_that_leaves_the_cusp_lets_both_sides_close_at_the_next_reset() -> None:
+def test_both_sides_of_a_border_close_in_the_reset_after_a_hero_leaves_the_cusp() -> None:
     t = table(where=(("md_forge", 0, 0), ("md_bone_hall", 1, 0))).has(2, cusp=1)
     leave_cusp(t.game, 2)
     assert [space.opened for space in t.game.spaces] == [[1], [3]]
@@ -671,7 +671,7 @@ def test_a_hero_that_leaves_the_cusp_lets_both_sides_close_at_the_next_reset() -
 
 
 @pytest.mark.rule("DN-18.5", "DN-18.6")
-def test_an_elimination_is_told_to_all() -> None:
+def test_an_elimination_is_announced_to_all_players() -> None:
     t = table().hand(2, "mo_rats")
     t.game.known[2] = ["mo_rats"]
     t.with_quest("qd_leap", 2).begin("hero")
@@ -685,12 +685,12 @@ def test_an_elimination_is_told_to_all() -> None:
 
 
 @pytest.mark.rule("DN-18.7")
-def test_a_bane_that_was_under_way_when_the_turn_player_dies_is_discarded() -> None:
+def test_a_pending_bane_is_discarded_when_the_turn_player_dies() -> None:
     t = table().hand(1, "ba_frailty").hand(3, "bn_spell_ward").rich(3, glory=1, peril=3).begin("dungeonlord")
     t.do("bane-ba_frailty-s3", wait=True)
     assert t.is_asked(3)
     assert t.game.discard == []
     life.eliminate(t.game, 1)
     t.game.agenda.run(t.game)
-    assert (t.game.discard, t[3].banes) == (["ba_frailty"], []), "what was pending has ended"
+    assert (t.game.discard, t[3].banes) == (["ba_frailty"], []), "the pending bane has no effect"
     assert (t.game.turn, t.game.phase) == (2, "dungeonlord")

@@ -29,7 +29,7 @@ def secret_seats(t: Table) -> list[int]:
 
 
 @pytest.mark.rule("DN-15.1", "DN-15.4", "DN-15.6", "DN-1.3")
-def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
+def test_affordable_cards_and_effects_can_be_used_off_turn() -> None:
     t = table("he_sera", "he_lirien")
     (staff,) = t.ready(2, "tr_staff")
     t.hand(2, "bn_battle_cry").rich(2, glory=2)
@@ -42,7 +42,7 @@ def test_off_turn_cards_and_effects_are_used_if_they_can_be_paid() -> None:
 
 
 @pytest.mark.parametrize(("declared", "key"), [(True, "do-pass"), (False, "do-pass_roll")])
-def test_before_a_roll_passing_says_that_the_roll_comes_next(declared: bool, key: str) -> None:
+def test_passing_just_before_a_roll_says_that_the_roll_follows(declared: bool, key: str) -> None:
     t = table("he_sera", "he_lirien").hand(2, "bn_battle_cry").rich(2, glory=2)
     attack(t, "mo_imp")
     if not declared:
@@ -62,14 +62,14 @@ def test_a_variable_cost_is_chosen_and_paid_once() -> None:
 
 
 @pytest.mark.rule("DN-15.3")
-def test_off_turn_nobody_walks_explores_or_attempts_quests() -> None:
+def test_moving_exploring_and_attempting_quests_are_not_possible_off_turn() -> None:
     t = table().has(2, token=True).with_quest("qd_smith", 2).stance(2, "always").begin("hero").rich(1, movement=1)
     t.begin("hero").play("end", wait=True)
     assert all(id.startswith(("pass", "challenge", "untip", "ability")) for id in t.ids(2))
 
 
 @pytest.mark.rule("DN-15.5")
-def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
+def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").hand(1, "bn_sidestep").rich(1, glory=5)
     t.rich(2, glory=5).begin("dungeonlord")
     assert t.reason("play-bn_sidestep") == "wrong_timing"
@@ -78,7 +78,7 @@ def test_responses_need_an_encounter_or_a_bane_on_the_own_hero() -> None:
 
 
 @pytest.mark.rule("DN-15.5")
-def test_a_response_that_cannot_be_paid_says_its_price_and_what_one_has() -> None:
+def test_the_refusal_of_an_unaffordable_response_shows_its_cost_and_the_glory_left() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).has(2, peril=2)
     t.hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     asked = t.asked(2)
@@ -89,26 +89,26 @@ def test_a_response_that_cannot_be_paid_says_its_price_and_what_one_has() -> Non
 
 
 @pytest.mark.rule("DN-15.5", "DN-5.17")
-def test_the_dungeonlord_has_no_response_against_the_own_trap() -> None:
-    """Seat 2 is at turn and stands in its own trap, which seat 1 pays; seat 3 stands there too."""
+def test_the_dungeonlord_cannot_respond_to_their_own_trap() -> None:
+    """It is seat 2's turn, and its hero is in its own trap, which seat 1 pays for; seat 3 is there too."""
     t = table("he_brokk", "he_lirien", "he_sera")
     for seat in (2, 3):
         t.hand(seat, "bn_blink", "bn_battle_cry").rich(seat, glory=9)
     t.hand(2, "tp_crusher").rich(1, peril=4).begin("dungeonlord", turn=2).play("declare", "add-tp_crusher")
     t.do("done", wait=True)
     assert t.game.windows[-1].kind == "enc"
-    assert "play-bn_blink" in t.ids(3), "another player's encounter is answered"
+    assert "play-bn_blink" in t.ids(3), "a response to another player's encounter is possible"
     assert "play-bn_blink" not in t.ids(2)
     assert t.reason("play-bn_blink", seat=2) == "wrong_timing"
     assert {"play-bn_battle_cry-n1", "ability"} <= set(t.ids(2)), "Anytime cards and effects remain"
     quest = table("he_brokk", "he_lirien", "he_sera").map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
     quest.with_quest("qd_bone_regent", 2).hand(2, "bn_blink").rich(2, glory=9, movement=1).begin("hero", turn=2)
     quest.do("quest-qd_bone_regent", wait=True)
-    assert "play-bn_blink" in quest.ids(2), "the monster of a quest counts as another's (DN-13.31a)"
+    assert "play-bn_blink" in quest.ids(2), "a quest monster counts as another player's (DN-13.31a)"
 
 
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")
-def test_a_tipped_hero_spends_movement_on_getting_up_alone() -> None:
+def test_a_tipped_hero_can_spend_movement_only_on_getting_up() -> None:
     t = table().tip(1, "threat", "melee", 5).rich(1, movement=2).begin("hero")
     assert t.ids() == ["untip", "end", "end_let_go"]
     for id in ("move-n", "challenge-s2", "explore"):
@@ -144,7 +144,7 @@ def test_a_hero_challenges_heroes_before_and_after_the_encounters() -> None:
 
 
 @pytest.mark.rule("DN-15.12", "DN-16.11")
-def test_off_turn_challenges_are_offered_where_a_hero_enters() -> None:
+def test_off_turn_challenges_are_offered_when_a_hero_enters_the_space() -> None:
     t = table("he_sera", "he_brokk").at(2, "md_ash_corridor").has(2, token=True).rich(1, movement=2).begin("hero")
     t.do("move-n", wait=True)
     assert t.asked().kind == "window_action"
@@ -154,16 +154,16 @@ def test_off_turn_challenges_are_offered_where_a_hero_enters() -> None:
 
 
 @pytest.mark.rule("DN-15.12")
-def test_off_turn_challenges_are_for_the_space_that_was_entered() -> None:
+def test_off_turn_challenges_are_limited_to_the_entered_space() -> None:
     t = table("he_sera", "he_brokk", "he_kestrel").at(2, "md_crossways").at(3, "md_crossways").has(2, token=True)
     t.rich(1, movement=3).begin("hero").play("move-n", wait=True)
-    assert secret_seats(t) == [], "seats 2 and 3 stand elsewhere"
+    assert secret_seats(t) == [], "seats 2 and 3 are elsewhere"
     t.play("move-s", "move-e", wait=True)
     assert t.ids(2) == ["pass", "challenge-s1-melee", "challenge-s3-melee"]
 
 
 @pytest.mark.rule("DN-16.1", "DN-16.2", "DN-16.3")
-def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
+def test_only_players_able_to_act_are_asked_and_others_do_not_see_who() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=1)
     attack(t)
     assert secret_seats(t) == [2]
@@ -176,14 +176,14 @@ def test_only_who_can_do_something_is_asked_and_nobody_learns_who() -> None:
 
 
 def clock(t: Table) -> list[str]:
-    """What the table's clock is asked."""
+    """The kinds of the questions asked of the table's clock."""
     return [question.kind for question in t.game.questions if question.seat == TABLE]
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.12")
 @pytest.mark.parametrize("card", ["mo_rats", "bn_sidestep", "bn_spell_ward"])
-def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -> None:
-    """Whether the hidden card can be asked about or not: for the others the same happens."""
+def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -> None:
+    """The other players see the same, whether or not the hidden card can be played."""
     t = table("he_sera", "he_brokk").hand(2, card).rich(2, glory=1).hand(1, "mo_goblin").has(2, peril=2)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
@@ -201,8 +201,8 @@ def test_where_the_hand_is_hidden_the_clock_takes_the_windows_place(card: str) -
     assert t.game.choices == before + 1
 
 
-def test_in_someone_head_no_clock_takes_the_windows_place() -> None:
-    """Nobody watches there, so that nobody could learn anything from a window that is skipped."""
+def test_imagined_games_have_no_pauses() -> None:
+    """Nobody watches an imagined game, so a skipped window reveals nothing."""
     t = table("he_sera", "he_brokk").hand(2, "mo_rats").rich(2, glory=1, peril=2).hand(1, "mo_goblin")
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
@@ -227,7 +227,7 @@ def test_a_quick_answer_does_not_show_that_someone_was_asked() -> None:
 
 @pytest.mark.rule("DN-16.3", "DN-16.4")
 def test_after_an_answer_the_window_pauses_again() -> None:
-    """So nobody sees whether the actor could do more."""
+    """So nobody sees whether the player could do more."""
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "mo_rats").rich(2, glory=2, peril=2)
     t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
@@ -243,7 +243,7 @@ def test_after_an_answer_the_window_pauses_again() -> None:
 
 
 @pytest.mark.rule("DN-16.2", "DN-16.3")
-def test_no_pause_where_everyone_sees_that_nobody_can_be_asked() -> None:
+def test_there_is_no_pause_when_everyone_can_see_that_nobody_can_act() -> None:
     for glory, seen, paused in ((1, (), True), (0, (), False), (1, ("bn_sidestep", "bn_spell_ward"), False)):
         t = table("he_sera", "he_brokk", cards="emberdeep").hand(2, "mo_rats").rich(2, glory=glory, peril=2)
         for card in seen:
@@ -261,11 +261,11 @@ def test_no_pause_where_everyone_sees_that_nobody_can_be_asked() -> None:
     known.rich(2, glory=9, peril=2).hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
     done = known.asked()
     known.game.choose(done.seat, done.id, ["done"])
-    assert clock(known) == [], "the whole hand is known to hold nothing"
+    assert clock(known) == [], "the whole hand is known and has no playable card"
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.13")
-def test_the_turn_players_own_hand_is_hidden_by_a_pause_too() -> None:
+def test_a_pause_also_hides_the_turn_players_own_hand() -> None:
     for card in ("mo_rats", "bn_lucky_star"):
         t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, card).rich(1, glory=2, movement=2)
         t.begin("hero")
@@ -276,7 +276,7 @@ def test_the_turn_players_own_hand_is_hidden_by_a_pause_too() -> None:
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.10")
-def test_a_silent_standing_order_is_hidden_by_a_pause() -> None:
+def test_a_pause_hides_a_standing_order_to_pass() -> None:
     for stance in ("pass", "affected"):
         t = table("he_sera", "he_lirien").rich(2, glory=1, peril=3).stance(2, stance).hand(1, "mo_imp")
         t.begin("dungeonlord").play("declare", "add-mo_imp")
@@ -287,7 +287,7 @@ def test_a_silent_standing_order_is_hidden_by_a_pause() -> None:
 
 
 @pytest.mark.rule("DN-16.3")
-def test_numbers_of_questions_do_not_tell_whether_others_were_asked() -> None:
+def test_question_ids_do_not_reveal_whether_others_were_asked() -> None:
     numbers = set()
     for card in ("mo_rats", "bn_sidestep"):
         t = table("he_sera", "he_brokk", "he_tamsin").hand(2, card).rich(2, glory=1).rich(3, glory=1, peril=2)
@@ -303,7 +303,7 @@ def test_numbers_of_questions_do_not_tell_whether_others_were_asked() -> None:
 
 
 @pytest.mark.rule("DN-16.1")
-def test_healing_alone_asks_only_when_life_is_low() -> None:
+def test_a_player_who_can_only_heal_is_asked_only_when_life_is_low() -> None:
     for life, asked in ((6, False), (3, False), (2, True)):
         t = table("he_sera", "he_lirien").with_ready(2, "tr_draught").hand(1, "mo_goblin")
         t[2].life, t[2].peril = life, 2
@@ -315,8 +315,8 @@ def test_healing_alone_asks_only_when_life_is_low() -> None:
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
-def test_the_order_of_every_window() -> None:
-    """The table of section 16, with five players, seat 2 at turn; seats 3, 4 and 5 stand where a monster has come."""
+def test_every_window_asks_players_in_the_order_of_the_rules() -> None:
+    """The table of section 16 with five players on seat 2's turn; seats 3, 4 and 5 are in the space of a monster."""
     t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin", "he_ozrak")
     game = t.game
     game.turn = 2
@@ -368,7 +368,7 @@ def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
 
 
 @pytest.mark.rule("DN-16.5")
-def test_a_pass_stays_valid() -> None:
+def test_a_pass_stays_valid_after_another_players_answer() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_sidestep")
     t.hand(3, "bn_sidestep").rich(2, glory=2, peril=2).rich(3, glory=1, peril=1).begin("dungeonlord")
     t.play("declare", "add-mo_goblin", "add-mo_rats")
@@ -380,7 +380,7 @@ def test_a_pass_stays_valid() -> None:
 
 
 @pytest.mark.rule("DN-16.6", "DN-16.8", "C-5")
-def test_a_bane_before_a_roll_opens_one_window_inside() -> None:
+def test_a_bane_before_a_roll_opens_one_nested_window() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye").hand(1, "bn_spell_ward", "bn_blink")
     t.rich(1, glory=4, peril=2).stance(3, "pass").begin("hero").play("quest-qd_relight", wait=True)
@@ -395,7 +395,7 @@ def test_a_bane_before_a_roll_opens_one_window_inside() -> None:
 
 
 @pytest.mark.rule("DN-16.7a")
-def test_who_only_pays_for_a_bane_is_not_affected() -> None:
+def test_a_player_who_only_pays_for_a_bane_is_not_affected_by_it() -> None:
     t = table("he_sera", "he_brokk").hand(1, "ba_shifting_walls").hand(2, "bn_spell_ward").rich(2, glory=3, peril=2)
     t.begin("dungeonlord").play("bane-ba_shifting_walls-s2")
     t.play("md_ash_corridor-s" if "md_ash_corridor-s" in t.ids() else t.ids()[0], wait=True)
@@ -404,7 +404,7 @@ def test_who_only_pays_for_a_bane_is_not_affected() -> None:
 
 
 @pytest.mark.rule("DN-16.9", "DN-6.5", "DN-20.2", "DN-20.5")
-def test_there_is_one_window_for_both_dice_and_none_after() -> None:
+def test_there_is_one_window_before_both_dice_and_none_after_them() -> None:
     t = table("he_sera", "he_lirien").hand(2, "bn_hunters_aim", "bn_lucky_star").rich(2, glory=2)
     attack(t, "mo_imp")
     while t.is_asked(2) and t.game.windows[-1].kind != "roll":
@@ -417,7 +417,7 @@ def test_there_is_one_window_for_both_dice_and_none_after() -> None:
 
 
 @pytest.mark.rule("DN-16.10", "DN-16.11")
-def test_standing_orders_say_when_one_is_asked() -> None:
+def test_standing_orders_determine_when_a_player_is_asked() -> None:
     for stance, asked in (("always", True), ("affected", False), ("pass", False)):
         t = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
         attack(t)
@@ -427,7 +427,7 @@ def test_standing_orders_say_when_one_is_asked() -> None:
     assert 2 not in secret_seats(t)
     t.game.agenda.stack.clear()
     t.begin("reset", turn=2)
-    assert t.game.stances[2] == "affected", "until the own next turn"
+    assert t.game.stances[2] == "affected", "until the player's own next turn"
 
 
 @pytest.mark.rule("DN-16.10")
@@ -439,11 +439,11 @@ def test_orders_are_private_and_changed_at_any_time() -> None:
     assert t.game.view(2).stance == "always"
     assert t.game.view(1).stance == "affected"
     assert "always" not in t.game.view(1).model_dump_json()
-    assert t.asked().kind == "hero_acts", "the turn player goes on"
+    assert t.asked().kind == "hero_acts", "the turn player continues"
 
 
 @pytest.mark.rule("DN-16.13")
-def test_the_turn_player_is_asked_before_rolls_of_its_own() -> None:
+def test_the_turn_player_is_asked_before_their_own_rolls() -> None:
     t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, "bn_lucky_star")
     t.rich(1, glory=2, movement=2).begin("hero").play("move-e", wait=True)
     assert t.asked().kind == "window_action"
@@ -451,13 +451,13 @@ def test_the_turn_player_is_asked_before_rolls_of_its_own() -> None:
 
 
 @pytest.mark.rule("DN-16.14")
-def test_what_was_played_cannot_be_taken_back() -> None:
+def test_a_played_card_cannot_be_taken_back() -> None:
     t = table().hand(1, "tr_boots").rich(1, glory=3).begin("hero").play("play-tr_boots")
     assert not t.game.can_undo(1)
 
 
 @pytest.mark.rule("DN-16.15", "DN-16.16")
-def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> None:
+def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=4, peril=2).begin("hero")
     arm = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 2)
     assert "arm-play-bn_sidestep-enc" in [option.id for option in arm.options(t.game)]
@@ -478,7 +478,7 @@ def test_an_armed_order_fires_in_the_first_window_that_fits_without_asking() -> 
 
 
 @pytest.mark.rule("DN-16.11")
-def test_the_dungeonlord_is_a_side_in_the_combats_of_its_monsters() -> None:
+def test_the_dungeonlord_is_asked_before_combat_rolls_of_their_monsters() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_ill_omen").rich(2, peril=3).begin("dungeonlord")
     t.declare("mo_goblin", wait=True)
     assert t.game.windows[-1].kind == "roll"
@@ -488,8 +488,8 @@ def test_the_dungeonlord_is_a_side_in_the_combats_of_its_monsters() -> None:
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
-def test_whoever_was_forestalled_is_asked_again() -> None:
-    """Two banes on one roll, but Peril for one: the later answer has become impossible."""
+def test_an_answer_made_impossible_by_an_earlier_one_is_not_carried_out() -> None:
+    """Two banes on one roll, but Peril for only one: the later answer has become impossible."""
     t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye", "ba_ill_omen").rich(1, peril=1)
     t.begin("hero", moved=True).play("quest-qd_relight", wait=True)
@@ -500,7 +500,7 @@ def test_whoever_was_forestalled_is_asked_again() -> None:
 
 
 @pytest.mark.rule("DN-16.15", "DN-16.16")
-def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
+def test_an_armed_order_made_impossible_by_another_answer_stays_armed() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
     t.with_quest("qd_relight", 1).hand(2, "ba_ill_omen").hand(3, "ba_evil_eye").rich(1, peril=1)
     t.game.armed[3] = [Armed("bane", "ba_evil_eye", "roll", "quest", 1)]
@@ -515,7 +515,7 @@ def test_an_armed_order_that_was_forestalled_stays_armed() -> None:
 
 
 @pytest.mark.rule("DN-16.15")
-def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
+def test_an_armed_order_can_be_withdrawn() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep")
     t.game.armed[2] = [Armed("instant", "bn_sidestep", "enc")]
     t.begin("hero")
@@ -525,7 +525,7 @@ def test_an_armed_order_is_withdrawn_with_its_card_or_by_hand() -> None:
 
 
 @pytest.mark.rule("DN-16.17", "DN-18.8")
-def test_windows_and_decisions_of_the_eliminated_close() -> None:
+def test_windows_and_decisions_of_an_eliminated_player_are_closed() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin").has(2, life=1, token=True)
     t.rich(2, peril=3).begin("dungeonlord").dice(6, 1).declare("mo_rats", "mo_goblin", wait=True)
     t.do("seat-1")
@@ -548,11 +548,11 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
         t.play("play-bn_blink", "md_ash_corridor", seat=2, wait=True)
         assert "log-attack_falls_away" in t.happened()
         assert [event["player"] for event in t.told("log-plays")] == [seat_name(3)] * (not closes)
-        assert "bn_sidestep" in t.game.hands[2], "whoever has left has nothing to answer any more"
+        assert "bn_sidestep" in t.game.hands[2], "a hero that has left cannot respond any more"
 
 
 @pytest.mark.rule("DN-23.2")
-def test_refusals_in_a_secret_window_are_heard_by_nobody_else() -> None:
+def test_refusals_in_a_secret_window_are_not_visible_to_others() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "tr_boots").rich(2, glory=9)
     attack(t)
     assert t.reason("play-tr_boots", seat=2) == "not_your_turn"

@@ -1,4 +1,4 @@
-"""What events and questions say of a game of Dungeoneer: who, what, where; and what both languages make of numbers."""
+"""The wording of events and questions in Dungeoneer: who, what, where; and numbers in both languages."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ STAIR = (("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0))
         (MAP, "untip", "log-tries_untip", "hero-sera", "melee", 5),
     ],
 )
-def test_a_threat_is_told_with_the_space_or_hero_it_belongs_to(
+def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
     where: tuple[tuple[str, int, int], ...], answer: str, key: str, source: str, attr: str, target: int
 ) -> None:
     t = table(where=where)
@@ -54,7 +54,7 @@ def test_a_threat_is_told_with_the_space_or_hero_it_belongs_to(
     assert (t.threats(), t.told(key)) == ([key], [told])
 
 
-def test_a_lock_that_opens_by_itself_is_told_as_that() -> None:
+def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
     t = table("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
     told = {"player": seat_name(1), "source": refer("hero-tamsin"), "threat": refer("map-forge")}
     assert (t.threats(), t.told("log-opens_locked")) == ([], [told])
@@ -63,14 +63,14 @@ def test_a_lock_that_opens_by_itself_is_told_as_that() -> None:
 # Quests
 
 
-def test_every_escort_quest_says_what_is_carried(texts: Texts) -> None:
+def test_every_escort_quest_names_its_component(texts: Texts) -> None:
     escorts = [quest.id for quest in QUESTS.values() if quest.type == "escort"]
     assert len(escorts) == 3
     for language in ("en", "ja"):
         assert len({texts.say_exactly(language, "dungeoneer", load_of(quest).key) for quest in escorts}) == 3
 
 
-def test_what_is_picked_up_and_set_down_is_said() -> None:
+def test_events_name_the_component_picked_up_or_put_down() -> None:
     t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).with_quest("qd_smith", 1)
     t.begin("hero", moved=True).play("pick-qd_smith")
     load = {"player": seat_name(1), "thing": load_of("qd_smith")}
@@ -80,7 +80,7 @@ def test_what_is_picked_up_and_set_down_is_said() -> None:
 
 
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:
-    """A Chance quest is about to be rolled for, with so much Glory to spend."""
+    """A Chance quest just before its roll, with that much Glory to spend."""
     t = table(where=((QUESTS[quest].space, 0, 0), ("md_ash_corridor", 0, -1))).with_quest(quest, 1)
     t.rich(1, glory=glory, movement=1).has(1, two_dice="bn_lucky_star" if lucky else "")
     if omen:
@@ -98,24 +98,24 @@ def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = 
         ("qd_leap", True, False, [0, 31, 56, 75, 89, 97]),
     ],
 )
-def test_beside_each_amount_of_glory_stands_the_chance(
+def test_each_amount_of_glory_to_spend_shows_its_chance(
     texts: Texts, quest: str, lucky: bool, omen: bool, percents: list[int]
 ) -> None:
     t = chance(5, lucky=lucky, omen=omen, quest=quest)
     question = t.asked()
     lines = [question.about(t.game, option) for option in question.options(t.game)]
     assert [line.args["percent"] for line in lines if line is not None] == percents
-    assert not any(t.game.preview(1, question.id, f"spend-{n}") for n in range(6)), "said once"
+    assert not any(t.game.preview(1, question.id, f"spend-{n}") for n in range(6)), "the chance is shown only once"
     for language, word in (("en", "Success"), ("ja", "成功")):
         told = [texts.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
         for percent, text in zip(percents, told, strict=True):
             assert text.replace(" ", "").startswith(f"{word}{percent}%")
         assert len(set(told)) == 6
-        assert max(map(len, told)) <= 100, "the description of a choice in a menu"
+        assert max(map(len, told)) <= 100, "the limit for the description of a menu choice"
 
 
 @pytest.mark.rule("DN-13.21")
-def test_the_glory_spent_is_named_among_what_is_added() -> None:
+def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
     t = chance(5, omen=True).dice(2, 5).play("spend-5")
     assert t.told("log-part") == [
         {"who": seat_name(1), "source": refer("part-glory"), "n": 5},
@@ -131,7 +131,7 @@ def test_the_glory_spent_is_named_among_what_is_added() -> None:
 # Combat and sums
 
 
-def test_what_is_taken_away_has_a_real_minus(texts: Texts) -> None:
+def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:
     args: Args = {"who": "Aoi", "attr": refer("attr-speed"), "score": 3, "die": 1, "total": 0}
     for bonus, english, japanese in ((-4, ", modifier −4 =", "、修正−4="), (5, ", modifier +5 =", "、修正+5=")):
         message = Message("log-combat_total", {**args, "bonus": bonus})
@@ -141,7 +141,7 @@ def test_what_is_taken_away_has_a_real_minus(texts: Texts) -> None:
     assert texts.say_exactly("en", "dungeoneer", part) == "[x −5]"
 
 
-def test_a_hit_effect_is_told_as_the_monsters_own_or_by_the_card_it_comes_from() -> None:
+def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> None:
     own = table().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
     own.declare("mo_pyromancer")
     assert (own[2].life, own.told("log-own_hit_effect")) == (4, [{"winner": refer("monster-pyromancer")}])
@@ -160,9 +160,7 @@ def test_a_hit_effect_is_told_as_the_monsters_own_or_by_the_card_it_comes_from()
     ("glory", "peril", "card", "told"),
     [(0, 0, "md_gate", True), (19, 0, "md_gate", True), (20, 0, "md_gate", False), (20, 19, "md_ash_corridor", True)],
 )
-def test_who_stays_is_told_to_gain_only_where_something_is_gained(
-    glory: int, peril: int, card: str, told: bool
-) -> None:
+def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int, card: str, told: bool) -> None:
     t = table().rich(1, glory=glory, peril=peril).at(1, card).begin("hero").play("end")
     assert ("log-stayed" in t.happened()) == told
     assert (t[1].glory + t[1].peril > glory + peril) == told
@@ -171,7 +169,7 @@ def test_who_stays_is_told_to_gain_only_where_something_is_gained(
 
 
 @pytest.mark.rule("DN-12.13", "DN-14.3")
-def test_a_level_gained_as_the_hero_phase_ends_tells_of_no_movement() -> None:
+def test_a_level_gained_at_the_end_of_the_hero_phase_reports_no_movement() -> None:
     t = table("he_tamsin", "he_brokk", where=(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)))
     speeds = [level[2][0] for level in t[1].printed.levels]
     t.has(1, level=next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])).with_quest("qd_leap", 1)
@@ -180,19 +178,19 @@ def test_a_level_gained_as_the_hero_phase_ends_tells_of_no_movement() -> None:
     t.play("quest-qd_leap").dice(1).play("spend-6")
     assert "log-level" in t.happened()
     assert t.asked().kind == "bank_movement"
-    assert t[1].movement == 1, "by the level; the last one went to the roll"
+    assert t[1].movement == 1, "gained with the level; the last one was spent on the roll"
     assert "log-movement" not in t.happened()
 
 
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
-def test_map_cards_are_counted_as_the_language_counts(texts: Texts, left: int, english: str) -> None:
+def test_remaining_map_cards_use_the_correct_plural(texts: Texts, left: int, english: str) -> None:
     told = Message("do-explore", {"cost": 1, "left": left})
     assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: draw and place a map card (1 movement, {english})"
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 
 @pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力0、"), (1, "", "")])
-def test_the_button_to_explore_says_only_a_cost_that_differs(
+def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
     told = Message("button-do-explore", {"cost": cost, "left": 2})
@@ -201,13 +199,13 @@ def test_the_button_to_explore_says_only_a_cost_that_differs(
 
 
 @pytest.mark.parametrize("cards", [0, 1])
-def test_without_a_hand_nobody_is_asked_what_to_discard(texts: Texts, cards: int) -> None:
+def test_the_discard_is_asked_about_only_with_cards_in_hand(texts: Texts, cards: int) -> None:
     asked = Message("ask-bank_movement", {"cards": cards})
     assert ("which card do you discard" in texts.say_exactly("en", "dungeoneer", asked)) is (cards > 0)
     assert ("どのカード" in texts.say_exactly("ja", "dungeoneer", asked)) is (cards > 0)
 
 
-def test_of_two_copies_of_a_bane_one_can_be_shaken_off_at_a_time() -> None:
+def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
     t = table()
     first, second = t.bane(1, "ba_frailty", 2), t.bane(1, "ba_frailty", 2)
     other = t.bane(1, "ba_dimming", 2)
@@ -218,7 +216,7 @@ def test_of_two_copies_of_a_bane_one_can_be_shaken_off_at_a_time() -> None:
     assert f"remove-{second.number}" in t.ids()
 
 
-def test_what_is_attached_to_a_monster_is_no_further_one(texts: Texts) -> None:
+def test_an_attachment_is_not_listed_as_a_separate_monster(texts: Texts) -> None:
     beast = BeastView(number=1, card="mo_troll", wounds=0, life=3, attachments=["ba_rage"])
     plain = beast.model_copy(update={"attachments": []})
     for language, wanted, name in (
@@ -257,7 +255,7 @@ def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
         (Window("enc", [1]), "fight", 1, "foe-crown", 1),
     ],
 )
-def test_a_window_says_who_does_what_to_whom(
+def test_a_window_names_the_actor_the_cause_and_the_target(
     window: Window, kind: str, player: int, cause: str, victim: int | str
 ) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")

@@ -1,4 +1,4 @@
-"""Cards made up for these tests are gone when other tests look at the cards of the game."""
+"""Cards made up for these tests are removed before other tests look at the game's cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.rules.sayable import held_to_texts
 
 @pytest.fixture(scope="module", autouse=True)
 def made_up_cards() -> Iterator[None]:
-    """The made-up cards lie ready for the tests of one file."""
+    """Provide the made-up cards for the tests of one file."""
     for card in list(table.MADE_UP):
         table.lay_ready(card)
     yield
@@ -21,6 +21,6 @@ def made_up_cards() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def sayable() -> Iterator[None]:
-    """As for every game; made-up cards are taken to have names."""
+    """Check texts as for every game, treating made-up cards as having names."""
     with held_to_texts("map_masters", [f"card-{card}" for card in table.MADE_UP]):
         yield

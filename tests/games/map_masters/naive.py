@@ -1,4 +1,4 @@
-"""A second, slow reading of the path rules, straight from the text of the cards: to hold the first one against.
+"""A second, slow implementation of the path rules, straight from the text of the cards, to check the first.
 
 It knows cards, levels, rooms, payments, falls, ropes, stairs, circles and the spells of the path. Everything is looked
 up in one character map of the whole dungeon, and nothing is shared with `games.map_masters.rules.path`.
@@ -24,7 +24,7 @@ Edge = tuple[Cell, str]
 
 
 class NotLegal(Exception):
-    """The step may not be made."""
+    """The step is not legal."""
 
 
 class Naive:
@@ -46,7 +46,7 @@ class Naive:
         self.spells = set(spells)
         self.ghost = False
         self.paid: list[str] = []
-        """For what the last step paid, in the order in which payments are named."""
+        """What the last step paid for, in the order in which payments are named."""
         self.at: Cell | None = None
         self.entry: Edge | None = None
         self.fixture = False
@@ -92,7 +92,7 @@ class Naive:
         return [edge for edge in walk if self.walls[edge] in "+^>v<"]
 
     def pay(self, need: list[str], named: list[str]) -> None:
-        """Pay for each mark in turn from what is named, otherwise token before item before spell."""
+        """Pay for each mark in turn with what is named, by default token before item before spell."""
         need.sort(key="SKRQ".index)
         if named and len(named) != len(need):
             raise NotLegal("another number of payments")
@@ -240,7 +240,7 @@ class Naive:
             self.passages.append((left, entry, (cell, way)))
 
     def check_crossing(self, room: frozenset[Cell], door: Edge) -> None:
-        """Whether the line to `door` would alternate with a line drawn before."""
+        """Whether the line to `door` would cross a line drawn before."""
         if self.entry is None or self.ghost:
             return
         order = self.round(room)
@@ -333,7 +333,7 @@ class Naive:
         return self.room(self.at) or frozenset((self.at,))
 
     def local(self, cell: Cell) -> str:
-        """`x,y` on the card as it lies."""
+        """`x,y` on the card in its orientation."""
         placed = next(p for p in self.layout if 0 <= cell[1] - p.x < 5 and 0 <= cell[2] - p.y < 7)
         return f"{cell[1] - placed.x},{cell[2] - placed.y}"
 

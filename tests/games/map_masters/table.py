@@ -1,4 +1,4 @@
-"""Small tables and dungeons to set positions on.
+"""Small tables and dungeons for prepared positions.
 
 `draw` follows a path through one or more cards; the test cards TA and TB of the rules page are known as `ta` and `tb`.
 `Table` is a Versus game, `Mission` a co-operative one; both are steered by the ids of options.
@@ -114,7 +114,7 @@ know("tb", TB, TB_BASE)
 
 
 def dungeon(*placed: tuple[str, bool, int, int] | str) -> Dungeon:
-    """Cards as they lie; a name alone lies at 0,0."""
+    """A dungeon of placed cards; a name alone is placed upright at 0,0."""
     return Dungeon(tuple(Placed(card, False, 0, 0) if isinstance(card, str) else Placed(*card) for card in placed))
 
 
@@ -165,7 +165,7 @@ def crossed(path: Path) -> dict[str, int]:
 
 
 class Steered(Driver[MapMasters]):
-    """A game that is steered by option ids."""
+    """A game controlled by option ids."""
 
     question = Driver.asked
     pick = Driver.pick_each
@@ -174,7 +174,7 @@ class Steered(Driver[MapMasters]):
         return set(self.options(seat))
 
     def run(self, *steps: Entry) -> None:
-        """Let these steps come next, the last first, and nothing after them."""
+        """Let only these steps come next, the last one first."""
         self.game.walks.clear()
         self.game.agenda.stack[:] = [*steps]
         self.game.agenda.run(self.game)
@@ -195,7 +195,7 @@ class Table(Steered):
         return list(self.game.players)
 
     def draft(self, viewer: Seat | None, seat: Seat) -> DraftView:
-        """A draft as someone sees it who does see it."""
+        """A draft as seen by a player who may see it."""
         draft = self.game.view(viewer).players[seat].draft
         assert draft is not None
         return draft
@@ -231,7 +231,7 @@ class Table(Steered):
         self.pick("draw", seat=seat)
 
     def steps(self, *texts: str, seat: Seat = 0) -> list[Event]:
-        """Draw steps; those that ran by themselves are passed over."""
+        """Draw steps, skipping those that were taken automatically."""
         events = []
         for text in texts:
             draft = self.game.players[seat].draft
@@ -269,7 +269,7 @@ class Table(Steered):
             self.pick("pass")
 
     def round_off(self) -> None:
-        """Everyone is done without a path and uses nothing."""
+        """Everyone finishes without a path and uses nothing."""
         while self.game.phase in ("explore", "hand"):
             asked = self.question()
             self.pick("keep" if asked.kind == "foresee" else "done", seat=asked.seat)
@@ -316,7 +316,7 @@ class Mission(Steered):
         self.agree()
 
     def play(self, *wanted: str) -> None:
-        """Through every decision of the team, buying nothing, to the first turn."""
+        """Play through all decisions of the team to the first turn, buying nothing."""
         self.starts(*wanted)
         while self.game.phase == "team":
             ids = self.ids()

@@ -1,4 +1,4 @@
-"""The search for the best path, held against trying everything."""
+"""The search for the best path, compared with trying everything."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def begun_at(rng: Random, cards: int) -> Path:
 
 
 def worth(path: Path, weights: dict[str, float], room: float, escape: float) -> float:
-    """What a path is worth, counted again."""
+    """The value of a path, calculated independently."""
     found = sum(path.count(icon) * weights[icon] for icon in ICONS)
     return found + path.visited.bit_count() * room + escape * (path.status == ESCAPED)
 
@@ -64,7 +64,7 @@ def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:
         *(pytest.param(cards, range(number), marks=pytest.mark.long) for cards, number in ((1, 40), (2, 10))),
     ],
 )
-def test_nothing_beats_the_best_path(cards: int, dungeons: range) -> None:
+def test_the_best_path_has_the_greatest_value_of_all_paths(cards: int, dungeons: range) -> None:
     compared = 0
     for number in dungeons:
         seed = f"best-{cards}-{number}"
@@ -90,7 +90,7 @@ def test_nothing_beats_the_best_path(cards: int, dungeons: range) -> None:
 
 @pytest.mark.slow
 @pytest.mark.rule("MM-4.30")
-def test_a_small_budget_gives_a_legal_path_and_does_not_claim_more() -> None:
+def test_a_small_budget_gives_a_legal_path_not_claimed_to_be_the_best() -> None:
     rng = Random("budget")
     weights: dict[str, float] = dict.fromkeys(map(str, ICONS), 1.0)
     for _ in range(6):
@@ -103,13 +103,13 @@ def test_a_small_budget_gives_a_legal_path_and_does_not_claim_more() -> None:
             assert verdict.path is not None
             assert verdict.path.own.bit_count() == pytest.approx(best.value)
             assert best.looked_at < 3 * budget + 200
-            assert not best.proved, "so large a dungeon is not searched through"
+            assert not best.proved, "a dungeon this large is not searched completely"
             values.append(best.value)
         assert values[1] >= values[0] > 0
 
 
 @pytest.mark.parametrize("spells", [(), ("sb_03",)])
-def test_places_that_have_been_used_are_no_longer_hoped_for(spells: tuple[str, ...]) -> None:
+def test_used_places_no_longer_count_towards_the_upper_bound(spells: tuple[str, ...]) -> None:
     """With and without a spell that leads anywhere."""
     path = Path(dungeon_of((Placed("s1", False, 0, 0),)), spells=spells)
     places = len(path.dungeon.rooms)
@@ -119,7 +119,7 @@ def test_places_that_have_been_used_are_no_longer_hoped_for(spells: tuple[str, .
     assert path.used.bit_count() > 1
 
 
-def test_what_the_search_in_depth_finds_beyond_the_beam_is_a_legal_path(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_path_found_by_the_depth_first_search_beyond_the_beam_is_legal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.map_masters.rules.best_path.BEAM", 10_000)  # the beam is one path wide
     weights: dict[str, float] = dict.fromkeys(map(str, ICONS), 1.0)
     for number in range(4):
@@ -131,13 +131,13 @@ def test_what_the_search_in_depth_finds_beyond_the_beam_is_a_legal_path(monkeypa
         assert verdict.path == best.path
 
 
-def test_what_is_worth_nothing_needs_no_path() -> None:
+def test_without_any_value_no_path_is_returned() -> None:
     best = best_path(begun_at(Random("nothing"), 1), {})
     assert (best.steps, best.value, best.path, best.proved) == ([], 0.0, None, True)
 
 
 @pytest.mark.rule("MM-4.30", "MM-4.32")
-def test_one_search_for_several_aims_finds_a_legal_path_of_the_told_value_for_each() -> None:
+def test_one_search_for_several_aims_finds_a_legal_path_with_its_stated_value_for_each() -> None:
     for number in range(12):
         rng = Random(f"several-{number}")
         begun = begun_at(rng, 5)
@@ -153,7 +153,7 @@ def test_one_search_for_several_aims_finds_a_legal_path_of_the_told_value_for_ea
             assert value(trail.path) == pytest.approx(trail.values[at])
             assert value(trail.path) >= max(value(other.path) for other in found) - 1e-6
             alone = promising_path(begun, weights, room=room, escape=escape, width=3)
-            assert trail.values[at] >= 0.8 * alone.value, "no poorer than a narrow search for this aim alone"
+            assert trail.values[at] >= 0.8 * alone.value, "not much worse than a narrow search for this aim alone"
 
 
 def test_spells_that_lead_anywhere_do_not_make_the_search_endless() -> None:

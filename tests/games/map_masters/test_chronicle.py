@@ -1,4 +1,4 @@
-"""The odds of a new hand as the chronicle tells them."""
+"""The odds of a new hand in the chronicle."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def table(deck: list[str]) -> Any:
 
 @pytest.mark.rule("MM-14.1")
 @pytest.mark.parametrize(("got", "good"), [(2, True), (0, False)])
-def test_a_hand_is_counted_against_all_hands_of_the_deck(got: int, good: bool) -> None:
-    """Three of eight cards come, two of the eight have one thing for the goal."""
+def test_the_chance_of_a_hand_is_relative_to_all_possible_hands(got: int, good: bool) -> None:
+    """Three of eight cards are drawn; two of the eight have one icon for the goal."""
     deck = [ONE] * (2 - got) + [NONE] * (3 + got)
     before = [Cards([], []), Cards([*deck, *[ONE] * got, *[NONE] * (3 - got)], [])]
     (luck,) = MapMastersChronicler().lucks(table(deck), before, [HAND])
@@ -36,13 +36,13 @@ def test_a_hand_is_counted_against_all_hands_of_the_deck(got: int, good: bool) -
     assert (luck.seat, luck.good, luck.chance) == (1, good, Fraction(as_far, comb(8, 3)))
 
 
-def test_where_the_deck_ran_out_the_discards_were_drawn_from() -> None:
-    """The last card came for sure; of four shuffled discards two came, both of those that count."""
+def test_when_the_deck_ran_out_the_odds_are_those_of_the_shuffled_discards() -> None:
+    """The last card of the deck is certain; of four shuffled discards the two that count were drawn."""
     before = [Cards([], []), Cards([NONE], [ONE, NONE, ONE, NONE])]
     (luck,) = MapMastersChronicler().lucks(table([NONE, NONE]), before, [HAND])
     assert luck.chance == Fraction(1, comb(4, 2))
 
 
-def test_nothing_to_find_is_no_luck() -> None:
+def test_a_deck_without_matching_cards_does_not_count_as_luck() -> None:
     before = [Cards([], []), Cards([NONE] * 6, [])]
     assert MapMastersChronicler().lucks(table([NONE] * 3), before, [HAND]) == []

@@ -26,11 +26,11 @@ def labyrinth() -> Mission:
     return mission
 
 
-def test_circles_are_wanted_where_artifacts_are_fetched_and_brought() -> None:
+def test_circles_are_wanted_where_artifacts_are_fetched() -> None:
     wants = wanted_circles(labyrinth().team)
     fetched = {space for spaces, worth in wants if worth == FETCHED for space in spaces}
     assert fetched == {(1, 1), (6, 1), (1, 2), (6, 2), (5, 3), (3, 4)}, "hidden cards, three goals, the boots"
-    assert BROUGHT not in (worth for _, worth in wants), "for the coins there is the circle of the card with the boots"
+    assert BROUGHT not in (worth for _, worth in wants), "the circle on the card with the boots is enough for the coins"
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_circles_count_near_the_places_where_they_are_wanted(card: str, space: t
     assert worth_of_circles(wanted_circles(labyrinth().team), card, space) == worth
 
 
-def test_a_circle_that_lies_there_is_not_wanted_twice() -> None:
+def test_a_circle_already_on_the_tableau_is_not_wanted_again() -> None:
     team = labyrinth().team
     before = worth_of_circles(wanted_circles(team), "d35", (1, 0))
     team.tableau.append(Placed("d02", False, 0, 2 * HEIGHT))
@@ -57,7 +57,7 @@ def test_a_card_with_a_circle_is_played_where_one_is_wanted() -> None:
     assert worth_of_circles(wanted_circles(mission.team), "d02", space) == FETCHED
 
 
-def test_a_circle_leads_past_what_is_used_up() -> None:
+def test_teleporting_between_circles_bypasses_used_corridors() -> None:
     where = dungeon("tb")
     here, there = (where.cells.index((0, x, 4)) for x in (0, 2))
     used = sum(1 << where.cells.index((0, 0, y)) for y in (3, 5))
@@ -65,10 +65,10 @@ def test_a_circle_leads_past_what_is_used_up() -> None:
     assert _field(where, (here,), used, 0).steps[there] == FAR
     by_magic = _field(where, (here,), used, 0, circles)
     assert (by_magic.steps[there], by_magic.onward[there]) == (TELEPORT, here)
-    assert _field(where, (here,), 0, 0, circles).steps[there] == 3, "on foot it is nearer"
+    assert _field(where, (here,), 0, 0, circles).steps[there] == 3, "the way on foot is shorter"
 
 
-def test_a_way_begins_in_a_hall_but_leads_through_none() -> None:
+def test_a_way_may_start_in_a_hall_but_not_pass_through_one() -> None:
     where = dungeon(("walk", False, 0, 0), ("p09", False, WIDTH, 0), ("walk", False, 2 * WIDTH, 0))
     field = _field(where, (where.openings[0, "W1"][0],), 0, 0)
     hall, beyond = where.openings[1, "E1"][0], where.openings[2, "W1"][0]
@@ -77,7 +77,7 @@ def test_a_way_begins_in_a_hall_but_leads_through_none() -> None:
 
 
 @pytest.mark.parametrize(("spells", "way"), [((), None), (("sb_01",), None), (("sb_03",), 0), (("sb_09",), 0)])
-def test_a_goal_that_is_cut_off_is_reached_only_by_a_spell_that_leads_anywhere(
+def test_a_goal_that_is_cut_off_can_be_reached_only_with_a_teleporting_spell(
     spells: tuple[str, ...], way: int | None
 ) -> None:
     path = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",)).path()
@@ -88,7 +88,7 @@ def test_a_goal_that_is_cut_off_is_reached_only_by_a_spell_that_leads_anywhere(
 def test_a_path_that_cuts_a_goal_off_is_noticed(
     monkeypatch: pytest.MonkeyPatch, before: int, after: int, found: int | None
 ) -> None:
-    """`used` stands for a line that lies across the only way."""
+    """`used` stands for a line that blocks the only way."""
 
     def way(_: object, path: Path, number: int, assumed: object) -> int | None:
         return None if path.used else 0b110

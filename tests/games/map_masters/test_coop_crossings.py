@@ -1,4 +1,4 @@
-"""Ways of a group through a whole card as one answer: what they never do, and what they find."""
+"""Crossings of a whole card by a group as one answer: what they never do, and what they find."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def walked(path: Path, way: Crossing) -> Iterator[Path]:
 @pytest.mark.rule("MM-22.2", "MM-6.8")
 @pytest.mark.parametrize("card", ["ring", "walk", "s1", "s4", "s7", "d29", "d40", "d55"])
 @pytest.mark.parametrize("difficulty", ["newcomer", "hard"])
-def test_every_way_is_legal_pays_nothing_and_does_not_arrive(card: str, difficulty: str) -> None:
+def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, difficulty: str) -> None:
     for start in ("N1", "E2", "W1"):
         mission = small(
             f". {card} walk", f". {card} b02", difficulty=difficulty, groups=(f"1_0_{start}",), tokens=[1, 1, 1, 1]
@@ -72,7 +72,7 @@ def test_every_way_is_legal_pays_nothing_and_does_not_arrive(card: str, difficul
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
 
-def test_the_shortest_way_is_offered_and_one_that_finds_more_of_what_is_asked_for() -> None:
+def test_the_shortest_crossing_and_one_that_finds_more_required_icons_are_offered() -> None:
     mission = small("ring ring", groups=("0_0_W1",))
     path = at(mission, "start 0.W1")
     ways = through(path, "key")
@@ -80,12 +80,12 @@ def test_the_shortest_way_is_offered_and_one_that_finds_more_of_what_is_asked_fo
     assert len(ways["E1"].steps) == 5
     assert ways["E1+"].gains == ("key", "key")
     assert len(ways["E1+"].steps) > 5
-    assert "E1+" not in through(path, "barrel"), "no open goal asks for what lies there"
-    assert "W2+" not in ways, "no other way finds more"
+    assert "E1+" not in through(path, "barrel"), "no open goal requires the icons there"
+    assert "W2+" not in ways, "no other crossing to that opening finds more"
 
 
 @pytest.mark.rule("MM-22.2")
-def test_an_opening_before_a_free_space_or_the_edge_leads_nowhere() -> None:
+def test_no_crossing_ends_at_an_opening_to_a_free_space_or_the_edge() -> None:
     mission = small("ring .", groups=("0_0_W1",))
     path = at(mission, "start 0.W1")
     assert path.dungeon.openings[0, "E1"][1].to == WAITING
@@ -93,7 +93,7 @@ def test_an_opening_before_a_free_space_or_the_edge_leads_nowhere() -> None:
 
 
 @pytest.mark.rule("MM-22.1")
-def test_it_stops_before_an_arrival() -> None:
+def test_a_crossing_stops_before_an_arrival() -> None:
     mission = small("ring", "b02", artifacts=["winged_boots"])
     path = at(mission, "start 0.W1")
     ways = through(path, "key")
@@ -105,11 +105,11 @@ def test_it_stops_before_an_arrival() -> None:
         assert any(move.kind == "arrive" for move in moves(there))
     mission.team.groups[0].artifacts = []
     mission.game.walks.clear()
-    assert through(at(mission, "start 0.W1"), "key") == {}, "what would be asked for there is missing"
+    assert through(at(mission, "start 0.W1"), "key") == {}, "the requirement there is not met"
 
 
 @pytest.mark.rule("MM-25.8")
-def test_a_padlock_is_opened_by_a_step_of_its_own_also_where_it_costs_nothing() -> None:
+def test_a_crossing_opens_no_padlock_even_if_that_is_free() -> None:
     mission = small("lock_ring ring", number=12, groups=("0_0_W1",), artifacts=["master_key"])
     path = at(mission, "start 0.W1")
     assert path.terms.free(path, 1)
@@ -118,7 +118,7 @@ def test_a_padlock_is_opened_by_a_step_of_its_own_also_where_it_costs_nothing() 
 
 
 @pytest.mark.rule("MM-24.3")
-def test_an_optimizer_that_gives_newcomers_a_token_is_not_passed_in_one_answer() -> None:
+def test_no_crossing_passes_an_optimizer_that_gives_newcomers_a_token() -> None:
     for difficulty, passed in (("newcomer", False), ("normal", True)):
         mission = small("gem_ring ring", difficulty=difficulty, groups=("0_0_W1",))
         found = through(at(mission, "start 0.W1"), "scissors")
@@ -126,11 +126,11 @@ def test_an_optimizer_that_gives_newcomers_a_token_is_not_passed_in_one_answer()
         assert "E1" in found
     full = small("gem_ring ring", difficulty="newcomer", groups=("0_0_W1",), tokens=[1, 1, 1, 1])
     found = through(at(full, "start 0.W1"), "scissors")
-    assert "scissors" in found["E1+"].gains, "it gives nothing, and nobody is asked"
+    assert "scissors" in found["E1+"].gains, "it gives nothing, so there is nothing to choose"
 
 
 @pytest.mark.rule("MM-22.3", "MM-4.9")
-def test_whose_line_is_crossed_counts_though_the_card_is_the_same() -> None:
+def test_crossings_depend_on_whose_line_would_be_crossed() -> None:
     path = small("tb ring").path()
     room = next(place for place, is_room in enumerate(path.dungeon.rooms) if is_room)
     stands = replace(path, status=DRAWING, place=room, door=3, rooms=1 << room, ghost=True)
@@ -140,7 +140,7 @@ def test_whose_line_is_crossed_counts_though_the_card_is_the_same() -> None:
     assert all(way.steps[0] != "door1" for way in other.values())
 
 
-def test_it_is_one_answer_and_is_taken_back_as_one() -> None:
+def test_a_crossing_is_one_answer_and_is_taken_back_as_one() -> None:
     mission = small("ring ring b02", groups=("0_0_W1",))
     mission.pick("trace_green", "start_0.W1")
     trace = mission.team.trace
@@ -158,7 +158,7 @@ def test_it_is_one_answer_and_is_taken_back_as_one() -> None:
     assert trace.steps == before
 
 
-def test_what_open_goals_ask_for() -> None:
+def test_only_icons_of_open_goals_are_asked_for() -> None:
     mission = Mission(1)
     mission.play()
     assert asked_for(mission.team) == {"coin", "key", "scroll"}
@@ -167,7 +167,7 @@ def test_what_open_goals_ask_for() -> None:
 
 
 @pytest.mark.rule("MM-22.21")
-def test_an_item_of_another_group_is_not_said_to_be_found() -> None:
+def test_an_item_taken_by_another_group_is_not_listed_as_a_gain() -> None:
     mission = small("ring ring", groups=("0_0_W1",))
     path = at(mission, "start 0.W1")
     keys = path.dungeon.icon_bits["key"]

@@ -38,7 +38,7 @@ TO_GUARDIAN = ("start 0.W1", *["E"] * 9, "E+turn")
 
 @pytest.mark.slow
 @pytest.mark.rule("MM-22.16", "MM-22.24")
-def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
+def test_the_active_player_chooses_what_to_deliver_to_a_revealed_card() -> None:
     mission = guardian()
     group = mission.team.groups[0]
     group.tokens = [0, 1, 0, 0]
@@ -54,12 +54,12 @@ def test_what_is_given_to_a_card_turned_up_is_chosen() -> None:
     assert "fills" in keys(mission.pick("way_1"))
     assert group.tokens == [0, 0, 0, 0]
     assert group.delivered.bit_count() == 2
-    assert group.delivered & others, "what was given before stays given"
+    assert group.delivered & others, "items delivered before stay delivered"
     assert group.artifacts == ["sun_mask"]
 
 
 @pytest.mark.rule("MM-22.23", "MM-22.24")
-def test_how_much_of_what_is_given_has_been_used_is_said() -> None:
+def test_delivery_options_show_how_many_items_have_been_used() -> None:
     mission = guardian(difficulty="easy")
     group = mission.team.groups[0]
     trace(mission, *TO_GUARDIAN)
@@ -75,7 +75,7 @@ def test_how_much_of_what_is_given_has_been_used_is_said() -> None:
 
 
 @pytest.mark.rule("MM-22.16", "MM-25.6")
-def test_a_group_stays_at_a_guardian_it_cannot_satisfy_and_goes_on() -> None:
+def test_a_group_stays_at_a_guardian_it_cannot_satisfy_and_can_go_on() -> None:
     mission = guardian("p04")
     mission.team.tableau.append(Placed("walk", False, 15, 0))
     mission.team.tableau.append(Placed("b08", False, 20, 0))
@@ -93,7 +93,7 @@ def test_a_group_stays_at_a_guardian_it_cannot_satisfy_and_goes_on() -> None:
 
 
 @pytest.mark.rule("MM-20.3", "MM-22.16")
-def test_who_decides_how_a_card_lies() -> None:
+def test_the_active_player_or_a_deciding_host_chooses_the_orientation_of_a_revealed_card() -> None:
     mission = guardian(seats=3)
     mission.game.turn = 1
     mission.game.agenda.stack[-1] = type(mission.question())(seat=1)
@@ -114,14 +114,14 @@ def test_who_decides_how_a_card_lies() -> None:
 
 
 @pytest.mark.rule("MM-22.16")
-def test_a_card_that_lies_face_down_must_accept_every_side() -> None:
+def test_goals_of_face_down_cards_must_accept_every_side() -> None:
     rules = MISSIONS[5].model_dump()
     rules["slots"][0]["sides"] = "NS"
     with pytest.raises(ValueError, match="every side"):
         MissionRow.model_validate(rules)
 
 
-def test_a_mission_names_a_card_that_there_is_not() -> None:
+def test_a_mission_that_names_an_unknown_card_is_rejected() -> None:
     rules = MISSIONS[5].model_dump()
     rules["artifacts"] = {"d99": "winged_boots"}
     with pytest.raises(ValueError, match=f"{MISSIONS[5].id}: there is no card d99"):
@@ -129,7 +129,7 @@ def test_a_mission_names_a_card_that_there_is_not() -> None:
 
 
 @pytest.mark.rule("MM-24.3")
-def test_newcomers_take_no_more_tokens_than_there_are() -> None:
+def test_newcomers_cannot_take_tokens_the_market_does_not_have() -> None:
     mission = small("gems b02", difficulty="newcomer")
     mission.game.stock = [0, 1, 0, 0]
     path = at(mission, "start 0.W1")
@@ -141,20 +141,20 @@ def test_newcomers_take_no_more_tokens_than_there_are() -> None:
     empty.game.stock = [0, 0, 0, 0]
     assert at(empty, "start 0.W1").choosing == 0, "nothing happens"
     full = small("gems b02", difficulty="newcomer", tokens=[1, 1, 1, 1])
-    assert at(full, "start 0.W1").choosing == 0, "of each type one at most"
+    assert at(full, "start 0.W1").choosing == 0, "at most one of each type"
 
 
 @pytest.mark.rule("MM-24.3")
-def test_two_optimizers_of_one_room_give_what_there_is() -> None:
+def test_two_optimizers_in_one_room_give_only_available_tokens() -> None:
     mission = small("d29 b02", difficulty="newcomer")
     mission.game.stock = [1, 0, 0, 0]
     path: Path = replace(mission.path(), status="drawing", place=0, choosing=2)
-    assert step(path, "token sword").choosing == 0, "the second gives nothing, and nobody is asked"
+    assert step(path, "token sword").choosing == 0, "the second one gives nothing, so there is nothing to choose"
     assert step(path, "token none").choosing == 1
 
 
 @pytest.mark.rule("MM-24.3")
-def test_the_market_has_one_token_less() -> None:
+def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
     mission = small("gems walk", difficulty="newcomer", number=5)
     mission.team.tableau.append(Placed(HIDDEN, False, 10, 0))
     mission.team.hidden.append((2, 0))
@@ -171,7 +171,7 @@ def test_the_market_has_one_token_less() -> None:
 
 
 @pytest.mark.rule("MM-24.5")
-def test_the_pact_leaves_the_mission() -> None:
+def test_the_pact_is_removed_from_the_mission_after_use() -> None:
     mission = guardian()
     group = mission.team.groups[0]
     group.spells = ["sb_02", "sb_06"]
@@ -182,7 +182,7 @@ def test_the_pact_leaves_the_mission() -> None:
     assert group.used == ["sb_06"]
     assert mission.game.gone == ["sb_02"]
     assert group.tokens == [1, 0, 0, 0]
-    assert mission.game.stock == [0, 5, 5, 5], "the token is one more than there were"
+    assert mission.game.stock == [0, 5, 5, 5], "the token does not come from the market"
 
 
 @pytest.mark.rule("MM-10.7")
@@ -194,7 +194,7 @@ def test_the_ghost_line_ends_with_its_path() -> None:
 
 
 @pytest.mark.rule("MM-22.11", "MM-23.1")
-def test_what_loses_the_mission_is_asked_about_once_more() -> None:
+def test_answers_that_lose_the_mission_need_confirmation() -> None:
     mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3])
     mission.pick("trace_green", "start_0.W1")
     for _ in range(20):
@@ -209,7 +209,7 @@ def test_what_loses_the_mission_is_asked_about_once_more() -> None:
     last = small("walk b02")
     last.team.free.clear()
     last.run(Turn())
-    assert last.options()["end"].final, "nothing more to trace: the mission is lost"
+    assert last.options()["end"].final, "no path can be traced: the mission is lost"
     more = small("walk b02")
     assert not more.options()["end"].final, "only the turn is over"
     strict = small("walk b02", strict_arrival="on")
@@ -225,13 +225,13 @@ def test_without_a_free_space_there_is_one_last_chance() -> None:
     mission.team.free.clear()
     mission.run(Turn())
     assert mission.kind == "trace_paths"
-    assert mission.team.hands[0], "cards alone do not help"
+    assert mission.team.hands[0], "cards in hand do not help"
     trace(mission, "start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1")
     assert mission.result.reason == "end-mission_won", "victory is checked before the mission is lost"
 
 
 @pytest.mark.rule("MM-25.10", "MM-23.3")
-def test_a_group_before_a_space_that_collapses() -> None:
+def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     mission = Mission(14)
     mission.play()
     team = mission.team
@@ -260,7 +260,7 @@ def test_a_group_before_a_space_that_collapses() -> None:
 
 
 @pytest.mark.rule("MM-25.10")
-def test_there_are_two_collapses() -> None:
+def test_the_labyrinth_collapses_twice() -> None:
     mission = Mission(14)
     mission.play()
     team, game = mission.team, mission.game
@@ -273,7 +273,7 @@ def test_there_are_two_collapses() -> None:
         asked.append(free)
         mission.pick(sorted(mission.ids())[-1])
         assert team.collapses == len(asked)
-        game.result = None  # what the collapse does to the groups is no matter here
+        game.result = None  # the effect of the collapse on the groups is irrelevant here
     assert asked == [8, 4]
 
 
@@ -294,11 +294,11 @@ def test_the_alarm_does_not_ring_when_the_last_goal_is_met() -> None:
 
 
 @pytest.mark.rule("MM-22.3", "MM-23.3")
-def test_a_group_whose_way_in_is_used_up_is_at_a_dead_end() -> None:
+def test_a_group_whose_entrance_corridor_is_used_is_at_a_dead_end() -> None:
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2", "0_0_N1", "0_0_N2"), filled=[0, 2, 3])
     team = mission.team
     check_hope(mission.game)
-    assert mission.game.result is None, "one of the four can still come to the left side of the boss"
+    assert mission.game.result is None, "one of the four can still reach the left side of the boss"
     dungeon = mission.path().dungeon
     team.used = sum(1 << dungeon.openings[0, name][0] for name in ("W1", "W2", "N1", "N2"))
     refused: list[Move] = []
@@ -309,7 +309,7 @@ def test_a_group_whose_way_in_is_used_up_is_at_a_dead_end() -> None:
 
 
 @pytest.mark.rule("MM-23.3")
-def test_who_carries_an_artifact_is_counted_only_for_what_wants_it() -> None:
+def test_a_group_with_an_artifact_counts_only_for_the_goal_that_needs_it() -> None:
     mission = small("walk walk b02", groups=("0_0_W1",), filled=[0, 2, 3], artifacts=["winged_boots"])
     mission.team.taken = ["winged_boots"]
     check_hope(mission.game)
@@ -317,7 +317,7 @@ def test_who_carries_an_artifact_is_counted_only_for_what_wants_it() -> None:
 
 
 @pytest.mark.rule("MM-20.11", "MM-10.13", "MM-20.10")
-def test_the_spells_shown_are_replaced_at_once() -> None:
+def test_bought_spells_are_replaced_in_the_market_at_once() -> None:
     mission = Mission(9, seats=2)
     mission.starts()
     first = mission.game.spells[:]
@@ -351,7 +351,7 @@ def test_no_group_waits_before_a_step_or_boss_card() -> None:
     assert (1, 0) in thirteenth, "a free space"
 
 
-def test_a_path_without_a_way_on_knows_why() -> None:
+def test_a_path_that_cannot_continue_lists_the_reasons() -> None:
     mission = guardian()
     mission.pick("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W", "W")
     assert mission.kind == "trace_path"
@@ -361,7 +361,7 @@ def test_a_path_without_a_way_on_knows_why() -> None:
 
 
 @pytest.mark.rule("MM-4.17", "MM-22.1")
-def test_steps_may_be_drawn_and_taken_back_without_end_and_leave_nothing_behind() -> None:
+def test_steps_can_be_drawn_and_taken_back_repeatedly_without_side_effects() -> None:
     """Nothing counts before a path arrives; the turn goes on, and so does its deadline."""
     mission = guardian()
     game, team = mission.game, mission.team
@@ -371,7 +371,7 @@ def test_steps_may_be_drawn_and_taken_back_without_end_and_leave_nothing_behind(
     for _ in range(3):
         assert mission.pick("W", "undo") == [], "drafts are not announced"
         assert game.view(None) == view
-        assert game.waiting(None) == [seat], "so the time of the turn runs on"
+        assert game.waiting(None) == [seat], "so the time of the turn keeps running"
     mission.pick("W", "abandon")
     assert team == clean
     assert "end" in mission.ids(), "a player lost in a draft can leave it and end the turn"
@@ -405,7 +405,7 @@ def test_a_fixed_difficulty_is_not_part_of_the_last_proposal(difficulty: str, st
     assert mission.team.difficulty == ("hard" if difficulty == "ask" else difficulty)
 
 
-def test_nobody_is_said_to_agree_where_nobody_is_asked() -> None:
+def test_no_agreement_is_announced_when_the_host_decides_alone() -> None:
     mission = Mission(seats=2, host_decides="on")
     for _ in mission.team.rules.groups:
         free = [id for id, option in mission.options().items() if option.key == "do-place_group"]
@@ -437,7 +437,7 @@ def test_the_purchases_are_proposed_group_by_group() -> None:
 
 
 @pytest.mark.rule("MM-22.30")
-def test_an_artifact_is_among_the_things_of_its_group() -> None:
+def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
     mission = small("keys walk")
     green = next(option for option in mission.options().values() if option.key == "do-trace")
     before = mission.question().about(mission.game, green)
@@ -447,7 +447,7 @@ def test_an_artifact_is_among_the_things_of_its_group() -> None:
     assert about.args["things"] == [refer("artifact-winged_boots"), *(before.args["things"] if before else [])]  # type: ignore[misc]
 
 
-def test_what_comes_next_in_a_mission() -> None:
+def test_the_outlook_shows_what_comes_next_in_a_mission() -> None:
     mission = Mission(seats=3)
     assert [each.args for each in outlook(mission.game.view(2))] == [{"stage": "starts"}]
     mission.play()
@@ -456,7 +456,7 @@ def test_what_comes_next_in_a_mission() -> None:
     assert second.args == {"goals": 4, "free": len(mission.team.free)}
 
 
-def test_the_board_says_where_an_artifact_lies_until_it_is_taken() -> None:
+def test_the_board_shows_where_an_artifact_is_until_it_is_taken() -> None:
     mission = Mission(seats=2)
     mission.play()
     texts = Texts()

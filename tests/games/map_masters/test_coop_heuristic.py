@@ -47,14 +47,14 @@ def finish(game: MapMasters, until: str = "over") -> MapMasters:
     """Play on with the heuristic player."""
     rng = Random(1)
     while game.phase != until:
-        assert game.choices < MOST_CHOICES, "it goes in circles"
+        assert game.choices < MOST_CHOICES, "the player goes in circles"
         asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
     return game
 
 
 def equipped(number: int, *shown: str) -> Team:
-    """The team at the first turn of a mission before which these spells lay open in the market."""
+    """The team at the first turn of a mission, after a market that offered these spells."""
     game = MapMasters.start(2, {"mode": "coop", "mission": number, "difficulty": "normal"}, seed="shop")
     rng = Random(1)
     while (asked := game.awaited()).kind != "shop":
@@ -80,7 +80,7 @@ def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str,
     finish(started(number, f"spells-{number}", *spells))
 
 
-def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
+def test_drawing_a_planned_path_gives_exactly_its_steps() -> None:
     mission = small("X X", "X X", "X X", "X X", "walk walk", number=7, groups=("0_4_N1", "1_4_N1"))
     mission.team.filled, mission.team.groups[0].spells = [2, 3], ["sb_06", "sb_02"]
     game = mission.game
@@ -100,7 +100,7 @@ def test_a_planned_path_is_what_comes_about_by_drawing_it() -> None:
     assert tuple(made) == plan[0].steps
 
 
-def test_a_way_in_leads_on_or_not() -> None:
+def test_the_ways_on_from_an_opening_are_counted() -> None:
     mission = small("d44 walk", number=12)
     dungeon = tableau(mission.game)
     assert ways_on(dungeon, 1, "W1") == 7
@@ -126,25 +126,25 @@ def test_it_takes_the_token_that_an_optimizer_offers() -> None:
     assert "token none" not in taken
 
 
-def test_before_cards_that_lie_face_down_every_group_has_a_token_of_what_they_ask_for() -> None:
+def test_with_face_down_goals_every_group_buys_one_token_of_each_required_kind() -> None:
     team = equipped(5, "sb_01", "sb_02")
     assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
 
 
-def test_spells_that_lead_past_other_lines_are_bought_first_for_groups_that_bring_an_artifact() -> None:
+def test_spells_that_bypass_lines_are_bought_first_for_groups_delivering_artifacts() -> None:
     team = equipped(14, "sb_03", "sb_09")
     assert [group.spells for group in team.groups] == [["sb_09"], [], ["sb_03"], []]
     assert [group.tokens for group in team.groups] == [[0, 0, 0, 1]] * 4, "scrolls for the other four coins"
 
 
 @pytest.mark.slow
-def test_one_group_has_a_token_for_the_obstacles_that_are_counted() -> None:
+def test_one_group_buys_a_token_for_a_goal_that_counts_obstacles() -> None:
     team = started(11, "shop").team
     assert team is not None
     assert [group.tokens[1] for group in team.groups] == [0, 1, 0, 0], "a key for the second goal: 2 padlocks"
 
 
-def test_a_padlock_to_open_is_two_things_as_long_as_there_is_no_key() -> None:
+def test_a_padlock_counts_as_two_missing_items_while_there_is_no_key() -> None:
     path = small("keys", "locks", "b06", number=11, groups=("0_0_N1",)).path()
 
     def missing(keys: int) -> int:
@@ -155,16 +155,16 @@ def test_a_padlock_to_open_is_two_things_as_long_as_there_is_no_key() -> None:
     assert [missing(keys) for keys in (0, 1, 2)] == [4, 3, 2], "2 padlocks and the keys for them"
 
 
-def test_the_card_is_played_with_which_a_path_can_be_drawn() -> None:
+def test_the_card_that_makes_a_path_possible_is_preferred() -> None:
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     closed, open_ = (Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk"))
     before = mission.game.save()
     assert placements(mission.game, [closed, open_], 2_000, "seed") == [(open_, 1.0), (closed, 0.0)]
-    assert mission.game.save() == before, "it only looks"
+    assert mission.game.save() == before, "the game is only evaluated"
 
 
-def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that is hard to try is cut short and counts as not served."""
+def test_evaluating_one_placement_takes_no_more_than_its_share_of_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An attempt that takes too long is cut short and counts as failed."""
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
     monkeypatch.setattr(coop_plans, "ATTEMPT", coop_plans.TRY + 1)
@@ -174,7 +174,7 @@ def test_no_way_to_play_a_card_takes_more_than_its_share_of_the_time(monkeypatch
 
 
 def searching(monkeypatch: pytest.MonkeyPatch, attempt: int, last_chance: int) -> Mission:
-    """A mission whose last card was just played; searched are so many positions in a short try and at the end."""
+    """A mission whose last card was just played, with these search budgets for an attempt and for the last chance."""
     mission = small("X", "X", "X", "walk", ".", number=7, groups=("0_3_N1",), filled=[1, 2, 3])
     ways = [Placed(card, False, 0, 4 * HEIGHT) for card in ("locks", "walk")]
     (chosen, met), _ = placements(mission.game, ways, 2_000, str(len(mission.team.tableau)))
@@ -187,13 +187,13 @@ def searching(monkeypatch: pytest.MonkeyPatch, attempt: int, last_chance: int) -
     return mission
 
 
-def test_paths_that_were_found_when_the_card_was_chosen_are_drawn_once_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_found_while_choosing_a_card_are_drawn_after_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
     found = planned_paths(searching(monkeypatch, 1_000, 0).game, 1)
     assert found is not None
     assert [stage.slot for stage in found] == [0]
 
 
-def test_before_the_mission_is_lost_more_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_search_is_longer_when_the_mission_would_otherwise_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     mission = searching(monkeypatch, 0, 1_000)
     assert planned_paths(mission.game, 1) is None, "there is another chance in the next turn"
     stack = mission.game.agenda.stack
@@ -212,7 +212,7 @@ def test_the_same_position_has_the_same_plan() -> None:
 
 
 def turning_up(monkeypatch: pytest.MonkeyPatch, lucky: int) -> None:
-    """All that is found is a path that turns up a card, with a way on for so many of those that it may be."""
+    """Let the search find only a path that turns up a card, with a way on for `lucky` of the possible cards."""
     turned = replace(small("walk", number=5, groups=("0_0_N1",)).path(), arrival=Arrival.REVEAL)
 
     def attempt(planner: coop_plans._Planner, *_: object, bold: bool) -> list[tuple[Stage, Path]]:
@@ -225,10 +225,10 @@ def turning_up(monkeypatch: pytest.MonkeyPatch, lucky: int) -> None:
 
 
 @pytest.mark.parametrize(("lucky", "early", "late", "last"), [(3, 1, 1, 1), (2, 0, 1, 1), (1, 0, 0, 1), (0, 0, 0, 0)])
-def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
+def test_a_card_is_turned_up_if_there_is_a_way_on_for_enough_possible_cards(
     monkeypatch: pytest.MonkeyPatch, lucky: int, early: bool, late: bool, last: bool
 ) -> None:
-    """Early for each of the three cards that may lie there, late for two of them, as the last chance for any."""
+    """Early only if there is one for all three possible cards, late for two of them, as the last chance for any."""
     game = started(5, "turned")
     turning_up(monkeypatch, lucky)
     assert bool(joint(game, 1_000, "x")) == early
@@ -237,7 +237,7 @@ def test_a_card_is_turned_up_where_there_is_a_way_on_for_what_it_may_be(
 
 
 def known_by_the_others(number: int) -> MapMasters:
-    """Mission 5 with so many cards left face down."""
+    """Mission 5 with that many cards left face down."""
     game = started(5, "turned")
     team = game.team
     assert team is not None
@@ -249,7 +249,7 @@ def known_by_the_others(number: int) -> MapMasters:
 
 
 @pytest.mark.parametrize(("down", "lucky", "drawn"), [(1, 0, True), (2, 0, False), (2, 1, False), (2, 2, True)])
-def test_the_last_card_that_lies_face_down_is_known(
+def test_the_last_face_down_card_counts_as_known(
     monkeypatch: pytest.MonkeyPatch, down: int, lucky: int, drawn: bool
 ) -> None:
     """A path to it needs no second search for what it may be."""
@@ -258,16 +258,16 @@ def test_the_last_card_that_lies_face_down_is_known(
     assert bool(joint(game, 1_000, "x")) == drawn
 
 
-def test_what_lies_on_the_last_card_that_is_face_down_comes_in_any_order() -> None:
-    """While there are two, what is to be found there is looked for first."""
+def test_the_goal_on_the_last_face_down_card_has_no_priority() -> None:
+    """While there are two of them, their goals are searched for first."""
     for down, first in ((1, False), (2, True)):
         planner = coop_plans._Planner(known_by_the_others(down), 1_000, Dice(seed="order"))
         slots = [planner.mission.slots[number] for number in planner.slots]
         assert any(planner._is_hidden(slot) for slot in slots) == first
 
 
-def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only for the other two is a way on searched for."""
+def test_the_card_a_path_was_planned_for_needs_no_further_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A way on is searched for only for the other two."""
     planner = coop_plans._Planner(started(5, "turned"), 1_000, Dice(seed="outcomes"))
     arrived = small("walk", number=5, groups=("0_0_N1",)).path()
     arrived = replace(arrived, place=arrived.dungeon.openings[0, "N1"][0])
@@ -283,7 +283,7 @@ def test_for_the_card_that_a_path_was_made_for_there_is_a_way_on(monkeypatch: py
     assert looked_for == others
 
 
-def test_a_plan_is_followed_where_the_card_turned_up_is_the_one_foreseen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game = started(5, "foreseen")
     team = game.team
     assert team is not None
@@ -307,8 +307,8 @@ def test_a_plan_is_followed_where_the_card_turned_up_is_the_one_foreseen(monkeyp
         assert len(searches) == number
 
 
-def test_a_space_collapses_that_is_easily_walked_round() -> None:
-    """The corner behind a hall is the only way round it; before a group it is the worst of all."""
+def test_the_space_chosen_to_collapse_is_easy_to_bypass() -> None:
+    """The corner behind a hall is the only way round it; a space in front of a group is the worst choice of all."""
     mission = Mission(14)
     mission.play()
     assert CARDS[HIDDEN].kind == "step", "no path leads through a card that lies face down"
@@ -342,7 +342,7 @@ def test_groups_whose_goal_has_no_space_yet_are_spread_over_the_width_of_the_gri
     assert hidden == [(1, 2), (3, 2), (5, 2)]
 
 
-def test_how_many_steps_places_are_apart_obstacles_ignored() -> None:
+def test_distances_between_places_ignore_obstacles() -> None:
     where = dungeon("walk")
     begun, near, across, below = (where.openings[0, name][0] for name in ("W1", "N1", "E1", "W2"))
     far = _field(where, (begun,), 0, 0).steps

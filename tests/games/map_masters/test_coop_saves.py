@@ -1,4 +1,4 @@
-"""Saved missions: whole in the middle of everything."""
+"""Saved missions: complete in any position."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KINDS = {
     *("play_card", "play_at", "trace_paths", "trace_path", "agree_to_give_up", "turn_step", "collapse", "over"),
 }
 SHORT = (12, 13, 29)
-"""Games that together meet every kind of question soon."""
+"""Games in which every kind of question soon occurs."""
 
 
 def positions(numbers: Iterable[int], most: int) -> dict[str, list[str]]:
@@ -63,8 +63,8 @@ def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: Iter
             assert MapMasters.load(each).save() == each, kind
 
 
-def test_a_save_from_before_schema_4_is_lifted() -> None:
-    """Where groups start and what is bought for which was said in texts."""
+def test_a_save_from_before_schema_4_is_migrated() -> None:
+    """The starts of groups and their purchases were stored as texts."""
     mission = Mission(5)
     mission.starts()
     mission.pick("rope", "group_green", "blind")

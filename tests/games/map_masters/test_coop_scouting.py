@@ -1,4 +1,4 @@
-"""Cards that lie face down are turned up early by short paths; who carries an artifact is kept for its goal."""
+"""Face-down cards are turned up early by short paths; groups with artifacts are kept for their goals."""
 
 from __future__ import annotations
 
@@ -52,11 +52,11 @@ def test_a_scout_takes_a_short_path_that_turns_up_a_card() -> None:
     assert path.arrival is Arrival.REVEAL
     assert stage.slot is None
     assert (path.used & ~used).bit_count() <= LONGEST
-    assert scouting(game) == stage, "the same position, the same path"
+    assert scouting(game) == stage, "the same position gives the same path"
 
 
-def test_nobody_scouts_where_nothing_would_be_learned() -> None:
-    """The last card that lies face down is known by the others."""
+def test_there_is_no_scouting_when_the_last_face_down_card_is_known() -> None:
+    """The last face-down card can be inferred from the others."""
     game, _ = scouted()
     team = game.team
     assert team is not None
@@ -68,7 +68,7 @@ def test_nobody_scouts_where_nothing_would_be_learned() -> None:
     assert scouting(game) is None
 
 
-def test_who_carries_an_artifact_does_not_scout() -> None:
+def test_a_group_with_an_artifact_does_not_scout() -> None:
     """With a second one it could deliver neither: each goal accepts its own."""
     game, stage = scouted()
     team = game.team
@@ -81,7 +81,7 @@ def test_who_carries_an_artifact_does_not_scout() -> None:
     assert scouting(game) is None
 
 
-def test_who_carries_an_artifact_is_kept_for_the_goal_that_wants_it() -> None:
+def test_a_group_with_an_artifact_is_kept_for_the_goal_that_needs_it() -> None:
     game, _ = scouted()
     assert game.team is not None
     planner = _Planner(game, 1_000, Dice(seed="kept"))
@@ -92,7 +92,7 @@ def test_who_carries_an_artifact_is_kept_for_the_goal_that_wants_it() -> None:
     assert not planner._wanted_elsewhere(replace(path, artifacts=()), wanting["sun_mask"])
 
 
-def test_a_route_finds_other_ways_to_arrive() -> None:
+def test_a_route_finds_several_ways_to_arrive() -> None:
     path = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",)).path()
     found = list(Route(path, 0, 400, Dice(seed="ways")).arrivals())
     assert len(found) > 1
@@ -109,7 +109,7 @@ def test_a_route_finds_other_ways_to_arrive() -> None:
         (None, "tells-no_paths"),
     ],
 )
-def test_it_says_what_a_scout_is_for(monkeypatch: pytest.MonkeyPatch, plan: list[Stage] | None, key: str) -> None:
+def test_it_explains_what_scouting_is_for(monkeypatch: pytest.MonkeyPatch, plan: list[Stage] | None, key: str) -> None:
     game = guardians("says")
     monkeypatch.setattr(coop_reasons, "planned_paths", lambda *_: plan)
     assert coop_reasons._of_paths(game, 4).key == key

@@ -1,4 +1,4 @@
-"""What a decision offers at once: ideas, places, crossings, entrances by name; and what each answer does."""
+"""The answers a decision offers: ideas, places, crossings, named entrances; and what each answer does."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HAND = ["s1", "s2", "s3", "s4", "s5"]
 
 
 def exploring(time_bonus: str = "on") -> Table:
-    """Three seats; the second builds, and a hand of starters is before it."""
+    """Three seats; the second one builds with a hand of starters."""
     table = Table(3, time_bonus=time_bonus)
     table.explore(["s6"], HAND, ["s7"])
     return table
@@ -48,7 +48,7 @@ def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(col
     assert ideas(tuple(reversed(HAND)), column) == found
 
 
-def test_an_idea_lays_all_cards_and_goes_on_to_the_path_in_one_press() -> None:
+def test_choosing_an_idea_lays_all_cards_and_continues_with_the_path() -> None:
     table = exploring()
     idea = table.options(1)["idea_2"]
     assert idea.handy
@@ -56,11 +56,11 @@ def test_an_idea_lays_all_cards_and_goes_on_to_the_path_in_one_press() -> None:
     assert table.players[1].draft.layout == ideas(tuple(HAND), False)[2]
     assert table.question(1).kind == "draw"
     table.pick("rebuild", seat=1)
-    assert "idea_2" not in table.ids(1), "it lies already"
-    assert {"idea_0", "idea_1"} <= table.ids(1), "another may be looked at"
+    assert "idea_2" not in table.ids(1), "it is already laid out"
+    assert {"idea_0", "idea_1"} <= table.ids(1), "other ideas can still be viewed"
 
 
-def test_a_layout_of_ones_own_is_not_swept_away_by_an_idea() -> None:
+def test_ideas_are_not_offered_once_a_player_has_laid_a_card() -> None:
     table = exploring()
     table.pick("add_s1", seat=1)
     assert not any(id.startswith("idea_") for id in table.ids(1))
@@ -68,7 +68,7 @@ def test_a_layout_of_ones_own_is_not_swept_away_by_an_idea() -> None:
     assert "idea_0" in table.ids(1)
 
 
-def test_a_card_is_laid_at_a_good_place_either_way_up_in_one_answer_and_elsewhere_in_two() -> None:
+def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> None:
     table = exploring()
     table.pick("add_s1", seat=1)
     good = snug(((0, 0),), False)[:2]
@@ -81,14 +81,14 @@ def test_a_card_is_laid_at_a_good_place_either_way_up_in_one_answer_and_elsewher
     assert len([id for id in table.ids(1) if id.startswith("at_")]) > 4
 
 
-def test_the_good_places_join_most() -> None:
+def test_good_places_are_those_that_join_most_cards() -> None:
     first, *_, last = snug(((0, 0), (5, 0), (0, 7)), False)
     assert first == (5, 7), "it joins two cards"
     assert last not in ((5, 7), (0, 14))
 
 
 def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
-    """A path drawn so far by chance in an idea of the second seat."""
+    """A path drawn at random in a layout of the second seat."""
     table = exploring()
     table.pick("idea_0", seat=1)
     rng = Random(seed)
@@ -106,7 +106,7 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(12))
-def test_every_crossing_is_a_legal_path_to_where_it_says_and_finds_what_it_says(seed: int) -> None:
+def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 4)
     for way in crossings(path, tuple(game.goals)):
         there = followed(path, way.steps)
@@ -140,7 +140,7 @@ def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:
 
 
 def at_an_end(table: Table) -> list[Option]:
-    """The second seat draws on until its path may end: the answers that end it and are done."""
+    """Draw for the second seat until its path may end; return the answers that end it and finish."""
     table.pick("idea_0", seat=1)
     table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
     while not (ends := [each for each in table.options(1).values() if isinstance(each.value, AndDone)]):
@@ -162,11 +162,11 @@ def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -
     assert game.walk(1)[-1].status == ESCAPED
     assert table.question(1).kind == "withdraw"
     table.pick("withdraw", seat=1)
-    assert game.walk(1)[-1].status == ESCAPED, "the path lies as it was"
+    assert game.walk(1)[-1].status == ESCAPED, "the path is unchanged"
 
 
 @pytest.mark.rule("MM-4.13", "MM-14.6")
-def test_to_take_what_lies_here_and_be_done_ends_the_path_there_and_withdrawing_opens_it_again() -> None:
+def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path() -> None:
     table = exploring(time_bonus="off")
     for opening in ("N1", "E1", "E2", "S1", "W1", "W2"):
         table.pick("idea_1", seat=1)
@@ -184,10 +184,10 @@ def test_to_take_what_lies_here_and_be_done_ends_the_path_there_and_withdrawing_
     assert table.game.walk(1)[-1].status == DRAWING
     assert table.game.walk(1)[-1].own == path.own
     table.pick("undo", seat=1)
-    assert table.game.walk(1)[-1].own == before.own, "what was one press is taken back as one"
+    assert table.game.walk(1)[-1].own == before.own, "a single press is taken back as one"
 
 
-def test_who_is_last_is_asked_again_before_stopping_but_not_before_escaping() -> None:
+def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     table = exploring(time_bonus="off")
     for seat in (0, 2):
         table.pick("done", seat=seat)
@@ -201,7 +201,7 @@ def test_who_is_last_is_asked_again_before_stopping_but_not_before_escaping() ->
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_richest_ways_through_several_cards_are_one_answer_and_lead_where_they_say(seed: int) -> None:
+def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 2)
     shown = tuple(game.goals)
     near = crossings(path, shown)
@@ -222,7 +222,7 @@ def test_the_richest_ways_through_several_cards_are_one_answer_and_lead_where_th
             assert there.dungeon.card_of[there.place] == way.card
 
 
-def test_a_way_through_two_cards_is_offered_by_name_and_says_what_is_found() -> None:
+def test_a_way_through_two_cards_shows_its_gains() -> None:
     for number in range(5):
         table = exploring()
         table.pick(f"idea_{number}", seat=1)
@@ -238,7 +238,7 @@ def test_a_way_through_two_cards_is_offered_by_name_and_says_what_is_found() -> 
     raise AssertionError("no way through two cards finds anything")
 
 
-def test_no_more_buttons_than_a_panel_shows_and_single_steps_first() -> None:
+def test_buttons_fit_into_one_panel_and_include_all_single_steps() -> None:
     for seed in range(4):
         table = exploring()
         table.pick(f"idea_{seed}", seat=1)
@@ -249,7 +249,7 @@ def test_no_more_buttons_than_a_panel_shows_and_single_steps_first() -> None:
         assert all(each.handy for each in options if isinstance(each.value, Move) and each.group == "steps")
 
 
-def test_the_richest_ends_have_buttons_also_where_many_ways_lead_on() -> None:
+def test_the_most_valuable_ends_have_buttons_even_among_many_other_ways() -> None:
     crowded = 0
     for seed in range(8):
         table = exploring()
@@ -266,7 +266,7 @@ def test_the_richest_ends_have_buttons_also_where_many_ways_lead_on() -> None:
     assert crowded
 
 
-def test_the_way_that_scores_most_has_a_button_before_all_others() -> None:
+def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
     found = dead_ends = 0
     for number, last in itertools.product(range(4), (False, True)):
         table = exploring()
@@ -299,7 +299,7 @@ def worth_of_end(option: Option) -> float:
     return way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE
 
 
-def test_a_begun_path_can_be_led_to_its_best_end_at_once_and_withdrawing_keeps_what_was_drawn() -> None:
+def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps() -> None:
     table = exploring()
     table.pick("idea_0", seat=1)
     table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
@@ -348,7 +348,7 @@ def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
             table.pick("clear", seat=1)
 
 
-def test_a_way_that_is_not_offered_any_longer_is_still_legal_in_a_record() -> None:
+def test_recorded_ways_that_are_no_longer_offered_are_still_accepted() -> None:
     table = exploring()
     table.pick("idea_0", seat=1)
     left_out = 0
@@ -367,7 +367,7 @@ def test_a_way_that_is_not_offered_any_longer_is_still_legal_in_a_record() -> No
     assert left_out
 
 
-def test_no_way_through_a_card_repeats_a_single_step() -> None:
+def test_no_crossing_duplicates_a_single_step() -> None:
     for seed in range(12):
         game, path = drawn(str(seed), 1 + seed % 3)
         question = next(each for each in game.questions if each.seat == 1)
@@ -378,7 +378,7 @@ def test_no_way_through_a_card_repeats_a_single_step() -> None:
     raise AssertionError("no path stands before an opening")
 
 
-def test_a_step_says_what_it_adds_for_the_goal_and_nothing_where_it_adds_nothing() -> None:
+def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
     table = Table(3)
     table.explore(["s6"], HAND, ["s7"], goal="goal_coin_2")
     table.pick("idea_0", seat=1)
@@ -396,19 +396,19 @@ def test_a_step_says_what_it_adds_for_the_goal_and_nothing_where_it_adds_nothing
     assert not question.preview(table.game, table.options(1)["done"])
 
 
-def test_when_the_path_is_over_done_asks_no_more() -> None:
+def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     table = exploring()
     for seat in (0, 2):
         table.pick("done", seat=seat)
     table.pick("idea_0", seat=1)
     table.pick(sorted(id for id in table.ids(1) if id.startswith("start"))[0], seat=1)
-    assert table.options(1)["done"].final, "there is more to draw, and nobody is waited for"
+    assert table.options(1)["done"].final, "there is more to draw, and no other player is still drawing"
     while forward := [each for each in table.options(1).values() if each.value is not None]:
         table.pick(forward[0].id, seat=1)
     assert not table.options(1)["done"].final
 
 
-def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
+def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
     table = Table(3)
     table.explore(["s6"], HAND, ["s7"], coming=["goal_coin_1"])
     question = table.question(1)
@@ -419,7 +419,7 @@ def test_cards_say_what_lies_on_them_and_how_much_is_for_the_goal() -> None:
 
 
 @pytest.mark.parametrize("found", [[2, 0], [0, 2]])
-def test_the_refresh_has_buttons_for_all_cards_the_likely_ones_first_and_for_being_done(found: list[int]) -> None:
+def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_confirm(found: list[int]) -> None:
     table = Table(3)
     table.refreshing(["s6"], [*HAND[:4], "d37"], ["s7"], optimizers=([0, 0], found))
     game = table.game
@@ -435,7 +435,7 @@ def test_the_refresh_has_buttons_for_all_cards_the_likely_ones_first_and_for_bei
         assert cards[-1] == "d37", "it was paid for"
 
 
-def test_a_refresh_says_what_is_left_to_use_and_what_each_card_was_chosen_for() -> None:
+def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -> None:
     table = Table(2)
     table.refreshing(["s1", "s6", "s9"], ["s1"], optimizers=([1, 1],))
 
@@ -460,12 +460,12 @@ def test_a_refresh_says_what_is_left_to_use_and_what_each_card_was_chosen_for() 
 
 @pytest.mark.parametrize(("over", "counts"), [("start", False), ("no", True), ("escaped", True)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_a_path_that_has_begun_is_asked_about_with_its_points(over: str, counts: bool, language: str) -> None:
+def test_the_drawing_question_shows_points_only_once_a_path_has_begun(over: str, counts: bool, language: str) -> None:
     args: Args = {"over": over, "goal": refer("goal-key"), "points": 0, "coins": 0, "racing": "no"}
     assert ("VP" in TEXTS.say_exactly(language, "map_masters", Message("ask-draw", args))) == counts
 
 
-def test_the_market_has_buttons_for_the_best_cards_the_token_that_helps_spells_and_passing() -> None:
+def test_the_market_has_buttons_for_the_best_cards_a_useful_token_spells_and_passing() -> None:
     table = Table(3)
     game = table.game
     game.goals[-1] = "goal_monster_1"
@@ -489,7 +489,7 @@ def printed(card: str, icon: str) -> int:
     return sum(each == icon for _, each in icons_of(CARDS[card]))
 
 
-def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
+def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     mission = Mission()
     options = mission.options()
     forward = [each for each in options.values() if not each.back]
@@ -508,7 +508,7 @@ def test_groups_wait_at_ways_in_named_by_card_and_side_in_one_list() -> None:
 
 
 @pytest.mark.parametrize("number", range(3))
-def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
+def test_a_path_simplified_to_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
     shown = ("goal_coin_2",)
     begun = Path(dungeon_of(ideas(tuple(HAND), False)[number]))
     weights, room = weights_of(shown[-1], shown)
@@ -522,7 +522,7 @@ def test_a_path_by_whole_cards_is_legal_and_worth_no_less(number: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["do-through", "do-farther", "do-farther_out", "do-farther_end"])
-def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, language: str) -> None:
+def test_an_opening_is_named_before_the_card_it_leads_to(key: str, language: str) -> None:
     """The opening is that of the card left; what is found lies on the way to the other."""
     cards = list(CARDS)
     args: Args = {
@@ -550,7 +550,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
         if key == "do-farther":
             assert said.index(left) < said.index("B1")
     if key != "do-through":
-        assert said.replace(" ", "").endswith("6VP"), "what it brings for the goal comes last"
+        assert said.replace(" ", "").endswith("6VP"), "the points for the goal come last"
         none = TEXTS.say_exactly(language, "map_masters", Message(key, args | {"points": 0}))
         assert "VP" not in none
     if language == "ja" and key != "do-through":
@@ -559,7 +559,7 @@ def test_a_side_is_said_before_the_card_to_which_one_leaves_by_it(key: str, lang
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", ["barrel", "room"])
-def test_a_way_through_two_cards_says_what_it_brings_for_the_goal(kind: str) -> None:
+def test_a_way_through_two_cards_shows_its_points_for_the_goal(kind: str) -> None:
     """As many points as its steps add, rooms included; other finds have their own line."""
     goal = next(goal for goal in GOALS.values() if goal.kind == kind)
     brought = []

@@ -66,13 +66,13 @@ def trace(mission: Mission, *steps: str, group: str = "green") -> list[str]:
     events = mission.pick(f"trace_{group}")
     for number, text in enumerate(steps):
         drawn = mission.team.trace
-        if drawn is not None and len(drawn.steps) <= number:  # else it ran on by itself
+        if drawn is not None and len(drawn.steps) <= number:  # otherwise it was taken automatically
             events += mission.pick(text.replace(" ", "_"))
     return keys(events)
 
 
 def tracing(mission: Mission) -> None:
-    """Put the question which path is drawn before the active player."""
+    """Ask the active player which path to draw."""
     mission.run(EndTurn(), TracePaths(seat=mission.game.turn))
 
 
@@ -102,7 +102,7 @@ def small(
 
 @pytest.mark.rule("MM-20.1", "MM-20.4", "MM-20.5", "MM-20.6", "MM-20.7", "MM-3.1", "MM-25.1", "MM-25.11", "MM-20.13")
 @pytest.mark.parametrize("number", range(1, 15))
-def test_every_mission_is_laid_out(number: int) -> None:
+def test_every_mission_is_set_up_as_defined(number: int) -> None:
     mission = Mission(number, seats=1 + number % 5)
     team, rules = mission.team, MISSIONS[number]
     tokens = Counter(token for row in rules.grid for token in row)
@@ -127,7 +127,7 @@ def test_every_mission_is_laid_out(number: int) -> None:
 
 
 @pytest.mark.rule("MM-25.2")
-def test_the_first_mission() -> None:
+def test_the_definition_of_the_first_mission() -> None:
     rules = MISSIONS[1]
     assert rules.deck == [18, 4, 5, 5, 4]
     assert rules.market_coins == 5
@@ -166,13 +166,13 @@ def test_the_host_may_decide_alone() -> None:
     ("card", "opening", "warned"),
     [("s9", "W2", "monster"), ("locks", "W1", "padlock"), ("fire", "E1", "lava"), ("keys", "W1", "")],
 )
-def test_an_obstacle_behind_an_opening_is_warned_of(card: str, opening: str, warned: str) -> None:
+def test_players_are_warned_of_an_obstacle_behind_an_opening(card: str, opening: str, warned: str) -> None:
     assert warning(dungeon(card), Start(0, 0, opening)) == warned
-    assert warning(dungeon(card), Start(1, 0, opening)) == "", "nobody knows what will lie on a free space"
+    assert warning(dungeon(card), Start(1, 0, opening)) == "", "it is unknown which card will be placed on a free space"
 
 
 @pytest.mark.rule("MM-20.8", "MM-20.9", "MM-20.12")
-def test_where_groups_wait() -> None:
+def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
     mission = Mission(4)
     team = mission.team
     assert all(row == 0 and name[0] == "N" for _, row, name in outside(team.rules))
@@ -194,7 +194,7 @@ def test_where_groups_wait() -> None:
 
 
 @pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
-def test_limits_of_the_market() -> None:
+def test_purchases_are_limited_per_group() -> None:
     mission = Mission(5)
     mission.starts()
     said = mission.question().about(mission.game, mission.options()["rope"])
@@ -210,7 +210,7 @@ def test_limits_of_the_market() -> None:
 
 
 @pytest.mark.rule("MM-20.3", "MM-20.10")
-def test_a_spell_that_was_bought_opens_another_sheet() -> None:
+def test_buying_a_spell_allows_further_purchases() -> None:
     mission = Mission(5)
     mission.starts()
     shown = mission.game.spells[0]
@@ -267,7 +267,7 @@ def test_difficulty_and_first_player_after_the_deal() -> None:
 
 
 @pytest.mark.rule("MM-21.1", "MM-21.2", "MM-21.5", "MM-21.6", "MM-3.1")
-def test_a_turn() -> None:
+def test_a_turn_plays_a_card_to_a_free_space_and_draws_a_new_one() -> None:
     mission = Mission(1)
     mission.play()
     card = mission.team.hands[1][0]
@@ -286,7 +286,7 @@ def test_a_turn() -> None:
 
 
 @pytest.mark.rule("MM-21.7", "MM-23.2")
-def test_the_last_chance() -> None:
+def test_without_cards_paths_can_be_traced_one_last_time() -> None:
     mission = Mission(1)
     mission.play()
     mission.team.hands[1:] = [["s1"], []]
@@ -332,7 +332,7 @@ def test_a_path_from_the_mini_to_the_boss() -> None:
 
 
 @pytest.mark.rule("MM-3.3", "MM-3.4")
-def test_waiting_openings_and_edges() -> None:
+def test_paths_cannot_leave_through_the_edge_or_onto_a_free_space() -> None:
     mission = small("walk .", "X b02")
     top = at(mission, "start 0.W1", "E", "N")
     assert refusals(top)["N"] == "edge"
@@ -342,7 +342,7 @@ def test_waiting_openings_and_edges() -> None:
 
 @pytest.mark.rule("MM-22.21", "MM-22.23", "MM-20.15", "MM-V26")
 @pytest.mark.parametrize(("difficulty", "ok"), [("newcomer", True), ("easy", True), ("normal", True), ("hard", True)])
-def test_three_keys_one_of_them_used(difficulty: str, ok: bool) -> None:
+def test_used_items_count_at_low_difficulties_and_hard_requires_the_exact_number(difficulty: str, ok: bool) -> None:
     mission = small("keys", "b02", difficulty=difficulty)
     path = at(mission)
     bits = path.dungeon.icon_bits["key"]
@@ -358,7 +358,7 @@ def test_three_keys_one_of_them_used(difficulty: str, ok: bool) -> None:
 
 
 @pytest.mark.rule("MM-V24", "MM-22.11", "MM-22.12", "MM-22.13", "MM-22.14", "MM-24.2")
-def test_one_goal_or_the_other() -> None:
+def test_each_goal_of_a_card_has_its_own_requirement_and_is_filled_once() -> None:
     mission = small("walk keys b02")
     path = at(mission)
     dungeon = path.dungeon
@@ -380,13 +380,13 @@ def test_one_goal_or_the_other() -> None:
 
 
 @pytest.mark.rule("MM-22.20", "MM-22.22")
-def test_what_counts() -> None:
+def test_opened_padlocks_and_teleports_count_for_goals() -> None:
     mission = small("locks b07", number=11)
     path = mission.path()
     locks = path.dungeon.icon_bits["padlock"]
     terms = mission.terms()
     opened = replace(path, own=locks, circled=locks, crossed=locks)
-    assert terms.fulfil(opened, 1)[1] == "", "crossing out does not matter"
+    assert terms.fulfil(opened, 1)[1] == "", "crossed-out padlocks count as well"
     assert terms.fulfil(path, 1)[1] == "requirement_not_met"
     ritual = small("walk b04", number=6)
     bits = replace(ritual.path(), own=ritual.path().dungeon.icon_bits["coin"])
@@ -395,7 +395,7 @@ def test_what_counts() -> None:
 
 
 @pytest.mark.rule("MM-22.24", "MM-22.25", "MM-6.8")
-def test_what_is_delivered() -> None:
+def test_items_are_delivered_before_tokens_and_used_items_first_where_they_count() -> None:
     mission = small("keys b02")
     path = mission.path()
     keys_ = path.dungeon.icon_bits["key"]
@@ -413,7 +413,7 @@ def test_what_is_delivered() -> None:
 
 
 @pytest.mark.rule("MM-22.3", "MM-22.4")
-def test_lines_are_shared() -> None:
+def test_corridors_used_by_one_group_are_blocked_for_others() -> None:
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
     first = at(mission, "start 0.W1", "E")
     other = replace(mission.path(1), used=first.used, links=first.links, circled=first.circled)
@@ -424,7 +424,7 @@ def test_lines_are_shared() -> None:
 
 
 @pytest.mark.rule("MM-22.3", "MM-22.5", "MM-10.7")
-def test_crossing_the_line_of_another_group() -> None:
+def test_a_path_cannot_cross_the_line_of_another_group() -> None:
     mission = small("tb b02", groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", "S")
     other = replace(path, passages=((path.place, 1, 3, 1),))
@@ -433,7 +433,7 @@ def test_crossing_the_line_of_another_group() -> None:
 
 
 @pytest.mark.rule("MM-22.6", "MM-22.15", "MM-22.30", "MM-22.34", "MM-22.7", "MM-V25", "MM-22.31", "MM-22.32")
-def test_an_artifact_on_a_dungeon_card() -> None:
+def test_a_group_takes_an_artifact_on_a_dungeon_card() -> None:
     mission = small("walk d29 .", ". . b02")
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
     ways = {move.text: move for move in moves(path)}
@@ -455,7 +455,7 @@ def test_an_artifact_on_a_dungeon_card() -> None:
 
 
 @pytest.mark.rule("MM-22.12")
-def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_deliver() -> None:
+def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_advised() -> None:
     free, laden = (small("b02", "keys", groups=("0_1_W1",)) for _ in range(2))
     laden.team.groups[0].artifacts = ["winged_boots"]
     for mission in (free, laden):
@@ -467,7 +467,7 @@ def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_delive
     assert back is not None
     assert back.ids == ("abandon",), "the boots are for the top"
     offered = [[id for id in mission.options() if id.startswith("route_")] for mission in (free, laden)]
-    assert offered == [["route_2"], []], "no whole path puts the boots out of reach"
+    assert offered == [["route_2"], []], "no suggested route wastes the boots"
     for mission in (free, laden):
         mission.pick(next(id for id in mission.options() if id.startswith("start_")))
     while True:
@@ -485,17 +485,17 @@ def test_who_carries_what_another_side_needs_is_warned_and_not_advised_to_delive
     assert said[1] == Message("about-wasted", {"artifact": refer("artifact-winged_boots")})
 
 
-def test_what_another_group_can_still_bring_is_not_wasted() -> None:
+def test_an_artifact_is_wasted_by_delivering_elsewhere_while_its_goal_is_open() -> None:
     mission = small("walk d29 .", ". . b02")
     path = replace(mission.path(), artifacts=("winged_boots",))
     terms = mission.terms()
     assert [terms.wasted(path, number) for number in range(4)] == ["", *["winged_boots"] * 3]
     assert [terms.wasted(mission.path(), number) for number in range(4)] == [""] * 4
-    assert replace(terms, filled=(0,)).wasted(path, 1) == "", "the top has been served"
+    assert replace(terms, filled=(0,)).wasted(path, 1) == "", "the goal at the top has been filled"
 
 
 @pytest.mark.rule("MM-22.7", "MM-22.30", "MM-22.1", "MM-22.15")
-def test_a_step_card() -> None:
+def test_a_step_card_takes_its_items_and_gives_its_artifact() -> None:
     mission = small("keys p02 walk b03", number=3)
     team = mission.team
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
@@ -527,12 +527,12 @@ def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives
     assert [event.args for event in told if event.key == "log-artifact"] == [
         {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in team.taken
     ]
-    assert mission.path().artifacts == ("winged_boots", "sunstone"), "both go on with the group"
-    assert team.lying() == (), "nobody else finds it there"
+    assert mission.path().artifacts == ("winged_boots", "sunstone"), "both stay with the group"
+    assert team.lying() == (), "no other group finds it there"
 
 
 @pytest.mark.rule("MM-22.30", "MM-22.12")
-def test_an_artifact_brought_along_is_not_taken_once_more_on_arrival() -> None:
+def test_an_artifact_already_carried_is_not_taken_again_on_arrival() -> None:
     mission = small("keys p09 walk b13", number=14, artifacts=["winged_boots"])
     team = mission.team
     team.taken = ["winged_boots"]
@@ -542,7 +542,7 @@ def test_an_artifact_brought_along_is_not_taken_once_more_on_arrival() -> None:
 
 
 @pytest.mark.rule("MM-22.14", "MM-23.2")
-def test_arriving_in_vain() -> None:
+def test_with_strict_arrival_an_unmet_requirement_loses_the_mission() -> None:
     mission = small("walk b02", strict_arrival="on")
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
     assert next(move.arrival for move in moves(path) if move.text == "E+vain") is Arrival.VAIN
@@ -553,7 +553,7 @@ def test_arriving_in_vain() -> None:
 
 
 @pytest.mark.rule("MM-22.9", "MM-25.12", "MM-22.33")
-def test_hostages_leave_by_the_south() -> None:
+def test_groups_leave_by_the_south_only_with_a_hostage_and_carry_just_one() -> None:
     mission = small("X", "X", "X", "X", "walk", number=4, groups=("0_4_N1",))
     path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S")
     assert arrivals(path) == {"S": "requirement_not_met"}
@@ -565,7 +565,7 @@ def test_hostages_leave_by_the_south() -> None:
 
 
 @pytest.mark.rule("MM-25.4", "MM-25.3")
-def test_the_river() -> None:
+def test_entering_the_river_from_another_row_costs_a_barrel() -> None:
     mission = small("bar", "bar", "walk", "walk", number=7, groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", "W", "S", "S", "S", "S", "E", "S", "S", "S", "W", "S", "S", "S", "S", "E")
     assert path.count("barrel") == 4
@@ -580,7 +580,7 @@ def test_the_river() -> None:
 
 
 @pytest.mark.rule("MM-25.5")
-def test_the_order_of_the_dragon() -> None:
+def test_the_goals_of_the_dragon_must_be_filled_in_order() -> None:
     mission = small("walk b05", number=10)
     path = mission.path()
     assert mission.terms().fulfil(path, 0)[1] == "order"
@@ -591,7 +591,7 @@ def test_the_order_of_the_dragon() -> None:
 
 @pytest.mark.rule("MM-25.5", "MM-25.3")
 @pytest.mark.parametrize("strict", ["on", "off"])
-def test_out_of_order_the_dragon_is_not_reached_even_under_strict_arrival(strict: str) -> None:
+def test_the_dragon_cannot_be_reached_out_of_order_even_with_strict_arrival(strict: str) -> None:
     """The path comes to the west side; east is first, west second (MM-25.5)."""
     mission = small("walk b05", number=10, strict_arrival=strict)
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
@@ -601,11 +601,11 @@ def test_out_of_order_the_dragon_is_not_reached_even_under_strict_arrival(strict
     mission.game.walks.clear()
     path = at(mission, "start 0.W1", "E", "E", "E", "E")
     vain = {"E+vain": ""} if strict == "on" else {"E": "requirement_not_met"}
-    assert arrivals(path) == vain, "at its turn the general rule holds (MM-22.14)"
+    assert arrivals(path) == vain, "in the right order the general rule applies (MM-22.14)"
 
 
 @pytest.mark.rule("MM-25.7")
-def test_the_fire() -> None:
+def test_an_unused_rope_bridges_lava_without_being_used_up() -> None:
     mission = small("fire b09", number=8, groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", tokens=(0, 0, 1, 0))
     west = step(path, "W")
@@ -616,7 +616,7 @@ def test_the_fire() -> None:
 
 
 @pytest.mark.rule("MM-25.8")
-def test_the_master_key_and_the_alarm() -> None:
+def test_the_master_key_opens_padlocks_and_too_many_open_ones_ring_the_alarm() -> None:
     mission = small("locks locks b11", number=12, groups=("0_0_N1",))
     path = at(mission, "start 0.N1", "S", artifacts=("master_key",))
     assert step(path, "W").count("padlock") == 1
@@ -629,7 +629,7 @@ def test_the_master_key_and_the_alarm() -> None:
 
 
 @pytest.mark.rule("MM-25.9")
-def test_the_curse() -> None:
+def test_tokens_cannot_be_spent_while_carrying_a_cursed_crown() -> None:
     mission = small("keys b12", number=13)
     path = at(mission, tokens=(0, 1, 0, 0), artifacts=("gold_crown",))
     assert path.terms.tokens_of(path) == (0, 0, 0, 0)
@@ -641,7 +641,7 @@ def test_the_curse() -> None:
 
 
 @pytest.mark.rule("MM-24.1", "MM-24.3")
-def test_newcomers_choose_a_token() -> None:
+def test_newcomers_choose_a_token_at_an_optimizer() -> None:
     mission = small("gems b02", difficulty="newcomer")
     path = at(mission, "start 0.W1")
     assert {move.text for move in moves(path)} == {
@@ -661,7 +661,7 @@ def test_newcomers_choose_a_token() -> None:
 
 
 @pytest.mark.rule("MM-24.4", "MM-24.5", "MM-10.2")
-def test_spells_of_a_group() -> None:
+def test_only_the_group_that_owns_a_spell_can_cast_it() -> None:
     mission = small("walk b02", groups=("0_0_W1", "0_0_W2"), spells=["sb_02"])
     path = at(mission, "start 0.W1")
     assert "cast sb_02 rope" in {move.text for move in moves(path)}
@@ -673,7 +673,7 @@ def test_spells_of_a_group() -> None:
 
 
 @pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
-def test_the_last_slot_wins_at_once() -> None:
+def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
     mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=["sb_01"], tokens=[1, 0, 0, 0])
     team = mission.team
     refused = trace(mission, "start 0.W1")
@@ -694,17 +694,17 @@ def test_the_last_slot_wins_at_once() -> None:
 
 
 @pytest.mark.rule("MM-23.2", "MM-23.3")
-def test_a_dead_end_for_good() -> None:
+def test_a_mission_is_lost_when_no_group_can_reach_an_open_goal() -> None:
     mission = small("walk walk", ". b02", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"), filled=[0, 3])
     check_hope(mission.game)
-    assert mission.game.result is not None, "nobody can come to the bottom of the boss"
+    assert mission.game.result is not None, "no group can reach the bottom of the boss"
     hopeful = small("walk walk", ". b02", ". .", groups=("0_0_W1", "0_0_N1", "0_0_N2", "1_0_N1"), filled=[0, 3])
     check_hope(hopeful.game)
     assert hopeful.game.result is None
 
 
 @pytest.mark.rule("MM-23.3")
-def test_a_group_that_can_go_to_any_monster_still_hopes() -> None:
+def test_a_spell_that_leads_to_any_monster_prevents_a_dead_end() -> None:
     mission = small("walk X s9 b02", groups=("0_0_W1",), filled=[0, 2, 3], spells=["sb_03"])
     check_hope(mission.game)
     assert mission.game.result is None, "the spell leads to the monster before the boss"
@@ -722,7 +722,7 @@ def test_a_lost_mission_scores_nothing() -> None:
 
 
 @pytest.mark.rule("MM-22.2")
-def test_a_group_is_nowhere_before_it_is_placed_and_then_on_its_space() -> None:
+def test_a_group_has_no_position_until_it_is_placed_on_its_space() -> None:
     mission = Mission(1)
     for seat in (0, 1, 2, None):
         team = mission.seen(seat)

@@ -83,7 +83,7 @@ def test_a_link_is_used_once() -> None:
 
 
 @pytest.mark.rule("MM-4.5")
-def test_the_way_in_is_not_the_way_out() -> None:
+def test_a_path_cannot_leave_through_its_entrance() -> None:
     path = draw("ta", "start 0.W1")
     assert "W" not in nexts(path)
     out = draw("ta", "start 0.N1", "S", "W", "W")
@@ -103,7 +103,7 @@ def test_a_corridor_cell_is_used_once() -> None:
 
 
 @pytest.mark.rule("MM-4.13")
-def test_stopping_keeps_what_is_circled() -> None:
+def test_stopping_keeps_the_circled_icons() -> None:
     path = stop(draw("tb", *ROOM))
     assert path.status == ENDED
     assert circled(path) == {"scroll": 1, "pit": 1, "coin": 1}
@@ -112,7 +112,7 @@ def test_stopping_keeps_what_is_circled() -> None:
 
 
 @pytest.mark.rule("MM-4.14", "MM-4.15")
-def test_a_dead_end_names_what_is_in_the_way() -> None:
+def test_refusals_at_a_dead_end_name_the_obstacle() -> None:
     path = draw("ta", "start 0.W2", "N", "E")
     assert nexts(path) == set()
     assert refusals(path) == {"W": "door_used", "E": "obstacle_monster"}
@@ -125,7 +125,7 @@ def test_a_dead_end_names_what_is_in_the_way() -> None:
 
 
 @pytest.mark.rule("MM-5.2", "MM-5.3", "MM-5.6")
-def test_coins_barrels_and_optimizers_pay_for_nothing() -> None:
+def test_coins_barrels_and_optimizers_cannot_pay_for_obstacles() -> None:
     path = draw("s6", "start 0.W2")
     assert [path.items(kind) for kind in range(4)] == [0, 0, 0, 1]
     assert path.count("coin") == 2
@@ -133,7 +133,7 @@ def test_coins_barrels_and_optimizers_pay_for_nothing() -> None:
 
 
 @pytest.mark.rule("MM-5.5", "MM-9.1")
-def test_a_circle_is_circled_unused() -> None:
+def test_a_magic_circle_scores_without_being_used() -> None:
     path = draw("tb", *ROOM, "door2")
     assert circled(path)["circle"] == 1
     assert "circle" not in crossed(path)
@@ -141,7 +141,7 @@ def test_a_circle_is_circled_unused() -> None:
 
 
 @pytest.mark.rule("MM-5.7", "MM-8.8", "MM-8.9")
-def test_stairs_are_one_discovery() -> None:
+def test_stairs_count_as_one_discovery_on_both_levels() -> None:
     path = draw("pit", "start 0.E1", "W")
     assert circled(path) == {"stairs": 1}
     down = step(path, "stairs 3,1")
@@ -151,7 +151,7 @@ def test_stairs_are_one_discovery() -> None:
 
 
 @pytest.mark.rule("MM-6.1", "MM-6.2", "MM-6.4", "MM-10.3", "MM-0.4")
-def test_what_pays_and_in_which_order() -> None:
+def test_tokens_pay_before_items_and_items_before_spells_unless_chosen_otherwise() -> None:
     way = ("start 0.N1", "S", "E", "E")
     path = draw("ta", *way, "S", have="key sword", spells="sb_01")
     texts = sorted(nexts(path))
@@ -174,14 +174,14 @@ def test_what_pays_and_in_which_order() -> None:
         ("sb_05", "pit", ("start 0.W1",), "E+rope"),
     ],
 )
-def test_spells_that_pay(spell: str, card: str, steps: tuple[str, ...], text: str) -> None:
+def test_spells_can_pay_for_obstacles(spell: str, card: str, steps: tuple[str, ...], text: str) -> None:
     path = draw(card, *steps, text, spells=spell)
     assert path.cast == (spell,)
     assert path.spells == ()
 
 
 @pytest.mark.rule("MM-6.3")
-def test_what_lies_in_the_room_does_not_pay_for_it() -> None:
+def test_items_in_a_room_cannot_pay_for_entering_it() -> None:
     know("trap", PIT.replace("~M:_ . # #~", "~S:_ . # #~"), PIT_BASE)
     path = draw("trap", "start 0.E1", "W", "W", "S", "S")
     assert refusals(path)["W"] == "obstacle_monster"
@@ -189,7 +189,7 @@ def test_what_lies_in_the_room_does_not_pay_for_it() -> None:
 
 
 @pytest.mark.rule("MM-6.6", "MM-7.2")
-def test_all_monsters_of_a_room_or_none() -> None:
+def test_all_monsters_of_a_room_must_be_defeated_to_enter_it() -> None:
     way = ("start 0.E1", "W", "W", "S", "S")
     one = draw("pit", *way, have="sword")
     refused: list = []  # type: ignore[type-arg]
@@ -204,7 +204,7 @@ def test_all_monsters_of_a_room_or_none() -> None:
 
 
 @pytest.mark.rule("MM-7.3", "MM-7.4", "MM-7.5")
-def test_a_room_gives_and_fights_once() -> None:
+def test_icons_and_monsters_of_a_room_count_only_once() -> None:
     know("loop", TB.replace("~# _:Q:_+.~", "~# M:Q:_+.~"), TB_BASE)
     path = draw("loop", *ROOM, "door2", "tp 0@m0,4", "N", "E", have="sword")
     assert circled(path)["scroll"] == 1
@@ -213,7 +213,7 @@ def test_a_room_gives_and_fights_once() -> None:
 
 
 @pytest.mark.rule("MM-7.7", "MM-7.10")
-def test_fixtures_need_no_door() -> None:
+def test_using_a_pit_in_a_room_uses_no_door() -> None:
     path = draw("tb", *ROOM)
     fallen = step(path, "fall 2,3")
     assert fallen.dungeon.level_of(fallen.place) == 1
@@ -221,7 +221,7 @@ def test_fixtures_need_no_door() -> None:
 
 
 @pytest.mark.rule("MM-8.1", "MM-8.2", "MM-8.3", "MM-8.4", "MM-5.8")
-def test_a_corridor_pit() -> None:
+def test_a_corridor_pit_is_crossed_with_a_rope_or_fallen_into() -> None:
     bare = draw("pit", "start 0.W1")
     assert nexts(bare) == {"E+fall"}
     assert refusals(bare)["E+rope"] == "no_rope"
@@ -249,7 +249,7 @@ def test_a_pit_is_used_once() -> None:
 
 
 @pytest.mark.rule("MM-9.2", "MM-9.5")
-def test_targets_of_a_teleport() -> None:
+def test_a_teleport_cannot_lead_to_a_used_corridor() -> None:
     path = draw("tb", *ROOM, "door2")
     arrived = step(path, "tp 0@m0,4")
     assert nexts(arrived) == {"N", "S"}
@@ -258,7 +258,7 @@ def test_targets_of_a_teleport() -> None:
 
 
 @pytest.mark.rule("MM-9.3", "MM-9.8")
-def test_circles_of_one_room() -> None:
+def test_a_teleport_can_start_at_either_circle_of_a_room_but_not_end_in_it() -> None:
     path = draw("circles", *ROOM, have="scroll")
     texts = {text for text in nexts(path) if text.startswith("tp")}
     assert "tp 0@m0,4 from 1,2" in texts
@@ -270,7 +270,7 @@ def test_circles_of_one_room() -> None:
 
 
 @pytest.mark.rule("MM-9.6", "MM-9.7")
-def test_the_scroll_beside_the_circle() -> None:
+def test_a_scroll_in_the_room_of_the_circle_can_pay_for_a_teleport() -> None:
     know("own", TB.replace("~# _:Q:_+.~", "~# @:Q:_+.~"), TB_BASE)
     path = draw("own", *ROOM)
     assert "tp 0@m0,4" in nexts(path)
@@ -294,7 +294,7 @@ def test_the_spellbook() -> None:
 
 
 @pytest.mark.rule("MM-10.6")
-def test_the_hunters_call() -> None:
+def test_the_hunters_call_leads_to_monsters_that_must_be_defeated() -> None:
     path = draw("pit", "start 0.E1", have="sword", spells="sb_03")
     assert refusals(path)["cast sb_03 0@m1,3"] == "obstacle_monster"
     path = draw("pit", "start 0.E1", "cast sb_03 0@m1,3", have="sword sword", spells="sb_03")
@@ -304,7 +304,7 @@ def test_the_hunters_call() -> None:
 
 
 @pytest.mark.rule("MM-10.7", "MM-4.31")
-def test_the_only_free_way_waits_where_the_ghost_line_opens_another() -> None:
+def test_the_only_way_is_not_taken_automatically_while_the_ghost_line_could_open_another() -> None:
     way = ("start 0.W2", "door2", "N", "N", "W")
     without = draw("d13", *way)
     assert nexts(without) == {"door0"}
@@ -320,7 +320,7 @@ def test_the_only_free_way_waits_where_the_ghost_line_opens_another() -> None:
 
 
 @pytest.mark.rule("MM-10.10")
-def test_the_barrel_ride() -> None:
+def test_the_barrel_ride_leads_to_another_barrel() -> None:
     path = draw("s2", "start 0.E2", spells="sb_09")
     on = next(text for text in nexts(path) if text in ("N", "S"))
     path = step(path, on)
@@ -335,7 +335,7 @@ def test_the_barrel_ride() -> None:
 
 
 @pytest.mark.rule("MM-10.11")
-def test_round_the_world() -> None:
+def test_round_the_world_leads_to_the_opposite_edge() -> None:
     path = draw("ta", "start 0.W1", spells="sb_11")
     assert not [text for text in nexts(path) if "sb_11" in text], "W1 lies on no top or bottom edge"
     top = draw("ta", "start 0.W1", "E", "N", "cast sb_11 N", spells="sb_11")
@@ -357,7 +357,7 @@ def test_a_path_is_the_same_however_it_was_reached() -> None:
     assert long[3] == walk(begun, ROOM)[-1]
 
 
-def test_the_line_of_a_path() -> None:
+def test_a_path_is_drawn_with_one_stroke_per_level() -> None:
     begun = draw("tb")
     assert strokes(begun, [*ROOM, "fall 2,3", "S"]) == [
         ["m1,-1", "m1,0", "m1,1", "m1,2"],
@@ -365,7 +365,7 @@ def test_the_line_of_a_path() -> None:
     ]
 
 
-def test_the_line_goes_on_below_the_stairs_as_a_stroke_of_its_own() -> None:
+def test_the_line_continues_below_the_stairs_as_a_separate_stroke() -> None:
     assert strokes(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == [
         ["m5,1", "m4,1", "m3,1"],
         ["b3,1", "b2,1", "b1,1"],
@@ -376,7 +376,7 @@ def test_the_line_goes_on_below_the_stairs_as_a_stroke_of_its_own() -> None:
 
 
 @pytest.mark.rule("MM-0.1", "MM-0.2", "MM-0.6")
-def test_icons_and_kinds() -> None:
+def test_the_numbers_of_icons_and_cards_of_each_kind() -> None:
     assert len(set(ICON_OF.values())) == 14
     kinds = [row.kind for card, row in CARDS.items() if card[0] in "sdpb" and card[1:].isdigit()]
     assert {kind: kinds.count(kind) for kind in set(kinds)} == {"starter": 9, "dungeon": 72, "step": 10, "boss": 14}
@@ -385,7 +385,7 @@ def test_icons_and_kinds() -> None:
 
 @pytest.mark.rule("MM-1.1", "MM-1.2", "MM-1.5", "MM-1.8", "MM-1.10", "MM-1.9", "MM-1.7")
 @pytest.mark.parametrize("turned", [False, True])
-def test_every_card_is_as_the_model_says(turned: bool) -> None:
+def test_every_card_conforms_to_the_model(turned: bool) -> None:
     for card in [card for card in CARDS if card[0] in "sdpb" and card[1:].isdigit()]:
         face = FACES[card][turned]
         for place in face.places:
@@ -404,7 +404,7 @@ def test_every_card_is_as_the_model_says(turned: bool) -> None:
 
 
 @pytest.mark.rule("MM-1.11")
-def test_turning_twice_is_not_turning() -> None:
+def test_a_turned_card_is_rotated_by_180_degrees() -> None:
     for card in ("s4", "d68", "d12"):
         up, down = (rows_of(CARDS[card], turned=turned) for turned in (False, True))
         for before, after in zip(up, down, strict=True):
@@ -413,7 +413,7 @@ def test_turning_twice_is_not_turning() -> None:
 
 
 @pytest.mark.rule("MM-1.4", "MM-1.20", "MM-1.21", "MM-1.22", "MM-1.23", "MM-1.24", "MM-1.25", "MM-1.3")
-def test_reading_the_notation() -> None:
+def test_cards_are_read_from_the_notation() -> None:
     face = FACES["tb"][0]
     room = next(place for place in face.places if place.room)
     assert room.cells == ((0, 1, 2), (0, 2, 2), (0, 3, 2), (0, 1, 3), (0, 2, 3), (0, 3, 3))
@@ -425,13 +425,13 @@ def test_reading_the_notation() -> None:
     ]
     assert sorted(face.discoveries[item].icon for item in room.discoveries) == ["coin", "pit", "scroll"]
     walls = next(place for place in FACES["ta"][0].places if place.cells == ((0, 3, 2),))
-    assert {way.direction for way in walls.ways} == {"N", "S"}, "neighbours without a link are apart"
+    assert {way.direction for way in walls.ways} == {"N", "S"}, "neighbours without a link are not connected"
     stairs = next(found for found in face.discoveries if found.icon == "stairs")
     assert face.places[stairs.other].cells == ((1, 1, 6),)
 
 
 @pytest.mark.rule("MM-11.10")
-def test_starters_are_basic() -> None:
+def test_starter_cards_have_no_pits_lava_ropes_or_circles() -> None:
     for card in [card for card, row in CARDS.items() if row.kind == "starter" and card[1:].isdigit()]:
         assert not {found.icon for found in FACES[card][0].discoveries} & {"pit", "lava", "rope", "circle"}
 
@@ -450,7 +450,7 @@ know("pit_gate", PIT_BEHIND_N1, BELOW_N1)
 
 
 @pytest.mark.rule("MM-4.3", "MM-8.1")
-def test_a_path_begins_by_a_fall_where_a_pit_lies_behind_the_edge_and_every_other_edge_stays_open() -> None:
+def test_a_path_can_start_by_falling_into_a_pit_at_the_edge() -> None:
     begun = Path(dungeon("pit_gate"))
     edges = {text.partition(".")[2].partition("+")[0] for text in nexts(begun)}
     assert edges == {"N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"}
@@ -458,18 +458,18 @@ def test_a_path_begins_by_a_fall_where_a_pit_lies_behind_the_edge_and_every_othe
     assert refusals(begun)["start 0.N1+rope"] == "no_rope"
     fallen = draw("pit_gate", "start 0.N1+fall")
     assert circled(fallen)["pit"] == 1
-    assert nexts(fallen) == {"S"}, "it goes on below"
+    assert nexts(fallen) == {"S"}, "the path continues below"
 
 
 @pytest.mark.rule("MM-8.1")
-def test_a_pit_without_a_way_on_below_is_no_card() -> None:
+def test_a_card_with_a_pit_without_a_way_on_below_is_faulty() -> None:
     alone = BELOW_N1.replace("~  |      ~", "~         ~", 1)
     row = cards.CARDS["pit_gate"]
     assert cards._fault(row, turned=False) == ""
     assert "no way on" in cards._fault(row.model_copy(update={"base": alone.splitlines()}), turned=False)
 
 
-def test_a_card_with_a_fault_is_named_with_its_side_and_the_fault() -> None:
+def test_the_error_for_a_faulty_card_names_its_side_and_the_fault() -> None:
     row = cards.CARDS["pit_gate"].model_dump() | {"id": "s1"}
     cards.CardRow.model_validate(row)
     row["base"] = BELOW_N1.replace("~  |      ~", "~         ~", 1).splitlines()
@@ -477,20 +477,20 @@ def test_a_card_with_a_fault_is_named_with_its_side_and_the_fault() -> None:
         cards.CardRow.model_validate(row)
 
 
-def test_a_place_that_cannot_be_reached_is_a_fault_of_the_card() -> None:
+def test_a_card_with_an_unreachable_place_is_rejected() -> None:
     row = cards.CARDS["s1"].model_dump()
     row["main"] = TA.replace("~# S # . #~", "~. S # . #~").splitlines()
     with pytest.raises(ValueError, match="s1 up: a place cannot be reached from any opening"):
         cards.CardRow.model_validate(row)
 
 
-def test_a_card_that_is_listed_twice_is_named() -> None:
+def test_a_card_listed_twice_is_rejected_by_name() -> None:
     row = cards.CARDS["s1"].model_dump()
     with pytest.raises(ValueError, match="the card s1 is listed twice"):
         cards.CardTable.model_validate({"cards": [row, row]})
 
 
-def test_a_step_says_what_lies_where_it_leads() -> None:
+def test_a_step_lists_the_icons_at_its_destination() -> None:
     """Along every way of a few steps through a card: what a step circles is among what it says."""
     begun, met = Path(dungeon("ta")), 0
     open_ways = [step(begun, move.text) for move in moves(begun)]

@@ -97,7 +97,7 @@ def position(name: str) -> tuple[MapMasters, list[str], int]:
 
 
 def pictures(texts: Texts, name: str, language: str) -> Iterator[Picture]:
-    """The board for everyone and for anyone who is asked, and that seat's hand."""
+    """The board for the public and for the seat that is asked, and that seat's hand."""
     game, marks, seat = position(name)
     yield map_masters.board(game.view(None), language, texts, NAMES)
     yield map_masters.board(game.view(seat), language, texts, NAMES, marks)
@@ -114,7 +114,7 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
-def test_nothing_is_wrong_with_any_picture(drawn: list[Picture]) -> None:
+def test_no_picture_has_faults(drawn: list[Picture]) -> None:
     assert [fault for picture in drawn for fault in faults(picture)] == []
 
 
@@ -128,7 +128,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts, drawn: list[Pict
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_market_is_told_whole(texts: Texts, language: str) -> None:
+def test_the_text_describes_the_whole_market(texts: Texts, language: str) -> None:
     game, _, _ = position("market")
     words = map_masters.board(game.view(None), language, texts, NAMES).text
     for cards in game.market.values():
@@ -141,7 +141,7 @@ def test_the_market_is_told_whole(texts: Texts, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tableau_is_told_whole(texts: Texts, language: str) -> None:
+def test_the_text_describes_the_whole_tableau(texts: Texts, language: str) -> None:
     game, _, _ = position("card")
     words = map_masters.board(game.view(None), language, texts, NAMES).text
     assert game.team is not None
@@ -164,7 +164,7 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     assert all(str(number) in shown for number in numbers.values())
 
 
-def test_nobody_sees_the_draft_of_another(texts: Texts) -> None:
+def test_drafts_are_not_shown_to_other_players(texts: Texts) -> None:
     game, marks, seat = position("draw")
     other = (seat + 1) % game.seats
     for viewer in (None, other):
@@ -174,7 +174,7 @@ def test_nobody_sees_the_draft_of_another(texts: Texts) -> None:
     assert style.TRAIL in map_masters.board(game.view(seat), "en", texts, NAMES, marks).svg
 
 
-def test_a_draft_is_shown_once_and_as_the_own_picture_when_it_is_done(texts: Texts) -> None:
+def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done(texts: Texts) -> None:
     game, _, seat = position("draw")
     hand = map_masters.hand(game.view(seat), seat, "en", texts, NAMES)
     assert style.TRAIL not in hand.svg
@@ -186,7 +186,7 @@ def test_a_draft_is_shown_once_and_as_the_own_picture_when_it_is_done(texts: Tex
     assert style.TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
 
 
-def test_what_is_on_a_card_in_the_market_stays_inside_its_tile() -> None:
+def test_icons_of_market_cards_stay_inside_their_tiles() -> None:
     room = (WIDTH - 2 * markets.EDGE - 3 * markets.GAP) / 4 - 16
     for card in LOOKED_UP:
         counts = list(galleries.counts_of(card).items())
@@ -195,14 +195,14 @@ def test_what_is_on_a_card_in_the_market_stays_inside_its_tile() -> None:
             assert galleries.counted(part, 0, 0, room, 32)[1] <= room, card
 
 
-def test_a_number_is_left_out_only_where_it_is_one_and_there_is_no_room() -> None:
+def test_a_count_is_omitted_only_if_it_is_one_and_there_is_no_room() -> None:
     counts = [("coin", 1), ("sword", 2), ("key", 1)]
     wide, tight = galleries.counted(counts, 0, 0, 300), galleries.counted(counts, 0, 0, 90)
     assert re.findall(r">(\d)</text>", wide[0]) == ["1", "2", "1"]
     assert re.findall(r">(\d)</text>", tight[0]) == ["2"]
 
 
-def test_a_hand_that_would_be_small_in_one_row_takes_two() -> None:
+def test_a_hand_that_would_be_small_in_one_row_is_drawn_in_two() -> None:
     large, plain = ["d63", "d06", "d57", "d18"], ["s3", "s4", "s7", "s1"]
     rows, cell = hands.team_rows(large, WIDTH)
     assert (rows, cell) == ([large[:2], large[2:]], hands.EASY_CELL)
@@ -213,7 +213,7 @@ def test_a_hand_that_would_be_small_in_one_row_takes_two() -> None:
 
 
 @pytest.mark.parametrize("fold", [False, True])
-def test_cards_of_the_size_that_fits_take_up_the_whole_row(fold: bool) -> None:
+def test_cards_of_fitting_size_fill_the_whole_row(fold: bool) -> None:
     cards = ["d63", "s3", "d06"]
     cell = galleries.fitting(cards, WIDTH, fold=fold)
     spans = [galleries.both_wide(card, cell) for card in cards]
@@ -223,7 +223,7 @@ def test_cards_of_the_size_that_fits_take_up_the_whole_row(fold: bool) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_names_in_a_row_are_whole_and_apart(language: str) -> None:
+def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
     cards = ["s2", "s1", "d40", "s5", "d02"]
     drawn = galleries.row(Speaker(language, Texts()), [(card, False) for card in cards], 0, 720, 22, fold=True)
     found = re.findall(
@@ -234,7 +234,7 @@ def test_names_in_a_row_are_whole_and_apart(language: str) -> None:
         half = width_of(words, SMALLEST) * float(squeeze or 1) / 2
         lines.setdefault(float(y or squeezed_y), []).append((float(x) - half, float(x) + half))
         assert not words.endswith("…")
-    assert len(lines) == 2, "some names are broken, and nothing is drawn higher than that"
+    assert len(lines) == 2, "some names are broken into two lines, and none into more"
     for line in lines.values():
         assert all(
             right + galleries.NAMES_APART <= left + 1 for (_, right), (left, _) in itertools.pairwise(sorted(line))
@@ -242,7 +242,7 @@ def test_names_in_a_row_are_whole_and_apart(language: str) -> None:
 
 
 @pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])
-def test_numbers_that_share_a_disc(numbers: list[int], words: str) -> None:
+def test_several_numbers_in_one_disc_are_shortened(numbers: list[int], words: str) -> None:
     assert plans.listed_as(numbers) == words
 
 
@@ -274,7 +274,7 @@ def test_a_path_that_can_only_end_is_still_shown(texts: Texts) -> None:
     assert texts.say("en", GAME, "picture-goals") in [line.text for line in lines_of(traced)]
 
 
-def test_a_card_is_shown_as_it_will_lie(texts: Texts) -> None:
+def test_a_card_to_place_is_shown_in_its_chosen_orientation(texts: Texts) -> None:
     game, marks, seat = position("place")
     drawn = [[line.text or "" for line in lines_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))]]
     game = MapMasters.load(game.save())
@@ -290,7 +290,7 @@ def test_a_card_is_shown_as_it_will_lie(texts: Texts) -> None:
     assert set(spots) <= set(drawn[0])
 
 
-def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> None:
+def test_the_dungeons_of_the_last_round_are_shown_during_the_market(texts: Texts) -> None:
     game, _, seat = position("draw")
     game = MapMasters.load(game.save())
     rng, steps = Random(SEED), game.players[seat].draft.steps[:]
@@ -306,7 +306,7 @@ def test_the_dungeons_of_the_last_round_are_seen_in_the_market(texts: Texts) -> 
     assert style.TRAIL in map_masters.board(game.view(None), "en", texts, NAMES).svg
 
 
-def test_the_card_that_is_looked_at_is_shown_to_its_owner_alone(texts: Texts) -> None:
+def test_the_card_seen_with_foresight_is_shown_only_to_its_owner(texts: Texts) -> None:
     game = MapMasters.start(2, {}, seed=SEED)
     for pile in (game.piles["spells"], game.spells):
         if "sb_16" in pile:
@@ -324,7 +324,7 @@ def test_the_card_that_is_looked_at_is_shown_to_its_owner_alone(texts: Texts) ->
     assert name not in [line.text for line in lines_of(other)]
 
 
-def test_a_proposal_is_told_in_words(texts: Texts) -> None:
+def test_the_text_describes_the_proposal(texts: Texts) -> None:
     game = MapMasters.start(2, {"mode": "coop"}, seed=SEED)
     game.choose(0, game.questions[0].id, ["mission_3"])
     words = map_masters.board(game.view(1), "en", texts, NAMES).text
@@ -352,7 +352,7 @@ def test_an_artifact_is_for_the_group_that_enters_unless_an_objective_gives_it(t
     assert "for the group that enters" not in words[3]
 
 
-def test_the_part_shown_large_holds_no_marks_from_beside_it(texts: Texts) -> None:
+def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> None:
     game, _, _ = position("lost")
     team = game.view(None).team
     assert team is not None
@@ -388,7 +388,7 @@ def test_every_mission_can_be_looked_up(texts: Texts, number: int, language: str
     assert len(picture.alt) <= 1000
 
 
-def test_every_icon_has_a_drawing_of_its_own() -> None:
+def test_every_icon_has_its_own_drawing() -> None:
     assert set(ICON_OF.values()) <= set(icons.ICONS)
     assert len({icons.drawing(icon) for icon in icons.ICONS}) == len(icons.ICONS)
     small = set(pictograms.PICTOGRAMS) - set(pictograms.FLAT)
@@ -404,7 +404,7 @@ def test_groups_differ_by_sign_and_by_the_pattern_of_their_lines() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_spell_that_is_looked_up_says_what_it_does(texts: Texts, language: str) -> None:
+def test_every_spell_can_be_looked_up_with_its_text(texts: Texts, language: str) -> None:
     for spell in SPELLS:
         picture = map_masters.thing(spell, language, texts)
         assert faults(picture) == []
@@ -433,7 +433,7 @@ def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
     assert missions_like(texts, "") == list(MISSIONS)
 
 
-def test_the_number_of_a_way_out_at_the_top_stays_below_what_stands_above_the_plan() -> None:
+def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
     lying = [Placed("s1", False, 0, 0)]
     window = plans.around(lying, 10, 60, 712, 900, plans.MARGIN, 78.0)
     plan = plans.Plan(lying, [], frozenset(), frozenset(), [("m1,-1", 8)], [], jumps={})
@@ -445,7 +445,7 @@ def test_the_number_of_a_way_out_at_the_top_stays_below_what_stands_above_the_pl
 
 
 @pytest.mark.parametrize(("name", "kind"), [("starts", "place_group"), ("market", "buy"), ("draw", "draw")])
-def test_who_is_asked_sees_the_cards_larger_than_on_the_board(texts: Texts, name: str, kind: str) -> None:
+def test_a_player_who_is_asked_sees_the_cards_larger_than_on_the_board(texts: Texts, name: str, kind: str) -> None:
     game, marks, seat = position(name)
     alone = map_masters.decision(game.view(seat), kind, marks, "en", texts, NAMES)
     assert alone is not None
@@ -463,7 +463,7 @@ def height_of(picture: Picture) -> float:
     return float(ElementTree.fromstring(picture.svg).attrib["viewBox"].split()[3])
 
 
-def test_the_names_of_spaces_stand_in_the_picture_of_a_path(texts: Texts) -> None:
+def test_the_picture_of_a_path_shows_the_names_of_spaces(texts: Texts) -> None:
     for name in ("draw", "trace"):
         game, marks, seat = position(name)
         drawn = map_masters.decision(game.view(seat), game_kind(game, seat), marks, "en", texts, NAMES)

@@ -1,4 +1,4 @@
-"""Whole games: everything there is comes into play, computer players finish and play sensibly, data is checked."""
+"""Whole games: all components are used, computer players finish and play sensibly, data is checked."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NAMES = (*SPELLS, "pact", "barter", "recycle", "scissors")
 
 
 class Curious(ComputerPlayer):
-    """Buys spells, looks for what has not been used yet, and walks on as long as it can, step by step."""
+    """Buys spells, prefers what has not been used yet, and extends its path as long as it can, step by step."""
 
     def __init__(self) -> None:
         self.done: set[str] = set()
@@ -118,7 +118,7 @@ def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: st
     assert totals[0] >= 2 * totals[1]
 
 
-def test_a_plan_does_not_depend_on_who_asks_when() -> None:
+def test_a_plan_is_the_same_when_it_is_made_again() -> None:
     hand = ("d01", "s1", "s2", "s3", "s4")
     first = plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False)
     plan.cache_clear()
@@ -128,8 +128,8 @@ def test_a_plan_does_not_depend_on_who_asks_when() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
 @pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
-def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...], games: int) -> None:
-    """Free ways run on by themselves; a plan that forgot it would be begun again for ever."""
+def test_a_plan_can_be_followed_without_starting_over(spells: tuple[str, ...], games: int) -> None:
+    """The only free way is taken automatically; a plan that ignored this would be restarted forever."""
     for number in range(games):
         game = MapMasters.start(1, {}, seed=f"spells-{number}")
         while game.result is None and game.round < 2:
@@ -143,18 +143,18 @@ def test_a_plan_is_what_comes_about_by_following_it(spells: tuple[str, ...], gam
             game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, Random(1)))
 
 
-def test_free_ways_run_on_as_in_a_plan() -> None:
+def test_automatic_steps_are_part_of_a_plan() -> None:
     begun = Path(dungeon_of((Placed("s3", False, 0, 0),)))
     made = pressed(begun, ["start 0.N1"])
     assert made[0] == "start 0.N1"
     assert len(made) > 1
     assert pressed(begun, made) == made
-    assert pressed(begun, [made[0], "S"])[: len(made)] == made, "what runs on comes before what was wanted"
+    assert pressed(begun, [made[0], "S"])[: len(made)] == made, "automatic steps come before the wanted one"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
-def test_the_heuristic_player_never_picks_what_is_not_offered(rounds: int) -> None:
+def test_the_heuristic_player_picks_only_offered_answers(rounds: int) -> None:
     rng = Random("mixed")
     game = MapMasters.start(3, {}, seed="mixed")
     heuristic, chance = HeuristicPlayer(), RandomPlayer()
@@ -186,7 +186,7 @@ def test_damaged_data_is_named_by_file_and_entry(model, file, text, entry) -> No
 
 
 def buyer(goal: str, coins: int, round: int) -> MapMasters:
-    """A game in which the first buyer has so many coins."""
+    """A game in which the first buyer has that many coins."""
     table = Table(3)
     table.goals(goal)
     table.game.round = round
@@ -202,14 +202,14 @@ def bought(game: MapMasters) -> str:
 
 
 @pytest.mark.parametrize("round", [4, 5, 6])
-def test_the_heuristic_player_does_not_hoard_coins_while_a_card_brings_more(round: int) -> None:
+def test_the_heuristic_player_does_not_hoard_coins_while_a_card_is_worth_more(round: int) -> None:
     game = buyer("goal_hole_2", 25, round)
     game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
     game.spells = []
     assert bought(game) == "card_d72"
 
 
-def test_the_heuristic_player_keeps_its_coins_where_a_card_brings_less() -> None:
+def test_the_heuristic_player_keeps_its_coins_when_a_card_is_worth_less() -> None:
     game = buyer("goal_barrel_2", 25, 6)
     game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
     game.spells = []

@@ -1,4 +1,4 @@
-"""The three parts of the geometry held against each other and against a second reading of the rules."""
+"""The three parts of the geometry compared with each other and with a second implementation of the rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def layouts(draw: st.DrawFn, most: int = 3) -> Layout:
 
 
 Paid = tuple[str, tuple[tuple[str, str], ...]]
-"""A step and for what each of its payments was made, in no order."""
+"""A step and what each of its payments paid for, in no particular order."""
 
 
 def naive_of(layout: Layout, tokens: tuple[int, ...], spells: tuple[str, ...] = ()) -> Naive:
@@ -43,7 +43,7 @@ def naive_of(layout: Layout, tokens: tuple[int, ...], spells: tuple[str, ...] = 
 
 
 def tried(naive: Naive, text: str) -> Naive | None:
-    """The position after the step, by the second reading; None if the step is not legal."""
+    """The position after the step in the second implementation; None if the step is not legal."""
     after_it = naive.fork()
     try:
         after_it.step(text)
@@ -59,7 +59,7 @@ def paid(text: str, kinds: list[str]) -> Paid:
 
 
 def legal_steps(naive: Naive, layout: Layout, path: Path) -> dict[Paid, str]:
-    """Every legal step with every way to pay for it, by the second reading, and a text for it."""
+    """Every legal step with every way to pay for it, by the second implementation, and a text for it."""
     found: dict[Paid, str] = {}
     for text in everything(layout, path):
         usual = tried(naive, text)
@@ -101,12 +101,12 @@ def everything(layout: Layout, path: Path) -> set[str]:
 @pytest.mark.rule("MM-10.3", "MM-10.6", "MM-10.7", "MM-10.8", "MM-10.9", "MM-10.10", "MM-10.11", "MM-6.2", "MM-6.4")
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(layouts(), tokens_drawn, spells_drawn, st.integers(0, 2**32))
-def test_what_is_offered_is_what_is_legal(
+def test_exactly_the_legal_steps_are_offered(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], seed: int
 ) -> None:
-    """At every position of a random path the steps offered, each with every way to pay, are those of another reading.
+    """At every position of a random path the offered steps and payments equal those of a second implementation.
 
-    So a path built of what is offered is legal, and every legal path can be built of what is offered.
+    So a path built of offered steps is legal, and every legal path can be built of offered steps.
     """
     rng = Random(seed)
     path, naive = Path(dungeon_of(layout), tokens=tokens, spells=spells), naive_of(layout, tokens, spells)
@@ -146,7 +146,7 @@ def test_what_is_offered_is_what_is_legal(
 @pytest.mark.slow
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(layouts(), st.integers(0, 2**32))
-def test_a_wrong_step_is_found_where_it_stands(layout: Layout, seed: int) -> None:
+def test_validation_reports_the_position_of_a_wrong_step(layout: Layout, seed: int) -> None:
     rng = Random(seed)
     begun = Path(dungeon_of(layout))
     path, steps = begun, []
@@ -171,7 +171,7 @@ def test_a_wrong_step_is_found_where_it_stands(layout: Layout, seed: int) -> Non
 @pytest.mark.rule("MM-4.31")
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(layouts(), tokens_drawn, st.integers(0, 2**32))
-def test_running_on_takes_the_only_free_way(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
+def test_the_only_free_step_is_automatic(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
     rng = Random(seed)
     path = Path(dungeon_of(layout), tokens=tokens)
     for _ in range(20):
@@ -227,7 +227,7 @@ def test_every_legal_place_is_offered(layout: Layout) -> None:
 
 @settings(max_examples=30, deadline=None, derandomize=True)
 @given(layouts(), st.integers(0, 2**32))
-def test_a_path_can_be_followed_again_by_its_texts(layout: Layout, seed: int) -> None:
+def test_a_path_can_be_replayed_from_its_texts(layout: Layout, seed: int) -> None:
     rng = Random(seed)
     spells = ("sb_01", "sb_03", "sb_04", "sb_05", "sb_06", "sb_07", "sb_08", "sb_09", "sb_11", "sb_12")
     begun = Path(dungeon_of(layout), spells=tuple(rng.sample(spells, 4)))

@@ -1,4 +1,4 @@
-"""What the computer players of Map Masters say of their answers: what each leads to, in numbers that are true."""
+"""The reasons that computer players of Map Masters give for their answers, with correct numbers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def weighed_answers(game: Game) -> list[AnswerValue]:
 
 
 def until(game: MapMasters, kind: type[Question], seat: int = 1) -> MapMasters:
-    """Play on until that seat is asked that."""
+    """Play on until that seat is asked a question of that kind."""
     while not (isinstance(question := asked(game), kind) and question.seat == seat):
         game.choose(question.seat, question.id, opinion(game, question, GAME.players["steady"], Random(1))[0].ids)
     return game
@@ -51,18 +51,18 @@ def market_or_building(kind: type[Question]) -> MapMasters:
 
 
 @pytest.mark.parametrize(("turned", "told"), [(True, "yes"), (False, "no")])
-def test_where_a_card_is_played_is_told_by_space_and_way_up(turned: bool, told: str) -> None:
+def test_a_placement_is_described_by_space_and_orientation(turned: bool, told: str) -> None:
     placed = Placed("s1", turned, 2 * WIDTH, 3 * HEIGHT)
     assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
 
 
 @pytest.mark.slow
-def test_it_says_what_its_path_will_bring_and_draws_that_path() -> None:
+def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     game = market_or_building(Build)
     first, *others = weighed_answers(game)
     assert first.tells is not None
     assert others
-    assert all(other.ids[0].startswith("idea_") for other in others), "only what was worked out"
+    assert all(other.ids[0].startswith("idea_") for other in others), "only evaluated answers"
     worths = [other.worth or 0.0 for other in others]
     assert worths == sorted(worths, reverse=True)
     said = first.tells.args
@@ -120,7 +120,7 @@ def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
     assert whole or game.result.winners
 
 
-def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
+def test_it_names_the_icons_of_a_card_while_many_spaces_are_free() -> None:
     game = until(mission(1, "shows"), PlayCard)
     weighed = weighed_answers(game)
     assert game.team is not None
@@ -133,13 +133,13 @@ def test_it_says_what_a_card_shows_as_long_as_many_spaces_are_left() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [Build, Buy])
-def test_others_hands_and_decks_change_nothing(kind: type[Question]) -> None:
+def test_its_answers_do_not_depend_on_hidden_hands_and_decks(kind: type[Question]) -> None:
     game = market_or_building(kind)
     assert weighed_answers(game.guess(1, Random(5))) == weighed_answers(game)
 
 
 @pytest.mark.slow
-def test_every_reason_can_be_said() -> None:
+def test_every_reason_has_a_text() -> None:
     texts = Texts()
     weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]
     for each, language in product(weighed, LANGUAGES):

@@ -1,4 +1,4 @@
-"""Whole routes as one answer: what they bring, that they are drawn as the rules say, and who looks for them."""
+"""Whole routes as one answer: their gains, their legality, and when they are searched for."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def at_the_start(idea: int = 0) -> Table:
 
 
 def offers(table: Table) -> list[Option]:
-    """The routes to draw, being done not included."""
+    """The routes that only draw, without finishing."""
     return [option for option in table.options(SEAT).values() if isinstance(option.value, Route)]
 
 
@@ -57,7 +57,7 @@ def shown(table: Table) -> list[str]:
     return [option.id for option in asked.arranged(asked.options(table.game)) if option.id.startswith("route_")]
 
 
-def test_each_route_is_legal_and_brings_what_it_says() -> None:
+def test_each_route_is_legal_and_has_its_stated_gains() -> None:
     for number in range(5):
         table = at_the_start(number)
         goal = GOALS[table.game.goals[-1]]
@@ -73,7 +73,7 @@ def test_each_route_is_legal_and_brings_what_it_says() -> None:
             assert option.args["escapes"] == ("yes" if path.status == ESCAPED else "no")
 
 
-def test_no_route_is_worse_than_another_in_everything() -> None:
+def test_no_route_is_worse_than_another_in_every_respect() -> None:
     for number in range(5):
         found = [option.value.brings for option in offers(at_the_start(number))]
         for one, other in combinations(found, 2):
@@ -82,13 +82,13 @@ def test_no_route_is_worse_than_another_in_everything() -> None:
         assert found[0].points == max(each.points for each in found), "the one with the most points comes first"
 
 
-def test_few_routes_are_filled_up_by_one_that_is_best_at_nothing() -> None:
+def test_another_route_is_added_if_there_are_few() -> None:
     found = [option for number in range(5) for option in offers(at_the_start(number))]
     (another, *_) = [option for option in found if option.id.startswith(f"route_{routes.ANOTHER}")]
     assert routes.about(another.value, another.value.path).args["purpose"] == refer("purpose-another")
 
 
-def test_a_button_names_a_way_in_by_its_space_and_what_lies_there_as_signs() -> None:
+def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
     table = at_the_start()
     table.pick("by_hand", seat=SEAT)
     for option in table.options(SEAT).values():
@@ -101,7 +101,7 @@ def test_a_button_names_a_way_in_by_its_space_and_what_lies_there_as_signs() -> 
             assert str(option.args["signs"]).endswith("…") == (len(kinds) > MOST_SIGNS)
 
 
-def test_cards_that_are_laid_are_taken_back_in_the_menu_not_by_buttons_of_their_own() -> None:
+def test_laid_cards_have_no_individual_buttons_to_change_them() -> None:
     table = Table(3, time_bonus="off")
     table.explore(["s6"], HAND, ["s7"])
     table.pick("idea_0", seat=SEAT)
@@ -112,7 +112,7 @@ def test_cards_that_are_laid_are_taken_back_in_the_menu_not_by_buttons_of_their_
     assert options["clear"].back
 
 
-def test_a_route_is_one_choice_and_one_step_back_takes_it_away() -> None:
+def test_a_route_is_one_choice_and_is_taken_back_as_one() -> None:
     table = at_the_start()
     option = offers(table)[0]
     table.pick(option.id, seat=SEAT)
@@ -125,7 +125,7 @@ def test_a_route_is_one_choice_and_one_step_back_takes_it_away() -> None:
     assert option.id in table.ids(SEAT)
 
 
-def test_who_takes_a_route_is_done_and_withdrawing_takes_back_both() -> None:
+def test_choosing_a_route_finishes_and_withdrawing_takes_back_both() -> None:
     table = at_the_start()
     ids = shown(table)
     assert ids
@@ -141,7 +141,7 @@ def test_who_takes_a_route_is_done_and_withdrawing_takes_back_both() -> None:
     assert shown(table) == ids
 
 
-def test_withdrawing_keeps_a_path_that_was_not_drawn_together_with_being_done() -> None:
+def test_withdrawing_keeps_a_path_that_was_drawn_before_finishing() -> None:
     table = at_the_start()
     route = offers(table)[0]
     table.pick(route.id, "done", "withdraw", seat=SEAT)
@@ -149,7 +149,7 @@ def test_withdrawing_keeps_a_path_that_was_not_drawn_together_with_being_done() 
 
 
 @pytest.mark.parametrize("final", ["last", "race"])
-def test_a_route_is_only_drawn_where_being_done_is_final(final: str) -> None:
+def test_a_route_does_not_finish_where_finishing_would_be_final(final: str) -> None:
     table = at_the_start()
     if final == "last":
         for seat in (0, 2):
@@ -164,7 +164,7 @@ def test_a_route_is_only_drawn_where_being_done_is_final(final: str) -> None:
     assert "done" in table.ids(SEAT)
 
 
-def test_a_route_that_becomes_final_while_it_is_chosen_is_asked_about_again() -> None:
+def test_a_route_that_has_become_final_needs_confirmation() -> None:
     table = at_the_start()
     ids = shown(table)
     asked = table.game.awaited(SEAT)
@@ -181,7 +181,7 @@ def building() -> Table:
     return table
 
 
-def test_each_plan_is_offered_with_its_path_for_the_most_points_and_that_is_done() -> None:
+def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -> None:
     for number in range(5):
         alone, both = at_the_start(number), building()
         option = both.options(SEAT)[f"idea_{number}{DONE}"]
@@ -193,7 +193,7 @@ def test_each_plan_is_offered_with_its_path_for_the_most_points_and_that_is_done
         assert both.players[SEAT].draft == alone.players[SEAT].draft
 
 
-def test_withdrawing_a_plan_with_its_path_leaves_the_plan_and_all_its_paths() -> None:
+def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
     table = building()
     table.pick(f"idea_2{DONE}", "withdraw", seat=SEAT)
     assert not table.players[SEAT].done
@@ -202,7 +202,7 @@ def test_withdrawing_a_plan_with_its_path_leaves_the_plan_and_all_its_paths() ->
 
 
 @pytest.mark.parametrize("final", ["last", "race"])
-def test_a_plan_and_its_path_are_only_drawn_where_being_done_is_final(final: str) -> None:
+def test_an_idea_with_its_path_does_not_finish_where_finishing_would_be_final(final: str) -> None:
     table = building()
     if final == "last":
         for seat in (0, 2):
@@ -216,7 +216,7 @@ def test_a_plan_and_its_path_are_only_drawn_where_being_done_is_final(final: str
     assert "done" in table.ids(SEAT)
 
 
-def test_plans_have_their_paths_only_while_nothing_is_laid_and_for_people_only() -> None:
+def test_ideas_with_paths_are_offered_only_to_people_and_before_any_card_is_laid() -> None:
     table = building()
     asked = table.game.awaited(SEAT)
     assert not any(isinstance(each.value, IdeaPath) for each in asked.quick_options(table.game))
@@ -225,7 +225,7 @@ def test_plans_have_their_paths_only_while_nothing_is_laid_and_for_people_only()
 
 
 @pytest.mark.parametrize("final", [False, True])
-def test_a_line_out_of_the_dungeon_is_being_done_unless_that_is_final(final: bool) -> None:
+def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> None:
     table = Table(3, time_bonus="off")
     table.explore(["s6"], ["ta"], ["s7"])
     table.lay(("ta", False, 0, 0), seat=SEAT)
@@ -243,7 +243,7 @@ def test_a_line_out_of_the_dungeon_is_being_done_unless_that_is_final(final: boo
     assert table.players[SEAT].done or (final and table.players[SEAT].escapes == [True])
 
 
-def test_the_ways_in_are_legal_beside_the_routes_but_listed_by_hand_only() -> None:
+def test_entrances_are_legal_beside_routes_but_listed_only_when_drawing_by_hand() -> None:
     table = at_the_start()
     ways_in = {id: option for id, option in table.options(SEAT).items() if id.startswith("start_")}
     assert ways_in
@@ -278,7 +278,7 @@ def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch)
 
 
 @pytest.mark.parametrize("answer_to", ["rebuild", ""])
-def test_what_is_searched_ahead_is_not_searched_again_to_show_the_question(
+def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     monkeypatch: pytest.MonkeyPatch, answer_to: str
 ) -> None:
     table = at_the_start()
@@ -324,7 +324,7 @@ def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -
         assert onward.ids not in (("clear",), ("rebuild",)), "the plan is not contradicted"
 
 
-def test_the_points_within_reach_are_no_more_than_the_routes_bring() -> None:
+def test_estimated_points_do_not_exceed_those_of_the_routes() -> None:
     table = at_the_start()
     table.pick("rebuild", seat=SEAT)
     build = table.game.awaited(SEAT)
@@ -335,7 +335,7 @@ def test_the_points_within_reach_are_no_more_than_the_routes_bring() -> None:
         assert 0 < int(str(estimates[f"idea_{number}"].args["points"])) <= most
 
 
-def test_the_marks_of_layouts_and_routes_say_what_to_draw() -> None:
+def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
     table = Table(3, time_bonus="off")
     table.explore(["s6"], HAND, ["s7"])
     marks = [option.mark for option in table.options(SEAT).values()]
@@ -350,7 +350,7 @@ def test_the_marks_of_layouts_and_routes_say_what_to_draw() -> None:
     assert all(trail.strokes for trail in trails)
 
 
-def test_a_step_that_leads_into_a_dead_end_says_so() -> None:
+def test_a_step_into_a_dead_end_has_a_warning() -> None:
     told = []
     for number in range(5):
         table = at_the_start(number)
@@ -367,7 +367,7 @@ def test_a_step_that_leads_into_a_dead_end_says_so() -> None:
     assert set(told) == {True, False}
 
 
-def test_a_group_is_led_to_a_goal_in_one_choice() -> None:
+def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
     player, rng = HeuristicPlayer(), Random("c1")
     while game.awaited().kind != "trace_path":
@@ -394,7 +394,7 @@ def test_a_group_is_led_to_a_goal_in_one_choice() -> None:
     assert team.filled[before:] == [found[-1].value.slot]
 
 
-def test_a_sketch_offers_groups_then_where_they_are_then_the_spaces_beside_the_last() -> None:
+def test_a_sketch_offers_groups_then_their_space_then_adjacent_spaces() -> None:
     mission = Mission(1, seats=3)
     mission.play()
     asked = next(each for each in mission.game.questions if isinstance(each, SketchPlan) and each.seat == 2)
@@ -407,7 +407,7 @@ def test_a_sketch_offers_groups_then_where_they_are_then_the_spaces_beside_the_l
     assert set(asked.next_picks(mission.game, ["at_2_2"])) == {"at_1_2", "at_3_2", "at_2_1", "at_2_3"}
 
 
-def test_who_is_asked_to_agree_reads_the_whole_proposal() -> None:
+def test_players_asked_to_agree_see_the_whole_proposal() -> None:
     mission = Mission(1, seats=3)
     while mission.game.awaited().kind != "confirm":
         asked = mission.game.awaited()
@@ -421,7 +421,7 @@ def test_who_is_asked_to_agree_reads_the_whole_proposal() -> None:
     assert asked.about(mission.game, take_pen) is None
 
 
-def test_a_route_says_which_tokens_and_spells_it_uses() -> None:
+def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
     begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ("sb_09",))
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=("sb_09",))
     for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
@@ -431,7 +431,7 @@ def test_a_route_says_which_tokens_and_spells_it_uses() -> None:
         assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)
 
 
-def test_a_path_of_a_group_says_which_tokens_it_is_given_on_the_way() -> None:
+def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
     begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ())
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(1, 1, 0, 0))
     about = offered.about(begun, offered.GroupRoute(0, (), walked))
@@ -442,7 +442,7 @@ def test_a_path_of_a_group_says_which_tokens_it_is_given_on_the_way() -> None:
 
 
 @pytest.mark.parametrize(("cards", "reached"), [(("tb", "b02"), True), (("tb", "."), False)])
-def test_a_path_says_at_its_start_that_no_goal_can_be_reached(cards: tuple[str, ...], reached: bool) -> None:
+def test_the_start_of_a_path_has_a_warning_if_no_goal_can_be_reached(cards: tuple[str, ...], reached: bool) -> None:
     mission = small(*cards, artifacts=["winged_boots"])
     mission.pick("trace_green")
     asked, options = mission.question(), mission.options()

@@ -1,4 +1,4 @@
-"""Saved games: what is shown after loading, and that they are whole in the middle of everything."""
+"""Saved games: what is shown after loading, and that they are complete in any position."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def paid(have: str = "", spell: str = "") -> Table:
 
 @pytest.mark.rule("MM-15.1", "MM-10.4", "MM-14.12")
 @pytest.mark.parametrize(("have", "spell"), [("key", ""), ("", "sb_04")])
-def test_a_path_that_was_paid_for_is_still_shown_when_the_game_is_loaded(have: str, spell: str) -> None:
+def test_a_path_that_used_up_tokens_or_spells_is_still_shown_after_loading(have: str, spell: str) -> None:
     game = paid(have, spell).game
     assert game.phase == "refresh"
     assert game.players[0].tokens == [0, 0, 0, 0]
@@ -70,7 +70,7 @@ def give(game: MapMasters, *spells: str) -> None:
 
 
 SHORT = (12, 13)
-"""Games that together meet every kind of question."""
+"""Games in which every kind of question occurs."""
 
 
 @cache
@@ -113,7 +113,7 @@ def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: tupl
 
 
 @pytest.mark.slow
-def test_a_player_with_few_cards_who_gains_one_in_the_refresh_is_loaded() -> None:
+def test_a_save_in_which_a_player_with_few_cards_gained_one_can_be_loaded() -> None:
     """With fewer than five cards in all, a card that is gained in the refresh lies in the discard, not in the hand."""
     saved = next(
         saved for saved, _ in positions(SHORT)["refresh"] if not json.loads(saved)["state"]["players"][0]["marks"]

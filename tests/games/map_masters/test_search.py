@@ -32,7 +32,7 @@ MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
 
 @pytest.fixture
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Few positions: what is tested does not hang on how many."""
+    """Search few positions; the tests do not depend on how many."""
     monkeypatch.setattr(plan_search, "BUDGET", 1_500)
     monkeypatch.setattr(plan_search, "WIDE", 10)
     plan_search.design.cache_clear()
@@ -62,7 +62,7 @@ def pick(game: MapMasters, seed: str = "x", player: HeuristicPlayer = SEARCH) ->
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("numbers", "more"), [((1,), 0.5), pytest.param(range(4), 2.0, marks=pytest.mark.long)])
-def test_more_is_found_in_many_dungeons_than_in_five_ideas(numbers: Iterable[int], more: float) -> None:
+def test_searching_many_dungeons_finds_more_than_the_five_ideas(numbers: Iterable[int], more: float) -> None:
     gains = []
     for number in numbers:
         cards = hand(f"many-{number}")
@@ -76,7 +76,7 @@ def test_more_is_found_in_many_dungeons_than_in_five_ideas(numbers: Iterable[int
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize("column", [False, True])
 @pytest.mark.parametrize("size", [1, 2, 5])
-def test_a_design_is_legal_holds_the_hand_and_is_always_the_same(size: int, column: bool) -> None:
+def test_a_design_is_legal_uses_the_whole_hand_and_is_always_the_same(size: int, column: bool) -> None:
     cards = hand("legal")[-size:]
     first = plan_search.design(cards, (BARREL,), NONE, (), column, PLAIN)
     assert not fault(first.layout, column=column)
@@ -86,7 +86,7 @@ def test_a_design_is_legal_holds_the_hand_and_is_always_the_same(size: int, colu
     assert plan_search.design(cards, (BARREL,), NONE, (), column, PLAIN) == first
 
 
-def test_without_cards_there_is_nothing_to_design() -> None:
+def test_a_design_without_cards_is_empty() -> None:
     assert plan_search.design((), (BARREL,), NONE, (), False, PLAIN).steps == ()
 
 
@@ -113,7 +113,7 @@ def test_it_lays_the_cards_as_designed_in_every_round(layout: str, rounds: int) 
 
 
 @pytest.mark.usefixtures("_hasty")
-def test_what_lies_otherwise_is_cleared_away() -> None:
+def test_a_layout_that_differs_from_the_design_is_cleared() -> None:
     game = shop(2, 1, BARREL, 0)
     while game.phase == "market":
         game.choose(game.questions[0].seat, game.questions[0].id, ["pass"])
@@ -124,7 +124,7 @@ def test_what_lies_otherwise_is_cleared_away() -> None:
     assert answer(game, question, SEARCH, Random(1)) == ["clear"]
 
 
-def test_a_card_is_worth_what_the_goal_counts_on_it() -> None:
+def test_the_value_of_a_card_depends_on_what_the_goal_counts_on_it() -> None:
     rich = max(MARKET, key=lambda card: card_value(card, HOLE, COIN))
     assert CARDS[rich].theme == "hole"
     assert card_value(rich, HOLE, COIN) > card_value(rich, BARREL, COIN)
@@ -134,12 +134,12 @@ def test_a_card_is_worth_what_the_goal_counts_on_it() -> None:
     assert card_value("s1", ROOM, COIN) > card_value("s1", HOLE, COIN)
 
 
-def test_a_card_is_worth_later_what_may_still_come() -> None:
+def test_the_later_value_of_a_card_depends_on_the_goals_still_to_come() -> None:
     hole = max(MARKET, key=lambda card: card_value(card, HOLE, COIN))
     assert later_value(hole, (BARREL,), COIN) > later_value(hole, (HOLE, "goal_hole_2"), COIN)
 
 
-def test_it_buys_the_card_for_the_goal_as_long_as_it_pays() -> None:
+def test_it_buys_a_card_for_the_goal_only_if_it_is_worth_its_cost() -> None:
     game = shop(3, 1, HOLE, 6)
     rich = max((card for card in MARKET if CARDS[card].cost == 5), key=lambda card: card_value(card, HOLE, COIN))
     game.market[5][0] = rich
@@ -153,7 +153,7 @@ def test_it_buys_the_card_for_the_goal_as_long_as_it_pays() -> None:
     assert pick(game) == "pass", "three coins left at the end are a point"
 
 
-def test_the_same_card_pays_sooner_the_more_rounds_there_are() -> None:
+def test_a_card_is_worth_more_the_more_rounds_are_left() -> None:
     game = shop(3, 2, BARREL, 9)
     player = game.players[2]
     good = max(MARKET, key=lambda card: later_value(card, (BARREL,), COIN))
@@ -168,19 +168,19 @@ def test_the_same_card_pays_sooner_the_more_rounds_there_are() -> None:
 
 
 def with_icons(**numbers: int) -> list[str]:
-    """The four cards of the market that come closest to so many of these icons."""
+    """The four cards of the market that come closest to that many of these icons."""
     lying: dict[str, list[str]] = {card: [icon for _, icon in icons_of(CARDS[card])] for card in MARKET}
     away = {card: sum(abs(on.count(icon) - number) for icon, number in numbers.items()) for card, on in lying.items()}
     return sorted(MARKET, key=lambda card: away[card])[:4]
 
 
 def locked(padlocks: int, keys: int) -> list[str]:
-    """The four cards of the market that come closest to so many padlocks and keys."""
+    """The four cards of the market that come closest to that many padlocks and keys."""
     return with_icons(padlock=padlocks, key=keys)
 
 
 def guarded(monsters: int, swords: int) -> list[str]:
-    """The four cards of the market that come closest to so many monsters and swords."""
+    """The four cards of the market that come closest to that many monsters and swords."""
     return with_icons(monster=monsters, sword=swords)
 
 
@@ -188,7 +188,7 @@ def guarded(monsters: int, swords: int) -> list[str]:
     ("goal", "area", "token", "place"),
     [(PADLOCK, locked(2, 0), "token_key", 1), (MONSTER, guarded(2, 1), "token_sword", 0)],
 )
-def test_a_token_is_bought_for_the_obstacles_to_be_expected_and_only_one(
+def test_only_one_token_is_bought_for_the_expected_obstacles(
     goal: str, area: list[str], token: str, place: int
 ) -> None:
     game = shop(3, 1, goal, 1)
@@ -210,22 +210,20 @@ def test_a_token_is_bought_for_the_obstacles_to_be_expected_and_only_one(
         *((MONSTER, area, guarded(0, 0)) for area in (guarded(1, 4), guarded(0, 0))),
     ],
 )
-def test_no_token_is_bought_where_the_hand_has_items_enough_or_no_obstacles(
-    goal: str, area: list[str], deck: list[str]
-) -> None:
+def test_no_token_is_bought_with_enough_items_or_without_obstacles(goal: str, area: list[str], deck: list[str]) -> None:
     game = shop(3, 1, goal, 1)
     game.players[1].area, game.piles["deck_1"] = area, deck
     assert pick(game) == "pass"
 
 
-def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_less() -> None:
+def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value() -> None:
     game = shop(3, 1, HOLE, 1)
     player = game.players[1]
     holes = with_icons(lava=2, rope=0)
     player.area = holes
     assert pick(game) == "token_rope"
     player.area = game.piles["deck_1"] = with_icons(pit=2, lava=0, rope=0)
-    assert pick(game) == "pass", "whoever falls into a pit has circled it"
+    assert pick(game) == "pass", "falling into a pit circles it, too"
     areas = {HOLE: holes, PADLOCK: locked(2, 0), MONSTER: guarded(2, 1)}
     for goal, token, spell in ((HOLE, 2, "sb_05"), (PADLOCK, 1, "sb_04"), (MONSTER, 0, "sb_01")):
         game.goals[-1], game.round = goal, 6
@@ -240,7 +238,7 @@ def test_a_rope_is_bought_for_holes_and_a_spell_that_does_the_same_is_worth_no_l
     player.spells = ["sb_04"]
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "the spell opens one of the padlocks"
     player.spells, player.tokens = [], [0, 1, 0, 0]
-    assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "and so does a token that is there"
+    assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "and so does a token already held"
 
 
 def told(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Message]:
@@ -250,10 +248,10 @@ def told(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Messag
 
 
 @pytest.mark.parametrize(("player", "below", "bar"), [(HeuristicPlayer(), "0.0", "0.1"), (SEARCH, "0.1", "0.2")])
-def test_what_is_told_to_be_worth_the_bar_is_bought_and_nothing_else(
+def test_only_wares_whose_displayed_gain_reaches_the_threshold_are_bought(
     monkeypatch: pytest.MonkeyPatch, player: HeuristicPlayer, below: str, bar: str
 ) -> None:
-    """The bar is met or missed by the figures as shown, to the tenth."""
+    """The threshold is compared with the figures as shown, to one decimal."""
     game = shop(3, 1, HOLE, 6)
     game.spells = []
     cards = [card for cost in (3, 4, 5, 6) for card in game.market[cost]]
@@ -269,12 +267,12 @@ def test_what_is_told_to_be_worth_the_bar_is_bought_and_nothing_else(
 
 
 @pytest.mark.parametrize(("gain", "side"), [(-0.04, "even"), (0.04, "even"), (-2.66, "less"), (0.06, "more")])
-def test_a_gain_is_told_without_a_sign_and_never_as_minus_nothing(gain: float, side: str) -> None:
+def test_a_gain_is_shown_without_a_sign_and_never_as_minus_zero(gain: float, side: str) -> None:
     assert gain_args(gain) == {"gain": f"{abs(round(gain, 1)):.1f}", "side": side}
 
 
 def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[str, float]) -> MapMasters:
-    """Seat 1 of three buys, then seat 2; what the cards of the display bring each. Seat 0 gains nothing by any."""
+    """Seat 1 of three buys, then seat 2, with these gains for each card; seat 0 gains nothing from any."""
     game = shop(3, 1, HOLE, 6)
     game.spells = []
     game.players[2].coins, game.players[2].passed = 6, False
@@ -287,7 +285,7 @@ def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[s
     return game
 
 
-def test_of_two_cards_about_as_good_the_one_that_the_next_buyer_wants_goes_first_and_this_is_told(
+def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     first, second = shop(3, 1, HOLE, 6).market[3]
@@ -299,21 +297,21 @@ def test_of_two_cards_about_as_good_the_one_that_the_next_buyer_wants_goes_first
     assert pick(game) == f"card_{first}", "a quarter of what seat 2 loses is less than a point"
     assert told(game)[f"card_{first}"].key == "tells-gain"
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 3.0, second: 3.0})
-    assert pick(game) == f"card_{first}", "the next buyer has another as good"
+    assert pick(game) == f"card_{first}", "the next buyer has another card just as good"
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
     game.players[2].coins = 2
-    assert pick(game) == f"card_{first}", "who cannot pay it takes nothing"
+    assert pick(game) == f"card_{first}", "the next buyer cannot afford it"
     game.players[2].coins, game.players[2].passed = 6, True
-    assert pick(game) == f"card_{first}", "who is out buys nothing"
+    assert pick(game) == f"card_{first}", "the next buyer has passed"
 
 
-def test_nothing_is_bought_only_to_take_it_from_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_card_is_bought_only_to_deny_it_to_another_player(monkeypatch: pytest.MonkeyPatch) -> None:
     first, _ = shop(3, 1, HOLE, 6).market[3]
     assert pick(rivals(monkeypatch, {first: 0.1}, {first: 9.0})) == "pass"
 
 
 def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
-    """What it costs to keep a card and the bar for doing so fit each other; after the last round nothing is kept."""
+    """The cost of keeping a card matches the threshold for doing so; after the last round nothing is kept."""
     game = refreshing(1, HOLE)
     player = game.players[1]
     player.optimizers, player.spells = [0, 0], ["sb_15"]
@@ -328,7 +326,7 @@ def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
     assert gains[6] < -0.6, "two coins and nothing for them"
 
 
-def test_in_the_last_round_a_spell_for_the_path_still_brings_something_and_one_for_the_refresh_nothing() -> None:
+def test_in_the_last_round_path_spells_still_have_value_and_refresh_spells_have_none() -> None:
     game = shop(3, 1, BARREL, 6)
     game.round = 6
     path, refresh = (SEARCH.gain(game, game.players[1], 1, SpellWare(spell)) for spell in ("sb_03", "sb_13"))
@@ -337,10 +335,10 @@ def test_in_the_last_round_a_spell_for_the_path_still_brings_something_and_one_f
 
 
 @pytest.mark.parametrize(("over", "used"), [(0.9, False), (1.1, True)])
-def test_encore_keeps_a_card_that_brings_more_than_its_coins(
+def test_encore_keeps_a_card_that_is_worth_more_than_its_cost(
     over: float, used: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two coins of the second round are 0.8 points, and the bar of buying is asked on top."""
+    """Two coins in the second round are worth 0.8 points, and the threshold for buying is added."""
     game = refreshing(1, HOLE)
     player = game.players[1]
     card, *others = player.area
@@ -352,7 +350,7 @@ def test_encore_keeps_a_card_that_brings_more_than_its_coins(
     assert others
 
 
-def test_what_it_buys_does_not_hang_on_the_order_of_its_deck() -> None:
+def test_its_purchases_do_not_depend_on_the_order_of_its_deck() -> None:
     game = shop(3, 1, HOLE, 9)
     first = pick(game)
     for pile in game.piles.values():
@@ -372,7 +370,7 @@ def refreshing(seat: int, goal: str) -> MapMasters:
     return game
 
 
-def test_it_keeps_what_fits_the_next_goal_and_removes_what_brings_least() -> None:
+def test_it_keeps_a_card_for_the_next_goal_and_removes_one_of_low_value() -> None:
     game = refreshing(1, HOLE)
     player = game.players[1]
     ids = [f"{mark}_{card}" for mark in ("recycle", "scissors") for card in player.area]
@@ -382,8 +380,8 @@ def test_it_keeps_what_fits_the_next_goal_and_removes_what_brings_least() -> Non
     assert SEARCH.refresh(game, player, 1, ["confirm"]) == "confirm"
 
 
-def test_no_card_is_removed_that_the_next_goal_wants() -> None:
-    """Of two cards the one that brings less in the rounds after the next may be the better one now."""
+def test_a_card_useful_for_the_next_goal_is_not_removed() -> None:
+    """Of two cards, the one worth less in later rounds may be the better one in the next."""
     game = refreshing(1, HOLE)
     player = game.players[1]
     player.optimizers, player.discard = [0, 1], [*STARTERS[:4]]
@@ -393,13 +391,13 @@ def test_no_card_is_removed_that_the_next_goal_wants() -> None:
         if later[0] < later[1] and missed[1] < 0 < missed[0]:
             break
     else:
-        raise AssertionError("no two cards part like that")
+        raise AssertionError("no such pair of cards found")
     ids = [*(f"scissors_{card}" for card in pair), "confirm"]
     assert SEARCH.refresh(game, player, 1, ids) == f"scissors_{pair[1]}"
 
 
-def test_what_it_brings_to_keep_or_to_remove_a_card_is_told() -> None:
-    """The same figures by which it decides; the two coins that one spell costs are taken off."""
+def test_the_gain_of_keeping_or_removing_a_card_is_shown() -> None:
+    """These are the figures it decides by, less the two coins that a spell costs."""
     game = refreshing(1, HOLE)
     player = game.players[1]
     player.spells = ["sb_15"]
@@ -416,7 +414,7 @@ def test_what_it_brings_to_keep_or_to_remove_a_card_is_told() -> None:
     assert tells["confirm"] == Message("tells-confirmed")
 
 
-def test_cards_are_not_removed_until_hands_run_short() -> None:
+def test_no_card_is_removed_if_too_few_would_be_left() -> None:
     game = refreshing(2, BARREL)
     player = game.players[2]
     ids = [*(f"scissors_{card}" for card in player.area), "confirm"]
@@ -430,7 +428,7 @@ def test_cards_are_not_removed_until_hands_run_short() -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize(("number", "named"), [(5, True), (6, False)])
-def test_a_path_is_told_with_its_optimizers_as_long_as_they_are_of_use(number: int, named: bool) -> None:
+def test_the_reason_for_a_path_names_its_optimizers_except_in_the_last_round(number: int, named: bool) -> None:
     """After the last round nothing is kept or removed."""
     game = shop(2, 1, BARREL, 0)
     while game.phase == "market":

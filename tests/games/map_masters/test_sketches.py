@@ -68,7 +68,7 @@ def test_a_sketch_has_no_effect_and_reserves_nothing() -> None:
 
 
 @pytest.mark.rule("MM-21.8")
-def test_a_sketch_can_be_drawn_again_and_wiped_out() -> None:
+def test_a_sketch_can_be_redrawn_and_erased() -> None:
     mission = playing()
     sketch(mission, 1, "group_green", "at_0_0", "group_red", "at_1_0")
     sketch(mission, 2, "group_green", "at_5_4")
@@ -87,7 +87,7 @@ def test_a_sketch_can_be_drawn_again_and_wiped_out() -> None:
 
 
 @pytest.mark.rule("MM-21.8")
-def test_plans_of_a_group_that_has_delivered_are_gone() -> None:
+def test_sketches_of_a_group_that_has_delivered_are_removed() -> None:
     mission = playing()
     sketch(mission, 1, "group_green", "at_0_0", "group_red", "at_1_0")
     fill(mission.game, mission.team.groups[0], 1)

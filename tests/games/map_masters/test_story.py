@@ -1,4 +1,4 @@
-"""A purchase, the reward of a round, a play is one entry."""
+"""The story: each purchase, reward of a round and play is one entry."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ def test_the_reward_of_a_round_is_one_entry() -> None:
     assert entry.weight == 6
 
 
-def test_a_reward_without_its_second_half_is_told_as_far_as_it_has_come() -> None:
+def test_an_incomplete_reward_is_described_as_far_as_it_is_known() -> None:
     assert told([reward(2, 9)]) == ["Cleo: 9 + 0 VP."]
 
 
-def test_a_spell_says_what_it_does_and_the_market_is_refilled_in_silence() -> None:
+def test_a_bought_spell_is_explained_and_refilling_the_market_is_not_mentioned() -> None:
     bought: Args = {"player": seat_name(2), "spell": refer("spell-sb_01")}
     events = [
         Event("log-buys_spell", {**bought}),
@@ -67,7 +67,7 @@ def test_a_spell_says_what_it_does_and_the_market_is_refilled_in_silence() -> No
     assert card.startswith("Ann buys")
 
 
-def test_the_second_token_of_a_spell_belongs_to_the_purchase() -> None:
+def test_the_second_token_from_a_spell_is_part_of_the_purchase() -> None:
     token: Args = {"player": seat_name(1), "token": refer("token-key")}
     events = [
         Event("log-buys_token", {**token}),
@@ -82,7 +82,7 @@ def bought(seat: int, cost: int = 4) -> Event:
     return Event("log-buys_card", {"player": seat_name(seat), "card": refer("card-s1"), "cost": cost})
 
 
-def test_what_a_player_buys_in_a_market_is_one_entry_in_the_order_of_the_last_purchases() -> None:
+def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> None:
     token = Event("log-buys_token", {"player": seat_name(2), "token": refer("token-rope")})
     opens = Event("log-market_opens", {"round": 2, "player": seat_name(0)})
     events = [token, bought(1), bought(2, 6), opens, bought(2)]
@@ -94,7 +94,7 @@ def test_what_a_player_buys_in_a_market_is_one_entry_in_the_order_of_the_last_pu
     assert all(entry.weight >= 5 for entry in entries("map_masters", [token, bought(1), bought(2)])), "never cut"
 
 
-def test_only_purchases_that_the_reader_does_not_know_are_told_together() -> None:
+def test_only_purchases_new_to_the_reader_are_combined() -> None:
     chronicle = MapMasters.chronicle
     (entry,) = chronicle.entries([bought(1), bought(1, 6)], known=1)
     assert entry.told == (bought(1, 6),)
@@ -104,7 +104,7 @@ def proposal(*more: Event, stage: str = "starts") -> list[str]:
     return told([Event("log-proposes", {"player": seat_name(0), "stage": refer(f"stage-{stage}")}), *more])
 
 
-def test_a_proposal_is_told_until_all_have_agreed() -> None:
+def test_a_proposal_is_shown_until_all_have_agreed() -> None:
     agrees, decided = Event("log-agrees", {"player": seat_name(1)}), "log-decided"
     assert "wait" in proposal()[0] or "confirm" in proposal()[0]
     assert proposal(agrees)[0].endswith("Ben agrees.")
@@ -119,7 +119,7 @@ def passes(seat: int, *, unable: bool = False) -> Event:
     return Event("log-passes_unable" if unable else "log-passes", {"player": seat_name(seat)})
 
 
-def test_who_passes_is_told_once_after_what_all_bought() -> None:
+def test_players_who_pass_are_listed_once_after_all_purchases() -> None:
     assert told([passes(0)]) == ["Ann passes."]
     assert told([passes(1, unable=True)]) == ["Ben can't afford anything and passes."]
     events = [bought(1), passes(0), bought(1, 6), passes(2, unable=True), passes(1)]
@@ -128,11 +128,11 @@ def test_who_passes_is_told_once_after_what_all_bought() -> None:
     assert passed == "Ann, Cleo and Ben pass."
     assert told(events, "ja")[1] == "Ann、Cleo、Benはパスした。"
     hand = Event("log-hand", {"player": seat_name(0), "cards": [refer("card-s1")]})
-    assert told([passes(0), hand, passes(1)])[::2] == ["Ann passes.", "Ben passes."], "not over the next phase"
+    assert told([passes(0), hand, passes(1)])[::2] == ["Ann passes.", "Ben passes."], "not across phases"
 
 
 @pytest.mark.parametrize("seat", [None, 1])
-def test_the_beginning_of_the_exploration_is_told_but_no_hand(seat: int | None) -> None:
+def test_the_start_of_the_exploration_is_described_without_hands(seat: int | None) -> None:
     hands = [Event("log-hand", {"player": seat_name(who), "cards": [refer("card-s1")]}) for who in range(2)]
     (line,) = told(hands, seat=seat)
     assert line == "Exploration phase: everyone builds a dungeon and draws a path."
@@ -140,12 +140,12 @@ def test_the_beginning_of_the_exploration_is_told_but_no_hand(seat: int | None) 
     assert race.startswith("⏳ Time bonus round!")
 
 
-def test_who_is_done_is_not_told() -> None:
+def test_finishing_a_path_is_not_mentioned() -> None:
     assert told([Event("log-done", {"player": seat_name(0)})]) == []
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_a_drawn_card_is_told_to_nobody_but_in_the_hand(seat: int | None) -> None:
+def test_drawn_cards_and_turn_starts_are_not_mentioned(seat: int | None) -> None:
     turn = Event("log-turn", {"player": seat_name(1), "free": 9})
     plays = Event("log-plays", {"player": seat_name(1), "card": refer("card-s1"), "column": 2, "row": 3})
     draws = Event("log-draws", {"player": seat_name(1), "card": refer("card-s2")}, (1,))
@@ -155,7 +155,7 @@ def test_a_drawn_card_is_told_to_nobody_but_in_the_hand(seat: int | None) -> Non
     assert told([turn], seat=seat) == []
 
 
-def test_an_artifact_is_told_once() -> None:
+def test_an_artifact_is_mentioned_once() -> None:
     group = refer("group-green")
     taken = Event("log-artifact", {"group": group, "artifact": refer("artifact-winged_boots")})
     at = Event("log-ends_at", {"group": group, "card": refer("card-s1")})
@@ -164,7 +164,7 @@ def test_an_artifact_is_told_once() -> None:
 
 
 @pytest.mark.parametrize(("taker", "apart"), [("green", False), ("blue", True)])
-def test_the_artifact_of_a_goal_is_named_by_it_and_that_of_another_group_is_told(taker: str, apart: bool) -> None:
+def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(taker: str, apart: bool) -> None:
     goal = Event("log-fills", {"group": refer("group-green"), "slot": refer("slot-masked_guardians-1")})
     taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
     (line,) = told([goal, taken])
@@ -172,7 +172,7 @@ def test_the_artifact_of_a_goal_is_named_by_it_and_that_of_another_group_is_told
     assert ("gains an artifact: Moon Mask" in line) == apart
 
 
-def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> None:
+def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() -> None:
     group = refer("group-green")
     proposes = Event("log-proposes", {"player": seat_name(0), "stage": refer("stage-turned")})
     events = [
@@ -191,7 +191,7 @@ def test_a_card_that_is_turned_up_in_vain_is_one_entry_around_the_proposal() -> 
     ("tokens", "spells", "line"),
     [(2, 0, "2 fairy tokens."), (0, 1, "a spell."), (1, 2, "a fairy token and 2 spells.")],
 )
-def test_what_the_team_buys_is_counted(tokens: int, spells: int, line: str) -> None:
+def test_purchases_of_the_team_are_counted(tokens: int, spells: int, line: str) -> None:
     group = refer("group-green")
     events = [Event("log-group_token", {"group": group, "token": refer("token-key")})] * tokens
     events += [Event("log-group_spell", {"group": group, "spell": refer("spell-sb_01")})] * spells
@@ -207,7 +207,7 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str,
     assert all(0 < len(line) < 140 for line in lines), lines
 
 
-def test_a_mission_begins_with_what_it_asks_for() -> None:
+def test_the_entry_for_a_mission_describes_its_goals() -> None:
     (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
     assert line.startswith("🗺️ 「儀式」：どのグループも")
     assert line.endswith("★★★ テレポートを1回使ったグループが、儀式の輪の四方に、決まった物を届ける。")

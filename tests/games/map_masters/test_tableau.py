@@ -1,4 +1,4 @@
-"""The tableau made flat: a card that is laid upon what lies already gives what all of them together give."""
+"""The merged tableau: adding a card to the existing ones gives the same as merging all of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.map_masters.table import Mission
 
 
 def parts(dungeon: Dungeon) -> dict[str, object]:
-    """Everything a dungeon knows."""
+    """All attributes of a dungeon except its grid."""
     return {name: value for name, value in vars(dungeon).items() if name != "grid"}
 
 
@@ -23,7 +23,7 @@ def any_card(rng: Random) -> str:
 
 
 @pytest.mark.parametrize("number", range(20))
-def test_a_card_more_in_a_dungeon(number: int) -> None:
+def test_adding_a_card_to_a_dungeon_equals_building_it_anew(number: int) -> None:
     rng = Random(number)
     layout: Layout = ()
     for _ in range(5):
@@ -36,7 +36,7 @@ def test_a_card_more_in_a_dungeon(number: int) -> None:
 @pytest.mark.slow
 @pytest.mark.rule("MM-3.1", "MM-3.2")
 @pytest.mark.parametrize("number", range(1, 15))
-def test_a_card_more_in_a_tableau(number: int) -> None:
+def test_adding_a_card_to_a_tableau_equals_building_it_anew(number: int) -> None:
     rng = Random(number)
     team = Mission(number).team
     columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
@@ -54,7 +54,7 @@ def test_a_card_more_in_a_tableau(number: int) -> None:
 
 
 @pytest.mark.rule("MM-25.10", "MM-22.16")
-def test_the_tableau_is_never_out_of_date() -> None:
+def test_the_cached_tableau_is_updated_after_changes() -> None:
     mission = Mission(14)
     mission.play()
     team, game = mission.team, mission.game

@@ -32,7 +32,7 @@ V4 = (*V3, "fall 2,3", "S", "S", "W", "S", "stairs 1,6")
 
 
 @pytest.mark.rule("MM-V1", "MM-1.26")
-def test_a_basic_room() -> None:
+def test_entering_a_room_circles_its_icons_and_offers_its_unused_doors() -> None:
     path = draw("tb", *V1)
     assert circled(path) == {"scroll": 1, "pit": 1, "coin": 1}
     assert path.items(3) == 1
@@ -40,7 +40,7 @@ def test_a_basic_room() -> None:
 
 
 @pytest.mark.rule("MM-V2", "MM-9.4", "MM-0.3")
-def test_a_teleport() -> None:
+def test_a_teleport_uses_a_scroll_and_crosses_out_both_circles() -> None:
     before = draw("tb", *V1, "door2")
     assert circled(before)["circle"] == 1
     path = draw("tb", *V2)
@@ -50,7 +50,7 @@ def test_a_teleport() -> None:
 
 
 @pytest.mark.rule("MM-V3", "MM-4.9", "MM-7.1")
-def test_coming_back_into_a_room_and_crossing() -> None:
+def test_a_path_that_returns_to_a_room_cannot_cross_itself() -> None:
     path = draw("tb", *V3)
     assert circled(path) == circled(draw("tb", *V2))
     assert refusals(path)["door1"] == "crosses_own_path"
@@ -59,7 +59,7 @@ def test_coming_back_into_a_room_and_crossing() -> None:
 
 
 @pytest.mark.rule("MM-V4", "MM-8.8", "MM-7.6")
-def test_fall_and_stairs() -> None:
+def test_a_path_may_fall_into_a_pit_and_come_back_up_the_stairs() -> None:
     path = draw("tb", *V4)
     assert nexts(path) == {"N", "S"}
     out = draw("tb", *V4, "S")
@@ -68,14 +68,14 @@ def test_fall_and_stairs() -> None:
 
 
 @pytest.mark.rule("MM-V5", "MM-15.3a", "MM-15.3d")
-def test_goal_points_of_a_whole_path() -> None:
+def test_a_whole_path_scores_for_each_kind_of_goal() -> None:
     path = draw("tb", *V4, "S")
     wanted = {"hole": 3, "circle": 4, "rope": 3, "scroll": 1, "coin": 1, "room": 1, "stairs": 1, "key": 0}
     assert {kind: points(path, GOALS[f"goal_{kind}_1"]) for kind in wanted} == wanted
 
 
 @pytest.mark.rule("MM-V6", "MM-6.7")
-def test_lava() -> None:
+def test_crossing_lava_needs_a_rope() -> None:
     assert refusals(draw("tb", "start 0.E2"))["W"] == "obstacle_lava"
     path = draw("tb", "start 0.E2", "W", have="rope")
     assert circled(path) == {"lava": 1}
@@ -83,12 +83,12 @@ def test_lava() -> None:
 
 
 @pytest.mark.rule("MM-V7")
-def test_a_start_behind_an_obstacle() -> None:
+def test_an_obstacle_behind_the_starting_edge_blocks_the_path() -> None:
     assert refusals(draw("tb", "start 0.S2"))["N"] == "obstacle_lava"
 
 
 @pytest.mark.rule("MM-V8", "MM-8.5", "MM-10.8")
-def test_no_rope_upward() -> None:
+def test_a_rope_does_not_lead_up_through_a_pit_but_the_spell_does() -> None:
     steps = ("start 0.S1", "stairs 1,6", "N", "E", "N", "N")
     path = draw("tb", *steps)
     assert path.items(2) == 1
@@ -99,7 +99,7 @@ def test_no_rope_upward() -> None:
 
 
 @pytest.mark.rule("MM-V9", "MM-1.6")
-def test_a_junction_only_once() -> None:
+def test_a_junction_can_be_used_only_once() -> None:
     path = draw("ta", "start 0.N1", "S", "W")
     assert nexts(path) == {"W"}
     assert refusals(path)["E"] == "door_used"
@@ -107,7 +107,7 @@ def test_a_junction_only_once() -> None:
 
 
 @pytest.mark.rule("MM-V10", "MM-5.4")
-def test_a_padlock_and_a_monster() -> None:
+def test_a_key_opens_a_padlock_and_a_sword_defeats_a_monster() -> None:
     way = ("start 0.N1", "S", "E", "E")
     assert refusals(draw("ta", *way))["S"] == "obstacle_padlock"
     path = draw("ta", *way, "S", "S", have="key")
@@ -117,13 +117,13 @@ def test_a_padlock_and_a_monster() -> None:
 
 
 @pytest.mark.rule("MM-V11", "MM-7.2")
-def test_a_room_whose_monster_cannot_be_paid() -> None:
+def test_a_room_with_a_monster_cannot_be_entered_without_a_sword() -> None:
     path = draw("ta", "start 0.W2", "N", "E")
     assert refusals(path)["E"] == "obstacle_monster"
 
 
 @pytest.mark.rule("MM-V12", "MM-4.16")
-def test_a_blind_end_keeps_its_items() -> None:
+def test_items_on_a_path_that_ends_blind_still_score() -> None:
     path = draw("ta", "start 0.W2", "N", "N")
     assert nexts(path) == set()
     assert points(path, GOALS["goal_key_1"]) == 2
@@ -131,7 +131,7 @@ def test_a_blind_end_keeps_its_items() -> None:
 
 
 @pytest.mark.rule("MM-V13", "MM-2.9", "MM-2.5", "MM-2.6", "MM-2.8")
-def test_offsets() -> None:
+def test_cards_may_be_offset_only_where_their_openings_match() -> None:
     def beside(x: int, y: int) -> str:
         return fault([Placed("ta", False, 0, 0), Placed("tb", False, x, y)])
 
@@ -150,19 +150,19 @@ def test_offsets() -> None:
 
 
 @pytest.mark.rule("MM-V14", "MM-2.7", "MM-2.10")
-def test_open_edges() -> None:
+def test_an_offset_leaves_more_open_edges() -> None:
     assert len(dungeon("ta", ("tb", False, 0, 7)).open_edges) == 12
     assert len(dungeon("ta", ("tb", False, 2, 7)).open_edges) == 14
 
 
 @pytest.mark.rule("MM-V15")
-def test_a_third_card() -> None:
+def test_a_third_card_must_match_all_its_neighbours() -> None:
     assert fault([Placed("ta", False, 0, 0), Placed("tb", False, 2, 7)]) == ""
     assert fault([Placed("ta", False, 0, 0), Placed("tb", False, 2, 7), Placed("ta", False, 5, 0)]) == "misaligned"
 
 
 @pytest.mark.rule("MM-V16", "MM-4.32")
-def test_the_best_paths() -> None:
+def test_the_best_paths_have_the_listed_values() -> None:
     def best(where: tuple[tuple[str, bool, int, int] | str, ...], kind: str) -> float:
         goal = GOALS[f"goal_{kind}_1"]
         found = best_path(draw(dungeon(*where)), {icon: float(goal.vp) for icon in goal.counts}, budget=200_000)
@@ -186,7 +186,7 @@ def test_the_best_paths() -> None:
 
 
 @pytest.mark.rule("MM-V17", "MM-10.12", "MM-13.10")
-def test_a_market_of_three_turns() -> None:
+def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
     table = Table(1)
     game = table.game
     player = game.players[0]
@@ -197,7 +197,7 @@ def test_a_market_of_three_turns() -> None:
     game.piles["spells"] = [other for other in game.piles["spells"] if other not in ("sb_01", "sb_02")]
     table.pick("sb_01")
     assert [game.view(seat).market.bought for seat in (None, 0)] == ["sb_01", "sb_01"], "everybody saw it bought"
-    assert table.question().args["text"] == refer("spell-text-sb_01"), "what one gives something up for"
+    assert table.question().args["text"] == refer("spell-text-sb_01"), "the spell for which another is given up"
     table.pick("sb_06")
     assert game.view(None).market.bought == ""
     card = game.market[3][0]
@@ -206,11 +206,11 @@ def test_a_market_of_three_turns() -> None:
     assert sorted(player.spells) == ["sb_01", "sb_07"]
     assert player.tokens == [0, 0, 1, 0]
     assert card in player.area
-    assert game.phase == "explore", "nothing can be paid any more"
+    assert game.phase == "explore", "nothing is affordable any more"
 
 
 @pytest.mark.rule("MM-V18", "MM-15.2", "MM-5.1")
-def test_collecting() -> None:
+def test_each_circled_coin_gives_one_coin() -> None:
     table = Table(1)
     player = table.game.players[0]
     player.coins = 0
@@ -225,14 +225,14 @@ def test_collecting() -> None:
 
 
 @pytest.mark.rule("MM-V19", "MM-6.5", "MM-15.3c")
-def test_a_fight_still_scores_both() -> None:
+def test_a_fight_scores_for_both_sword_and_monster_goals() -> None:
     path = draw("ta", "start 0.N1", "S", "E", "E", "S", "S", have="key")
     assert points(path, GOALS["goal_sword_1"]) == 1
     assert points(path, GOALS["goal_monster_1"]) == 3
 
 
 @pytest.mark.rule("MM-V20", "MM-12.4", "MM-17.2")
-def test_the_key_goals() -> None:
+def test_only_a_goal_with_an_hourglass_starts_a_race() -> None:
     first, second = GOALS["goal_key_1"], GOALS["goal_key_2"]
     assert (first.hourglass, second.hourglass) == (True, False)
     assert first.vp * 4 == second.vp * 4 == 8
@@ -253,7 +253,7 @@ def test_the_hand_is_filled_to_five() -> None:
 
 
 @pytest.mark.rule("MM-V22", "MM-16.3", "MM-16.5", "MM-16.6", "MM-16.2", "MM-16.4")
-def test_the_final_score() -> None:
+def test_the_parts_of_the_final_score() -> None:
     game = Table(4).game
     for player, boxes in zip(game.players, (5, 5, 3, 1), strict=True):
         player.escapes = [True] * boxes + [False] * (6 - boxes)
@@ -268,7 +268,7 @@ def test_the_final_score() -> None:
 
 
 @pytest.mark.rule("MM-V23", "MM-20.10", "MM-20.11")
-def test_the_market_of_a_mission() -> None:
+def test_groups_buy_spells_and_tokens_before_a_mission() -> None:
     mission = Mission(1)
     mission.starts()
     spell = mission.game.spells[0]
@@ -282,14 +282,14 @@ def test_the_market_of_a_mission() -> None:
 
 
 @pytest.mark.rule("MM-V28", "MM-11.7", "MM-11.8")
-def test_six_coins_and_nothing_more() -> None:
+def test_players_start_the_market_with_six_coins() -> None:
     game = Table(3).game
     assert [player.coins for player in game.players] == [6, 6, 6]
     assert game.phase == "market"
 
 
 @pytest.mark.rule("MM-V29", "MM-7.8", "MM-7.9", "MM-4.10")
-def test_a_circle_in_a_room_visited_before() -> None:
+def test_a_teleport_may_lead_into_a_room_visited_before() -> None:
     know("tc", TB.replace("~# _:Q:_+.~", "~# _:@:_+.~"), TB_BASE)
     away = draw("tc", *V1, "door3", "S", have="scroll")
     assert "tp 0@m2,2" in nexts(away)
@@ -306,7 +306,7 @@ def test_a_pit_in_a_room_counts_without_falling() -> None:
 
 
 @pytest.mark.rule("MM-V31", "MM-15.3h")
-def test_the_same_kind_twice() -> None:
+def test_primary_and_secondary_goals_of_the_same_kind_both_score() -> None:
     table = Table(2)
     table.explore(["s1"], ["s1"], goal="goal_coin_3", coming=["goal_coin_2", "goal_hole_1"])
     table.lay(("s1", False, 0, 0))
@@ -324,7 +324,7 @@ def test_the_same_kind_twice() -> None:
 
 
 @pytest.mark.rule("MM-V32", "MM-12.5", "MM-11.9")
-def test_the_goal_deck() -> None:
+def test_two_goals_are_drawn_from_the_deck_each_round() -> None:
     table = Table(1)
     assert len(table.game.piles["goals"]) == 26
     for number in range(1, 7):

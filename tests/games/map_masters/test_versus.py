@@ -23,7 +23,7 @@ S1 = ("s1", False, 0, 0)
 
 @pytest.mark.rule("MM-11.1", "MM-11.2", "MM-11.3", "MM-11.4", "MM-11.5", "MM-11.7", "MM-11.9")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_the_table_is_laid_out(seats: int) -> None:
+def test_the_setup_of_market_decks_and_goals(seats: int) -> None:
     game = Table(seats).game
     assert game.stock == [5, 5, 5, 5]
     assert len(game.spells) == 2
@@ -40,7 +40,7 @@ def test_the_table_is_laid_out(seats: int) -> None:
 
 
 @pytest.mark.rule("MM-11.11", "MM-13.1")
-def test_the_order_of_turns() -> None:
+def test_the_order_of_turns_may_be_shuffled_and_the_first_player_is_random() -> None:
     assert Table(4).game.order == [0, 1, 2, 3]
     orders = {tuple(Table(4, seed=str(n), seat_order="shuffled").game.order) for n in range(12)}
     assert len(orders) > 1
@@ -48,7 +48,7 @@ def test_the_order_of_turns() -> None:
 
 
 @pytest.mark.rule("MM-12.2", "MM-12.1", "MM-12.3", "MM-15.4")
-def test_goals_come_in_pairs() -> None:
+def test_two_new_goals_are_revealed_each_round() -> None:
     table = Table(2)
     assert len(table.game.goals) == 1
     table.skip_market()
@@ -71,7 +71,7 @@ def test_the_first_goal_is_announced_with_its_points_and_its_hourglass() -> None
 
 
 @pytest.mark.rule("MM-13.2")
-def test_who_buys_first() -> None:
+def test_the_first_buyer_has_fewest_coins_then_fewest_points_then_is_next_in_order() -> None:
     game = Table(3).game
     for player, coins, points in zip(game.players, (4, 2, 2), (1, 5, 3), strict=True):
         player.coins, player.primary, player.secondary, player.bonus = coins, [points], [0], [0]
@@ -84,7 +84,7 @@ def test_who_buys_first() -> None:
 
 
 @pytest.mark.rule("MM-13.3", "MM-13.4", "MM-13.7", "MM-13.6")
-def test_buying_in_turns() -> None:
+def test_players_buy_in_turns_until_they_pass() -> None:
     table = Table(3)
     first = table.game.first
     table.pick("token_rope")
@@ -99,7 +99,7 @@ def test_buying_in_turns() -> None:
 
 
 @pytest.mark.rule("MM-13.3", "MM-13.4")
-def test_a_purchase_can_be_the_last_one() -> None:
+def test_a_purchase_can_be_combined_with_passing() -> None:
     table = Table(3)
     table.goals("goal_barrel_1")
     first, options = table.game.first, table.options()
@@ -109,15 +109,15 @@ def test_a_purchase_can_be_the_last_one() -> None:
     useful = {id for id, each in options.items() if each.handy and id.startswith("card_") and not each.extends}
     shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
     assert shown
-    assert shown <= useful, "the others would make the menu too long"
+    assert shown <= useful, "the other combinations would make the menu too long"
     assert {"buys_card", "passes"} <= set(keys(table.pick(both.id)))
     assert card.removeprefix("card_") in table.game.players[first].area
     assert table.question().seat == (first + 1) % 3
     table.pick("pass", "token_rope")
-    assert table.question().seat == (first + 2) % 3, "the first has passed"
+    assert table.question().seat == (first + 2) % 3, "the first buyer has passed"
 
 
-def test_only_open_cards_and_spells_that_leave_a_coin_are_bought_before_passing() -> None:
+def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() -> None:
     table = Table(2)
     player = table.game.players[table.game.first]
     player.coins = 4
@@ -125,11 +125,11 @@ def test_only_open_cards_and_spells_that_leave_a_coin_are_bought_before_passing(
     paid = {id: cast("int", each.args["cost"]) for id, each in listed.items() if not each.extends and id != "pass"}
     both = {each.extends for each in listed.values() if each.extends}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
-    assert not any(each.extends for each in table.question().quick_options(table.game)), "people only"
+    assert not any(each.extends for each in table.question().quick_options(table.game)), "only people get these options"
 
 
 @pytest.mark.rule("MM-13.5")
-def test_who_can_pay_nothing_passes() -> None:
+def test_players_who_can_afford_nothing_pass_automatically() -> None:
     table = Table(2)
     for player in table.game.players:
         player.coins = 1
@@ -140,7 +140,7 @@ def test_who_can_pay_nothing_passes() -> None:
 
 
 @pytest.mark.rule("MM-13.7", "MM-13.14", "MM-13.13", "MM-13.8", "MM-13.9")
-def test_what_the_market_refuses() -> None:
+def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
     table = Table(1)
     game = table.game
     game.stock[0] = 0
@@ -157,7 +157,7 @@ def test_what_the_market_refuses() -> None:
 
 
 @pytest.mark.rule("MM-13.10", "MM-13.11")
-def test_cards_are_bought_and_replaced() -> None:
+def test_bought_cards_are_replaced_in_the_market() -> None:
     table = Table(1)
     game = table.game
     game.players[0].coins = 9
@@ -172,7 +172,7 @@ def test_cards_are_bought_and_replaced() -> None:
 
 
 @pytest.mark.rule("MM-13.12", "MM-10.13")
-def test_empty_decks() -> None:
+def test_empty_market_decks_are_refilled_from_their_discards_if_possible() -> None:
     table = Table(1)
     game = table.game
     game.market_discard[3] = game.piles["3"][:4]
@@ -189,7 +189,7 @@ def test_empty_decks() -> None:
 
 
 @pytest.mark.rule("MM-13.15", "MM-13.16")
-def test_market_spells() -> None:
+def test_market_spells_can_be_used_once_per_round() -> None:
     table = Table(1)
     game = table.game
     player = game.players[0]
@@ -219,7 +219,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
 
 @pytest.mark.rule("MM-13.22")
 @pytest.mark.parametrize("keep", [True, False])
-def test_foresight(keep: bool) -> None:
+def test_foresight_shows_the_top_card_to_keep_or_discard(keep: bool) -> None:
     table = Table(2)
     game = table.game
     game.players[0].spells = ["sb_16"]
@@ -235,7 +235,7 @@ def test_foresight(keep: bool) -> None:
 
 
 @pytest.mark.rule("MM-2.3", "MM-2.12", "MM-2.13", "MM-14.2", "MM-14.3", "MM-2.4")
-def test_laying_out_cards() -> None:
+def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
     table = Table(2)
     table.explore(["s1", "s2", "s3"], ["s4"])
     table.pick("add_s1", "add_s2", seat=0)
@@ -260,7 +260,7 @@ def test_laying_out_cards() -> None:
 
 
 @pytest.mark.rule("MM-2.11")
-def test_a_single_column() -> None:
+def test_the_column_layout_allows_only_a_single_column() -> None:
     table = Table(1, layout="column")
     table.explore(["s1", "s2"])
     table.pick("add_s1", "add_s2")
@@ -272,14 +272,14 @@ def test_a_single_column() -> None:
 
 
 @pytest.mark.rule("MM-4.17", "MM-4.31", "MM-14.3")
-def test_steps_run_on_and_are_taken_back() -> None:
+def test_automatic_steps_are_taken_back_together() -> None:
     table = Table(1)
     table.explore(["s3"])
     table.lay(("s3", False, 0, 0))
     draft = table.game.players[0].draft
     table.pick("start_0.N1")
     first = list(draft.steps)
-    assert len(first) > 1, "the way ran on"
+    assert len(first) > 1, "further steps were taken automatically"
     table.pick("undo")
     assert draft.steps == []
     table.pick("start_0.N1")
@@ -290,7 +290,7 @@ def test_steps_run_on_and_are_taken_back() -> None:
 
 
 @pytest.mark.rule("MM-14.1", "MM-14.4", "MM-14.5")
-def test_hands_are_turned_up_and_all_are_done() -> None:
+def test_hands_are_public_and_the_exploration_ends_when_all_are_done() -> None:
     table = Table(2)
     table.skip_market()
     assert all(len(player.area) == 5 for player in table.game.view(1).players)
@@ -301,7 +301,7 @@ def test_hands_are_turned_up_and_all_are_done() -> None:
 
 
 @pytest.mark.rule("MM-14.6")
-def test_done_is_withdrawn() -> None:
+def test_being_done_can_be_withdrawn() -> None:
     table = Table(2)
     table.explore(["s1"], ["s1"])
     table.lay(S1)
@@ -314,12 +314,12 @@ def test_done_is_withdrawn() -> None:
 
 
 @pytest.mark.rule("MM-14.7", "MM-14.8", "MM-14.9", "MM-14.11", "MM-15.3g")
-def test_the_race() -> None:
+def test_the_first_player_done_with_a_path_wins_the_time_bonus() -> None:
     table = Table(3)
     table.explore(["s1"], ["s1"], ["s1"], goal="goal_barrel_1", coming=["goal_key_2", "goal_key_1"])
     game = table.game
     table.pick("done", seat=2)
-    assert table.game.bonus is None, "no path, no bonus"
+    assert table.game.bonus is None, "there is no bonus without a path"
     table.lay(S1, seat=1)
     table.pick("start_0.W2", seat=1)
     assert table.options(1)["done"].final
@@ -333,7 +333,7 @@ def test_the_race() -> None:
 
 
 @pytest.mark.rule("MM-12.4", "MM-14.7")
-def test_no_race_where_the_table_wants_none() -> None:
+def test_there_is_no_race_without_the_time_bonus() -> None:
     table = Table(2, time_bonus="off")
     table.explore(["s1"], ["s1"], goal="goal_barrel_1")
     assert not table.game.racing
@@ -364,11 +364,11 @@ def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> 
     assert (game.phase, game.round, points()) == ("market", 3, 2)
     game.players[1].spells = ["sb_16"]
     table.skip_market()
-    assert (game.phase, points()) == ("hand", 2), "it lies there until the next hand is turned up"
+    assert (game.phase, points()) == ("hand", 2), "it stays there until the next hand is revealed"
 
 
 @pytest.mark.rule("MM-14.10")
-def test_time_is_up() -> None:
+def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
     table = Table(2, timer=5)
     table.explore(["s1"], ["s1", "s2"], goal="goal_coin_2", coming=["goal_key_2", "goal_rope_1"])
     game = table.game
@@ -385,7 +385,7 @@ def test_time_is_up() -> None:
     assert [player.coins for player in game.players] == [coins[0] + 2, coins[1]]
 
 
-def test_computer_players_leave_it_to_the_people_until_one_is_done() -> None:
+def test_computer_players_wait_until_a_player_is_done() -> None:
     table = Table(2)
     table.explore(["s1"], ["s1"], goal="goal_coin_2")
     game = table.game
@@ -413,7 +413,7 @@ def test_the_head_start_ends_and_the_timer_goes_on(options: dict[str, Any], head
 
 
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")
-def test_spells_are_used_with_the_path() -> None:
+def test_a_spell_cast_on_a_path_is_taken_back_with_it_and_returns_after_the_refresh() -> None:
     table = Table(1)
     player = table.game.players[0]
     player.spells = ["sb_06"]
@@ -430,7 +430,7 @@ def test_spells_are_used_with_the_path() -> None:
 
 
 @pytest.mark.rule("MM-10.5", "MM-15.1")
-def test_the_fairy_pact() -> None:
+def test_the_fairy_pact_gives_a_token_for_one_round_and_is_used_up() -> None:
     table = Table(1)
     game = table.game
     player = game.players[0]
@@ -448,7 +448,7 @@ def test_the_fairy_pact() -> None:
 
 
 @pytest.mark.rule("MM-15.1", "MM-15.2", "MM-15.3", "MM-15.3e", "MM-15.3f")
-def test_rewards_in_order() -> None:
+def test_rewards_are_given_in_the_order_of_the_rules() -> None:
     table = Table(2)
     game = table.game
     game.players[0].tokens = [1, 0, 0, 0]
@@ -467,13 +467,13 @@ def test_rewards_in_order() -> None:
 
 
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b", "MM-15.5c", "MM-15.5d", "MM-15.7", "MM-15.9", "MM-15.10")
-def test_optimizers() -> None:
+def test_optimizers_keep_or_remove_cards_of_the_hand() -> None:
     table = Table(2)
     table.refreshing(["s1", "s6", "s9", "s2", "s3"], ["s1"], optimizers=([1, 1],))
     game = table.game
     player = game.players[0]
     assert {"recycle_s1", "scissors_s9", "confirm"} <= table.ids()
-    assert game.view(1).players[0].draft is not None, "what has been built is open to all by now"
+    assert game.view(1).players[0].draft is not None, "the dungeons are public by now"
     table.pick("recycle_s1")
     assert not [id for id in table.ids() if id.startswith("recycle")]
     assert "scissors_s1" not in table.ids()
@@ -498,11 +498,11 @@ def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None
     told = table.pick("scissors_s2.done", seat=1)
     assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
     assert game.phase == ("market" if last else "refresh")
-    assert game.can_undo(1), "nothing new is seen"
+    assert game.can_undo(1), "no hidden information was revealed"
 
 
 @pytest.mark.rule("MM-15.10")
-def test_the_only_card_left_is_the_last_use_but_not_where_a_barter_is_left() -> None:
+def test_using_the_only_card_confirms_the_refresh_unless_a_barter_is_left() -> None:
     table = Table(2)
     table.refreshing(["s1"], ["s6"], optimizers=([2, 0],))
     assert "recycle_s1.done" in table.ids()
@@ -513,7 +513,7 @@ def test_the_only_card_left_is_the_last_use_but_not_where_a_barter_is_left() -> 
 
 
 @pytest.mark.rule("MM-15.10")
-def test_the_last_use_by_itself_stays_legal_and_can_be_taken_back() -> None:
+def test_the_last_use_can_be_chosen_without_confirming_and_taken_back() -> None:
     table = Table(2)
     table.refreshing(["s1", "s2"], ["s6"], optimizers=([1, 0],))
     table.pick("recycle_s1")
@@ -530,11 +530,11 @@ def test_before_the_market_is_renewed_the_refresh_ends_only_when_it_is_confirmed
     assert "scissors_s1.done" not in table.ids(1)
     table.pick("scissors_s1", "confirm", seat=1)
     assert table.game.round == RENEWED_AFTER + 1
-    assert not table.game.can_undo(1), "new cards are seen"
+    assert not table.game.can_undo(1), "new cards were revealed"
 
 
 @pytest.mark.rule("MM-15.6")
-def test_refresh_spells() -> None:
+def test_refresh_spells_remove_or_keep_a_card() -> None:
     table = Table(2)
     table.refreshing(["s1", "d37", "s9"], ["s1"], spells=(["sb_13", "sb_15"],), coins=[3])
     game = table.game
@@ -551,7 +551,7 @@ def test_refresh_spells() -> None:
 
 
 @pytest.mark.rule("MM-15.6")
-def test_barter() -> None:
+def test_barter_exchanges_a_card_for_one_that_costs_at_most_one_more() -> None:
     table = Table(2)
     table.refreshing(["s1", "d13", "s9"], ["s1"], spells=(["sb_17"],))
     game = table.game
@@ -597,7 +597,7 @@ def test_six_rounds() -> None:
 
 
 @pytest.mark.rule("MM-16.7", "MM-16.5", "MM-11.1")
-def test_ties() -> None:
+def test_ties_are_broken_by_the_secondary_score_and_then_shared() -> None:
     game = Table(3).game
     for player, primary, secondary in zip(game.players, (6, 5, 5), (0, 2, 2), strict=True):
         player.coins, player.primary, player.secondary = 0, [primary], [secondary]
@@ -617,7 +617,7 @@ def test_ties() -> None:
 
 
 @pytest.mark.rule("MM-16.7")
-def test_the_end_says_that_the_secondary_score_decided() -> None:
+def test_the_closing_message_says_that_the_secondary_score_decided() -> None:
     game = Table(3).game
     for player, primary, secondary in zip(game.players, (9, 5, 6), (0, 4, 2), strict=True):
         player.coins, player.primary, player.secondary = 0, [primary], [secondary]
@@ -631,7 +631,7 @@ def test_the_end_says_that_the_secondary_score_decided() -> None:
 
 
 @pytest.mark.rule("MM-17.1", "MM-17.2")
-def test_the_goal_cards() -> None:
+def test_the_points_copies_and_hourglasses_of_the_goal_cards() -> None:
     vp = {goal.kind: goal.vp for goal in GOALS.values()}
     assert vp == {
         **dict.fromkeys(("barrel", "scroll", "sword", "room", "coin", "stairs"), 1),
@@ -647,7 +647,7 @@ def test_the_goal_cards() -> None:
     }
 
 
-def test_a_market_that_opens_again() -> None:
+def test_the_market_can_be_opened_again() -> None:
     table = Table(2)
     table.run(OpenMarket())
     assert table.game.phase == "market"

@@ -1,4 +1,4 @@
-"""Single sentences of the Versus rules, each by itself."""
+"""Single sentences of the Versus rules, tested one by one."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def played(seats: int, seed: str) -> MapMasters:
 
 @pytest.mark.slow
 @pytest.mark.rule("MM-0.7", "MM-16.7")
-def test_the_end_counts_victory_points_of_all_kinds() -> None:
+def test_the_final_score_adds_up_victory_points_of_all_kinds() -> None:
     for seed in ("vp-1", "vp-2", "vp-3"):
         game = played(3, seed)
         assert game.result is not None
@@ -82,7 +82,7 @@ def test_reminder_cards_and_parts_of_the_other_mode_are_not_in_play() -> None:
 
 
 @pytest.mark.rule("MM-0.6", "MM-11.5")
-def test_the_icons_of_the_market_cards() -> None:
+def test_the_numbers_of_icons_on_the_market_cards() -> None:
     market = [row for row in CARDS.values() if row.kind == "dungeon"]
     icons = Counter(icon for row in market for _, icon in icons_of(row))
     items = {"coin": 179, "barrel": 77, "sword": 86, "key": 72, "scroll": 89, "rope": 34}
@@ -125,7 +125,7 @@ def naive_fault(layout: list[Placed]) -> bool:
 
 
 @pytest.mark.rule("MM-2.5", "MM-2.6", "MM-2.7", "MM-2.8", "MM-2.9")
-def test_layouts_by_a_second_reading() -> None:
+def test_layout_checks_agree_with_a_second_implementation() -> None:
     rng = Random("layouts")
     verdicts = Counter[bool]()
     for _ in range(400):
@@ -142,8 +142,8 @@ def test_layouts_by_a_second_reading() -> None:
 
 
 @pytest.mark.rule("MM-2.12", "MM-2.13")
-def test_parted_cards_are_not_carried_out_of_sight() -> None:
-    """Walking two halves of a parted dungeon away from each other ends at the size of a joined one."""
+def test_separated_cards_cannot_be_moved_out_of_sight() -> None:
+    """Two halves of a separated dungeon can be moved apart only up to the size of a joined one."""
     table = Table(2)
     table.explore(FIVE, ["s1"])
     rng = Random("parted")
@@ -228,7 +228,7 @@ def test_recycled_cards_take_room_in_the_building_area() -> None:
 
 
 @pytest.mark.rule("MM-13.22", "MM-13.23")
-def test_foresight_is_for_those_who_draw() -> None:
+def test_foresight_is_offered_only_to_players_who_draw_cards() -> None:
     table = Table(1)
     game = table.game
     game.players[0].spells, game.players[0].area = ["sb_16"], list(FIVE)
@@ -252,7 +252,7 @@ def test_a_card_that_foresight_discards_can_come_back_when_the_deck_is_empty() -
 
 @pytest.mark.parametrize("answer", ["keep", "discard"])
 def test_foresight_cannot_be_taken_back_once_the_hand_is_turned_up(answer: str) -> None:
-    """Alone nobody explores side by side, which by itself would be no way back."""
+    """In a solo game there is no simultaneous exploration, which alone would prevent taking it back."""
     table = Table(1)
     table.game.players[0].spells = ["sb_16"]
     table.run(Hands())
@@ -265,7 +265,7 @@ def test_foresight_cannot_be_taken_back_once_the_hand_is_turned_up(answer: str) 
 
 
 @pytest.mark.rule("MM-10.5", "MM-6.4")
-def test_a_pact_leaves_what_was_paid_as_it_was() -> None:
+def test_a_pact_does_not_change_earlier_payments() -> None:
     table = Table(1)
     player = table.game.players[0]
     player.spells = ["sb_02"]
@@ -288,7 +288,7 @@ def test_a_pact_leaves_what_was_paid_as_it_was() -> None:
 
 @pytest.mark.rule("MM-10.5")
 @pytest.mark.parametrize("cards", [[], [("s1", 0, 0), ("s2", 0, 14)]])
-def test_a_pact_while_cards_are_laid_out(cards: list[tuple[str, int, int]]) -> None:
+def test_a_pact_can_be_made_while_cards_are_laid_out(cards: list[tuple[str, int, int]]) -> None:
     table = Table(2)
     table.game.players[0].spells = ["sb_02"]
     table.explore(["s1", "s2"], ["s3"])
@@ -300,7 +300,7 @@ def test_a_pact_while_cards_are_laid_out(cards: list[tuple[str, int, int]]) -> N
 
 
 @pytest.mark.rule("MM-14.6", "MM-14.8")
-def test_whoever_was_done_without_a_path_may_still_win_the_race() -> None:
+def test_a_player_who_withdraws_being_done_may_still_win_the_race() -> None:
     table = Table(2)
     table.explore(["s1"], ["s1"], goal="goal_barrel_1")
     table.pick("done", seat=0)
@@ -315,7 +315,7 @@ def test_whoever_was_done_without_a_path_may_still_win_the_race() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("MM-4.30", "MM-4.31", "MM-4.2", "MM-14.2")
 @pytest.mark.parametrize("paths", [15, pytest.param(40, marks=pytest.mark.long)])
-def test_every_legal_path_can_be_drawn_by_choosing_and_what_is_drawn_is_legal(paths: int) -> None:
+def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int) -> None:
     spells = ("sb_01", "sb_03", "sb_04", "sb_05", "sb_07", "sb_08", "sb_09", "sb_11", "sb_12")
     market = [card for card, row in CARDS.items() if row.kind == "dungeon"]
     for number in range(paths):
@@ -349,8 +349,8 @@ def test_every_legal_path_can_be_drawn_by_choosing_and_what_is_drawn_is_legal(pa
 
 
 @pytest.mark.rule("MM-14.10", "MM-14.7")
-def test_time_is_up_in_the_middle_of_everything() -> None:
-    """One holds a card, one is done, one draws: nobody has won the race, and the steps drawn so far count."""
+def test_when_time_is_up_unfinished_players_score_but_nobody_wins_the_race() -> None:
+    """One player holds a card, one is done, one draws: nobody wins the race, and the steps drawn so far count."""
     table = Table(3, timer=5)
     table.explore(["s1", "s2"], ["s1"], ["s1"], goal="goal_barrel_1", coming=["goal_key_2", "goal_rope_1"])
     game = table.game
@@ -370,7 +370,7 @@ def test_time_is_up_in_the_middle_of_everything() -> None:
 
 
 @pytest.mark.rule("MM-14.7", "MM-14.12")
-def test_a_guess_knows_who_can_have_a_path() -> None:
+def test_a_guess_gives_paths_only_to_players_who_can_have_one() -> None:
     table = Table(3)
     table.explore(["s1", "s2"], ["s1"], ["s3", "s4"], goal="goal_barrel_1")
     table.pick("done", seat=0)
@@ -385,7 +385,7 @@ def test_a_guess_knows_who_can_have_a_path() -> None:
 
 
 @pytest.mark.slow
-def test_whoever_is_done_in_a_guess_has_stopped_or_escaped_also_at_a_dead_end() -> None:
+def test_players_done_in_a_guess_have_stopped_or_escaped_even_at_a_dead_end() -> None:
     table = Table(3, time_bonus="off")
     table.explore(["s1", "s2"], ["s3"], ["s4"])
     table.lay(("s1", False, 0, 0), seat=0)
@@ -397,18 +397,18 @@ def test_whoever_is_done_in_a_guess_has_stopped_or_escaped_also_at_a_dead_end() 
 
 
 @pytest.mark.rule("MM-2.12")
-def test_a_place_that_is_refused_is_named_like_one_that_is_free() -> None:
+def test_a_refused_place_is_named_like_a_free_one() -> None:
     table = Table(3)
     table.explore(["s1"], ["s2", "s3"], ["s4"])
     table.pick("add_s2", "add_s3", seat=1)
     (refused,) = (each for each in table.question(1).refusals(table.game) if each.id == "at_0_0")
     free = table.options(1)["at_0_7"]
     assert (refused.key, refused.reason) == (free.key, "overlap")
-    assert refused.args.keys() | {"number"} == free.args.keys(), "one text for both"
+    assert refused.args.keys() | {"number"} == free.args.keys(), "both use the same text"
 
 
 @pytest.mark.rule("MM-14.4")
-def test_done_needs_a_step_or_no_path() -> None:
+def test_being_done_requires_a_path_with_a_step_or_none_at_all() -> None:
     table = Table(2)
     table.explore(["s1"], ["s1"])
     table.lay(S1)
@@ -418,7 +418,7 @@ def test_done_needs_a_step_or_no_path() -> None:
 
 
 @pytest.mark.rule("MM-14.10")
-def test_who_does_not_answer_is_done_with_what_is_drawn() -> None:
+def test_the_default_answers_finish_with_what_has_been_drawn() -> None:
     table = Table(2)
     table.explore(["s1", "s2"], ["s1"])
     table.pick("add_s1", "add_s2", seat=0)
@@ -437,15 +437,15 @@ def test_who_does_not_answer_is_done_with_what_is_drawn() -> None:
 
 
 @pytest.mark.rule("MM-15.6", "MM-15.5")
-def test_nobody_is_asked_who_has_nothing_to_use() -> None:
+def test_players_with_nothing_to_use_are_not_asked_in_the_refresh() -> None:
     table = Table(3)
     spells = (["sb_15"], ["sb_17"])
     table.refreshing(["s1"], ["s2"], ["s3"], optimizers=([0, 0], [0, 0], [1, 0]), spells=spells, coins=[1, 9, 0])
-    assert [question.seat for question in table.game.questions] == [2], "too poor; a starter has no price"
+    assert [question.seat for question in table.game.questions] == [2], "seat 0 is too poor; a starter has no price"
 
 
 @pytest.mark.rule("MM-15.5c", "MM-15.6")
-def test_a_card_is_chosen_once() -> None:
+def test_a_card_can_be_chosen_only_once_in_the_refresh() -> None:
     table = Table(2)
     hand, spells = ["s1", "d13", "s2"], ["sb_13", "sb_17"]
     table.refreshing(hand, ["s3"], optimizers=([1, 1],), spells=(spells,), coins=[0, 0])
@@ -456,7 +456,7 @@ def test_a_card_is_chosen_once() -> None:
 
 
 @pytest.mark.rule("MM-13.15")
-def test_a_buyer_who_is_asked_about_a_purchase_is_still_at_turn() -> None:
+def test_it_remains_the_buyers_turn_during_a_question_about_the_purchase() -> None:
     table = Table(3)
     buyer = table.question().seat
     table.players[buyer].spells = ["sb_14"]
@@ -467,7 +467,7 @@ def test_a_buyer_who_is_asked_about_a_purchase_is_still_at_turn() -> None:
     assert table.game.view(None).turn == table.question().seat != buyer
 
 
-def test_a_purchase_is_a_single_answer_and_can_be_taken_back_unless_it_shows_the_next_card() -> None:
+def test_a_purchase_is_one_answer_and_can_be_taken_back_unless_it_reveals_a_card() -> None:
     table = Table(3)
     asked, options = table.question(), table.options()
     assert not any(asked.asks_again(table.game, option) for option in options.values())
@@ -491,7 +491,7 @@ def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
 
 
 @pytest.mark.parametrize("racing", ["yes", "no"])
-def test_being_done_leaves_it_to_the_confirmation_to_say_that_it_is_final(racing: str) -> None:
+def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation(racing: str) -> None:
     texts, about = Texts(), Message("about-done_final", {"racing": racing})
     assert "final" not in texts.say("en", "map_masters", about)
     assert "取り消せ" not in texts.say("ja", "map_masters", about)
@@ -501,7 +501,7 @@ def test_being_done_leaves_it_to_the_confirmation_to_say_that_it_is_final(racing
 @pytest.mark.parametrize(
     ("time_bonus", "done", "racing"), [("on", (), "yes"), ("off", (0, 2), "no"), ("off", (0,), "")]
 )
-def test_being_done_says_when_it_is_final(time_bonus: str, done: tuple[int, ...], racing: str) -> None:
+def test_being_done_is_described_as_final_only_when_it_is(time_bonus: str, done: tuple[int, ...], racing: str) -> None:
     table = Table(3, time_bonus=time_bonus)
     table.explore(["s6"], ["s1", "s3"], ["s7"], goal="goal_key_1")
     for seat in done:
@@ -513,7 +513,7 @@ def test_being_done_says_when_it_is_final(time_bonus: str, done: tuple[int, ...]
     assert about == (Message("about-done_final", {"racing": racing}) if racing else None)
 
 
-def test_confirming_warns_only_while_something_is_unused_and_weak_cards_come_first_for_scissors() -> None:
+def test_confirming_warns_of_unused_optimizers_and_scissors_list_weak_cards_first() -> None:
     table = Table(3)
     table.game.round = RENEWED_AFTER
     table.refreshing(["s6"], ["d37", "s1"], ["s7"], optimizers=[[0, 0], [0, 1], [0, 0]])

@@ -31,7 +31,7 @@ EXPLORER, ONLOOKER = 1, 0
 
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of all events with that key; everyone must have heard them."""
+    """The arguments of all events with that key, which must be public."""
     found = [event for event in events if event.key == f"log-{key}"]
     assert all(event.audience is None for event in found), f"{key} is kept from somebody"
     return [dict(event.args) for event in found]
@@ -49,7 +49,7 @@ def explored(*hands: list[str], **options: Any) -> Table:
 
 
 @pytest.mark.rule("MM-1.26")
-def test_doors_are_numbered_clockwise_from_the_top_left_corner_however_the_card_lies() -> None:
+def test_doors_are_numbered_clockwise_from_the_top_left_corner_in_any_orientation() -> None:
     for turned in (False, True):
         where = dungeon(("tb", turned, 0, 0))
         place = next(number for number, is_room in enumerate(where.rooms) if is_room)
@@ -75,28 +75,28 @@ def test_each_kind_of_step_has_its_text() -> None:
     pit = draw("pit", "start 0.W1", have="rope")
     assert {"E+fall", "E+rope"} <= nexts(pit)
     both = draw("circles", *ROOM, have="scroll")
-    assert {"tp 0@m0,4 from 1,2", "tp 0@m0,4 from 3,2"} <= nexts(both), "which circle, where there are several"
+    assert {"tp 0@m0,4 from 1,2", "tp 0@m0,4 from 3,2"} <= nexts(both), "the circle is named if there are several"
     one = draw("tb", *ROOM, "door2")
     assert "tp 0@m0,4" in nexts(one)
     turned = draw(dungeon(("tb", True, 0, 0)), "start 0.S2", "N", "N")
     assert "fall 2,3" in nexts(turned)
     upside = draw(dungeon(("tb", True, 0, 0)), "start 0.N2")
-    assert "stairs 3,0" in nexts(upside), "coordinates as the card lies"
+    assert "stairs 3,0" in nexts(upside), "coordinates in the card's orientation"
     ways = draw("pit", "start 0.N1", have="rope")
-    assert {"S+rope", "S+rope+pay=item"} <= nexts(ways), "what pays is named where it is not the default"
+    assert {"S+rope", "S+rope+pay=item"} <= nexts(ways), "the payment is named if it is not the default"
     assert step(ways, "S+rope+pay=item").tokens[2] == 1
     assert step(ways, "S+rope").tokens[2] == 0
     assert {"door2", "fall 2,3", "cast sb_06"} <= nexts(draw("tb", *ROOM, spells="sb_06"))
 
 
 @pytest.mark.rule("MM-10.7", "MM-4.7")
-def test_the_ghost_line_crosses_itself_and_nothing_else() -> None:
+def test_the_ghost_line_may_cross_its_own_path_and_nothing_else() -> None:
     way = (*ROOM, "door2", "tp 0@m0,4", "N", "E")
     path = draw("tb", *way, spells="sb_06")
-    assert refusals(path)["door1"] == "crosses_own_path", "not before it is cast"
+    assert refusals(path)["door1"] == "crosses_own_path", "crossing is not possible before it is cast"
     ghost = step(path, "cast sb_06")
     assert ghost.cast == ("sb_06",)
-    assert "cast sb_06" not in nexts(ghost), "once"
+    assert "cast sb_06" not in nexts(ghost), "it can be cast only once"
     assert {refusals(ghost)[f"door{number}"] for number in (0, 2, 3)} == {"door_used"}
     assert nexts(ghost) == {"door1", "fall 2,3"}
     through = step(ghost, "door1")
@@ -133,7 +133,7 @@ def test_a_path_is_checked_step_by_step() -> None:
 
 
 @pytest.mark.rule("MM-14.1", "MM-13.20", "MM-13.22")
-def test_all_hands_are_turned_up_at_one_moment() -> None:
+def test_all_hands_are_revealed_at_the_same_time() -> None:
     table = Table(3)
     game = table.game
     game.first = 2
@@ -163,7 +163,7 @@ def seen(game: MapMasters) -> list[str]:
 
 
 @pytest.mark.rule("MM-14.12", "MM-2.1")
-def test_nothing_of_a_draft_is_seen_or_heard_by_anyone_else() -> None:
+def test_drafts_are_hidden_from_all_other_players() -> None:
     table = explored()
     game = table.game
     before = seen(game)
@@ -185,7 +185,7 @@ def test_nothing_of_a_draft_is_seen_or_heard_by_anyone_else() -> None:
     told = table.pick("done", seat=EXPLORER)
     assert [(event.key, dict(event.args)) for event in told] == [("log-done", {"player": seat_name(EXPLORER)})]
     assert [player.done for player in game.view(None).players] == [False, True, False]
-    assert game.view(0).players[EXPLORER].draft is None, "done, and still unseen"
+    assert game.view(0).players[EXPLORER].draft is None, "the draft of a player who is done is still hidden"
     for seat in (0, 2):
         table.pick("done", seat=seat)
     shown = game.view(None).players[EXPLORER].draft
@@ -203,15 +203,15 @@ def uses(table: Table, seat: Seat, kind: str) -> list[str]:
 
 
 @pytest.mark.rule("MM-15.5", "MM-15.5a", "MM-15.5b")
-def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> None:
+def test_each_circled_optimizer_is_used_once_by_its_owner_on_their_own_hand() -> None:
     table = Table(3)
     table.refreshing(["s1", "s2"], ["s3", "s4", "s5", "s6"], ["s7"], optimizers=([0, 0], [2, 1], [0, 1]))
     game = table.game
-    assert sorted(question.seat for question in game.questions) == [1, 2], "all who have one at once; nobody else"
+    assert sorted(question.seat for question in game.questions) == [1, 2], "all with an optimizer at once; nobody else"
     assert uses(table, 1, "recycle") == ["recycle_s3", "recycle_s4", "recycle_s5", "recycle_s6"]
     assert uses(table, 2, "recycle") == []
     assert uses(table, 2, "scissors") == ["scissors_s7"]
-    assert table.pick("recycle_s3", seat=1) == [], "told when it is confirmed"
+    assert table.pick("recycle_s3", seat=1) == [], "announced only when confirmed"
     assert uses(table, 1, "recycle") == ["recycle_s4", "recycle_s5", "recycle_s6"], "one for the second icon"
     table.pick("recycle_s5", seat=1)
     assert uses(table, 1, "recycle") == []
@@ -229,7 +229,7 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_the_own_hand() -> N
 
 
 @pytest.mark.rule("MM-15.10", "MM-15.6")
-def test_uses_are_seen_by_everyone_at_once_and_told_when_they_are_confirmed() -> None:
+def test_uses_are_visible_to_everyone_at_once_and_announced_when_confirmed() -> None:
     table = Table(3)
     hands = (["s1"], ["s3", "s4", "d13"], ["s5"])
     spells: list[list[str]] = [[], ["sb_15", "sb_17"]]
@@ -255,7 +255,7 @@ def test_uses_are_seen_by_everyone_at_once_and_told_when_they_are_confirmed() ->
 
 
 @pytest.mark.rule("MM-3.1")
-def test_a_space_that_is_not_free_is_named_like_one_that_is() -> None:
+def test_a_refused_space_is_named_like_a_free_one() -> None:
     mission = Mission(1)
     mission.play()
     mission.pick(f"play_{mission.team.hands[1][0]}")
@@ -268,7 +268,7 @@ def test_a_space_that_is_not_free_is_named_like_one_that_is() -> None:
 
 
 @pytest.mark.rule("MM-21.3", "MM-22.3")
-def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() -> None:
+def test_everyone_sees_a_path_while_it_is_drawn_and_its_marks_after_arrival() -> None:
     mission = small("walk walk b02", groups=("0_0_W1", "0_0_W2"))
     mission.pick("trace_green", "start_0.W1")
     ask = mission.question()
@@ -295,7 +295,7 @@ def test_all_see_the_path_while_it_is_drawn_and_its_marks_when_it_has_arrived() 
 
 
 @pytest.mark.rule("MM-22.11", "MM-22.12", "MM-22.13")
-def test_an_arrival_fulfils_one_goal_which_the_team_chooses() -> None:
+def test_an_arrival_fills_one_goal_that_the_team_chooses() -> None:
     for slot in (0, 1):
         mission = small("walk b01", number=2, groups=("0_0_W1", "0_0_W2", "0_0_N1"))
         team = mission.team
@@ -325,7 +325,7 @@ def test_an_arrival_fulfils_one_goal_which_the_team_chooses() -> None:
 
 @pytest.mark.rule("MM-22.23", "MM-22.21")
 @pytest.mark.parametrize("difficulty", ["newcomer", "easy", "normal", "hard"])
-def test_how_much_a_requirement_takes_at_each_difficulty(difficulty: str) -> None:
+def test_the_amounts_a_requirement_accepts_depend_on_the_difficulty(difficulty: str) -> None:
     mission = small("keys gems b02", difficulty=difficulty)
     path = at(mission)
     bits = path.dungeon.icon_bits
@@ -350,7 +350,7 @@ def test_how_much_a_requirement_takes_at_each_difficulty(difficulty: str) -> Non
 
 
 @pytest.mark.rule("MM-22.32", "MM-22.30")
-def test_an_artifact_is_delivered_at_its_own_side_of_its_own_card_alone() -> None:
+def test_an_artifact_can_be_delivered_only_at_its_own_side_of_its_own_card() -> None:
     west = small("walk b02")
     carrying = at(west, "start 0.W1", "E", "E", "E", "E", artifacts=("winged_boots",))
     assert arrivals(carrying) == {"E": "requirement_not_met"}, "coins are wanted on that side"
@@ -363,7 +363,7 @@ def test_an_artifact_is_delivered_at_its_own_side_of_its_own_card_alone() -> Non
     bare = replace(path, artifacts=())
     assert arrivals(bare) == {"S": "requirement_not_met"}
     wrong = replace(path, artifacts=("golden_crown",))
-    assert arrivals(wrong) == {"S": "requirement_not_met"}, "another artifact does not do"
+    assert arrivals(wrong) == {"S": "requirement_not_met"}, "another artifact is not accepted"
     there = step(path, "S+slot0")
     assert (there.slot, there.artifacts) == (0, ("winged_boots",))
     elsewhere = small("walk", "b03", number=3, groups=("0_0_W1",))
@@ -372,7 +372,7 @@ def test_an_artifact_is_delivered_at_its_own_side_of_its_own_card_alone() -> Non
 
 
 @pytest.mark.rule("MM-23.1")
-def test_step_goals_are_not_wanted_for_victory() -> None:
+def test_goals_of_step_cards_are_not_required_for_victory() -> None:
     mission = small("keys p02 walk b03", number=3)
     team = mission.team
     final = [number for number, slot in enumerate(team.rules.slots) if slot.final]
