@@ -16,7 +16,8 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
-from cogs.screens.question import AT_ONCE, Asked, Look, controls, turned
+from cogs.screens.asked import Asked, Look, turned
+from cogs.screens.question import AT_ONCE, controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
 from locales.texts import Texts

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
 from benchmarks.presses import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
-from cogs.screens.question import Asked
+from cogs.screens.asked import Asked
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
 from rules.game import Game

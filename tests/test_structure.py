@@ -474,7 +474,7 @@ def test_imports_go_one_way(part: str) -> None:
         ("cogs/updates/boards.py", "from cogs.interactions.lobby import Lobbies"),
         ("cogs/screens/board.py", "from cogs.updates.boards import Boards"),
         ("cogs/screens/board.py", "from cogs.interactions.seats import Seating"),
-        ("cogs/services/services.py", "from cogs.screens.question import Asked"),
+        ("cogs/services/services.py", "from cogs.screens.asked import Asked"),
         ("cogs/services/services.py", "if TYPE_CHECKING:\n    from cogs.updates.updates import Updater"),
         ("cogs/services/services.py", "from storage.sqlite.database import Database"),
         ("games/chess/pictures/board.py", "from games.checkers.pictures import board"),

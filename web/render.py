@@ -6,8 +6,9 @@ import base64
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from cogs.screens.asked import Asked, Look
 from cogs.screens.panel import News, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, Asked, Look, controls
+from cogs.screens.question import MOST_PREVIEWS, controls
 from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.inquiries import Inquiries
+from cogs.screens.asked import NONE, Asked, Look, completions, turned
 from cogs.screens.coach import ON, strays
 from cogs.screens.panel import ASIDE
-from cogs.screens.question import AT_ONCE, NONE, REFUSED, Asked, Look, completions, turned
+from cogs.screens.question import AT_ONCE, REFUSED
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader

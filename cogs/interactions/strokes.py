@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
+from cogs.screens.asked import Asked, Look
 from cogs.screens.panel import chosen_question
-from cogs.screens.question import Asked, Look
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader

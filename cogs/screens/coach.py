@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.question import Asked
+from cogs.screens.asked import Asked
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style

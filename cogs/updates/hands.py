@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 import discord
 
+from cogs.screens.asked import Look
 from cogs.screens.panel import News, hand
-from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import BAD_FORM

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
+from cogs.screens.asked import Look
 from cogs.screens.panel import News, panel, way_back
-from cogs.screens.question import Look
 from cogs.screens.story import CONTEXT
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader

@@ -8,17 +8,8 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.question import (
-    MOST_MISSED,
-    MOST_REFUSED,
-    Asked,
-    Look,
-    controls,
-    not_possible,
-    prompt,
-    turned,
-    whole_sums,
-)
+from cogs.screens.asked import Asked, Look, turned
+from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from cogs.map_masters import MapMastersCog
-from cogs.screens.question import Asked, prompt
+from cogs.screens.asked import Asked
+from cogs.screens.question import prompt
 from games.map_masters.pictures.finding import EXPLAINED, SIGNS, THINGS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import MISSIONS

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.question import Asked, controls
+from cogs.screens.asked import Asked
+from cogs.screens.question import controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Text
 from rules.messages import Message

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from benchmarks.presses import MENU, presses
-from cogs.screens.question import Asked
+from cogs.screens.asked import Asked
 from cogs.services.limits import MOST_CHOICES
 from rules.questions import Option, Picked, Question, Refusals
 from tests.discord.conftest import TEXTS

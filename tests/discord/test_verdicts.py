@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.answers import Known, briefing
+from cogs.screens.asked import Look
 from cogs.screens.panel import News, panel
-from cogs.screens.question import Look
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
