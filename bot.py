@@ -62,7 +62,7 @@ WRONG_SETTING = 2
 STANDS_AFTER = 90.0
 """After how many seconds without a sign of life a bot counts as stopped."""
 MOST_DRAWING = 10.0
-"""Seconds after which drawing a picture is aborted; one takes a fiftieth of a second."""
+"""Seconds after which drawing a picture is aborted; drawing usually takes a fiftieth of a second."""
 MOST_THINKING = 2
 """The most worker processes for searches and replays, besides those for urgent jobs."""
 WRONG_SHARDS = {
@@ -74,7 +74,7 @@ LATER = 1
 """The exit code for temporary failures: Discord cannot be reached, another process serves the shards."""
 
 Link = Annotated[str, Field(pattern=r"^(https?://[^\s()<>]+)?$")]
-"""A web address that can stand in a link, or nothing."""
+"""A web address that can be used in a link, or an empty text."""
 
 
 class Settings(BaseSettings):
@@ -379,10 +379,10 @@ async def _announce(url: str) -> None:
 
 
 def page_fonts() -> dict[str, Path]:
-    """Fonts that the page of the local table offers to a browser without them, as far as packages carry them.
+    """Fonts that the page of the local table offers to a browser without them, as far as packages provide them.
 
-    The Japanese font is that of the pictures. No well-kept package has only emoji: simcord's are used where it is
-    installed for development; otherwise they are the browser's own, and the page says so if it has none.
+    The Japanese font is that of the pictures. No well-maintained package has only emoji: simcord's are used if it is
+    installed for development; otherwise the browser's own are used, and the page says so if it has none.
     """
     fonts = {"japanese": font_file()}
     simcord = importlib.util.find_spec("simcord")
@@ -399,10 +399,10 @@ def page_server(bot: KanteraBot, fonts: Mapping[str, Path], activities: Activiti
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
-    """Run the bot until a signal comes or it ends by itself, then close it cleanly.
+    """Run the bot until a signal arrives or it stops on its own, then close it cleanly.
 
-    Metrics and pages are served meanwhile, where the settings say so; pages always at the local table. Raises Failed;
-    BadDatabase when the database is gone.
+    Metrics and pages are served meanwhile, where the settings say so; pages always at the local table. Raises Failed,
+    or BadDatabase if the database is gone.
     """
     async with bot:  # it can only be closed once it has its loop
         monitoring = Monitoring(bot) if settings.metrics_port else None
@@ -448,7 +448,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
 
 
 def clock_fact(seconds: float) -> str:
-    """A fact about the clock of a bot whose last sign of life came so many seconds ago."""
+    """A fact about the clock of a bot whose last sign of life was so many seconds ago."""
     if seconds < STANDS_AFTER:
         return f"Clock: a bot is running; its clock ran {max(0, int(seconds))} seconds ago."
     at = time.strftime("%Y-%m-%d %H:%M", time.gmtime(time.time() - seconds))
@@ -489,7 +489,7 @@ async def check(settings: Settings) -> Findings:
 
 
 def report_check(found: Findings) -> int:
-    """Print what was found; 0 if nothing is wrong, otherwise 1."""
+    """Print what was found; returns 0 if nothing is wrong, otherwise 1."""
     for fact in found.facts:
         print(f"ok     {fact}")
     for fault in found.faults:
@@ -511,13 +511,13 @@ def read_settings() -> Settings:
 
 
 def check_installation(settings: Settings) -> int:
-    """Print what is right and wrong with this installation; 0 if nothing is wrong, otherwise 1."""
+    """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
     set_up_log(settings.log_level, settings.log_format)
     return report_check(asyncio.run(check(settings)))
 
 
 def start(settings: Settings, record: Path | None = None) -> int:
-    """Run the bot until it is stopped; the exit code. What a person can fix is explained in one sentence.
+    """Run the bot until it is stopped; returns the exit code. Faults a person can fix are explained in one sentence.
 
     `record`: at the local table, write each REST request of the bot to this file as a JSON line.
     """
@@ -531,7 +531,7 @@ def start(settings: Settings, record: Path | None = None) -> int:
 
 
 async def hold_trial(settings: Settings, channel: int, minutes: float, report: Path, **options: Any) -> int:
-    """Try everything on Discord with a database of its own; the exit code. Raises NoTrial. See `Trial.run`."""
+    """Try everything on Discord with a separate database; returns the exit code. Raises NoTrial. See `Trial.run`."""
     if not settings.token:
         raise NoTrial("DISCORD_TOKEN is empty, and a trial needs Discord.")
     render_queue = RenderQueue(Workers(usable_cores(), MOST_DRAWING))
@@ -551,7 +551,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
 
 
 def try_discord(settings: Settings, channel: int, minutes: float, report: Path) -> int:
-    """Post one of everything in a channel of Discord, report what it refuses, and remove all of it; the exit code."""
+    """Post one of everything in a Discord channel, report what is refused, remove it all; returns the exit code."""
     set_up_log("ERROR", settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
@@ -564,7 +564,7 @@ def try_discord(settings: Settings, channel: int, minutes: float, report: Path) 
 
 
 def main() -> int:
-    """`python bot.py` is `kantera run`, `python bot.py --check` is `kantera check`; the exit code."""
+    """`python bot.py` is `kantera run`, `python bot.py --check` is `kantera check`; returns the exit code."""
     if sys.argv[1:] not in ([], ["--check"]):
         print("Usage: python bot.py [--check]. All commands: python kantera.py --help", file=sys.stderr)
         return WRONG_SETTING

@@ -88,14 +88,14 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def check(_: argparse.Namespace) -> int:
-    """Print what is right and wrong with this installation; 0 if nothing is wrong, otherwise 1."""
+    """Print what is right and wrong with this installation; returns 0 if nothing is wrong, otherwise 1."""
     import bot
 
     return bot.check_installation(bot.read_settings())
 
 
 def try_discord(chosen: argparse.Namespace) -> int:
-    """Try everything on Discord; 0 if nothing was refused and everything was removed."""
+    """Try everything on Discord; returns 0 if nothing was refused and everything was removed."""
     import bot
 
     return bot.try_discord(bot.read_settings(), chosen.channel, chosen.minutes, chosen.report)

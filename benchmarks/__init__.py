@@ -1,1 +1,1 @@
-"""What is fast, measured: `make bench`. Nothing here is asserted; the figures are read."""
+"""Measurements of speed and play: `make bench`. Nothing is asserted here; the figures are for people to read."""

@@ -1,7 +1,7 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`foresight`, `missions`, `positions`, `touches` and `web`, each by itself, have options of their own: see the modules of
+`foresight`, `missions`, `positions`, `touches` and `web` run alone and have their own options: see the modules of
 these names.
 """
 
@@ -58,7 +58,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
 
 
 def main() -> int:
-    """Run the groups that were named; 2 for a name that is none."""
+    """Run the groups that were named; returns 2 for an unknown name."""
     if sys.argv[1:] == ["presses", "--json"]:
         presses.main(as_json=True)
         return 0

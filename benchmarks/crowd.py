@@ -1,6 +1,6 @@
 """Many tables with two or more scripted people each, at the local table over real sockets; and what a process uses.
 
-Table, bot and people are processes of their own. What is pressed is random: what is measured is the machine, not play.
+Table, bot and people are processes of their own. Presses are random: the machine is measured, not the play.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Spectator(User):
         self.plays = dict[str, float]()
         """For how many seconds the board of each channel has played shows."""
         self._since: dict[str, float] = {}
-        """Since when the board of a channel plays a show."""
+        """When the show on the board of a channel began."""
 
     def _hear(self, said: Json) -> None:
         super()._hear(said)
@@ -77,7 +77,7 @@ class Table:
 
 
 async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semaphore, seed: str) -> Table:
-    """A game that has begun, in a channel of its own."""
+    """Start a game in a channel of its own."""
     async with gate:
         rng = Random(f"{seed}-{number}")
         host, *guests = people
@@ -99,13 +99,13 @@ async def seated(people: Sequence[Spectator], number: int, gate: asyncio.Semapho
 
 
 async def crowd(people: Sequence[Spectator], tables: int, seed: str) -> list[Table]:
-    """So many games that have begun, the five in turn."""
+    """Start this many games, the five kinds in turn."""
     gate = asyncio.Semaphore(OPENING_AT_ONCE)
     return await asyncio.gather(*(seated(people, number, gate, seed) for number in range(tables)))
 
 
 def family(pid: int) -> list[int]:
-    """A process and all below it, by number."""
+    """The ids of a process and all its descendants."""
     children: dict[int, list[int]] = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -119,7 +119,7 @@ def family(pid: int) -> list[int]:
 
 
 def used(pid: int) -> float:
-    """Seconds of a processor that a process has used itself."""
+    """Seconds of CPU time that a process itself has used."""
     with contextlib.suppress(OSError):
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS
@@ -127,7 +127,7 @@ def used(pid: int) -> float:
 
 
 def held(pid: int) -> float:
-    """Bytes of memory that a process has to itself, and its share of what it has with others."""
+    """Bytes of memory that a process uses: its private memory and its share of shared memory."""
     with contextlib.suppress(OSError):
         for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
             if line.startswith("Pss:"):

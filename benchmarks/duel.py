@@ -1,14 +1,14 @@
-"""Who plays better, and how long it thinks: `python -m benchmarks duel GAME --games N --seed TEXT`.
+"""Which computer player plays better, and how long it thinks: `python -m benchmarks duel GAME --games N --seed TEXT`.
 
-One seat is `--player`'s, all others are `--against`'s; the seat moves on from game to game. A shared victory counts in
-equal parts. With `--together` all seats are `--player`'s, and a victory of all counts. The interval is Wilson's (95 %).
+`--player` has one seat, `--against` all others; the seat rotates from game to game. A shared victory is divided into
+equal parts. With `--together`, `--player` has all seats, and a victory of all counts. The interval is Wilson's (95 %).
 
 `--between LOW HIGH` stops as soon as it is decided whether the true share is at most LOW or at least HIGH, by the rule
 in `benchmarks.sequential`. `--jobs N` plays on N cores (0: on all of them); the games and their order stay the same.
-`--file PATH` keeps every game that was played, and plays on from there when it is called again.
+`--file PATH` keeps every game that was played, and continues from there when it is run again.
 
-Times are CPU seconds on this machine. A decision counts if the player thought about it. A turn is what one seat thinks
-about between two events with which a turn or a round begins (`Game.turn_starts`), if it thinks at all.
+Times are CPU seconds on this machine. A decision counts if the player thought about it. A turn is all that one seat
+thinks about between two events that begin a turn or a round (`Game.turn_starts`), if it thinks at all.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
 
 THOUGHT = 0.002
-"""Seconds from which a decision counts as thought about."""
+"""The least number of seconds for which a decision counts as thought about."""
 LIMIT = 20_000
 """Choices after which a game counts as unfinished."""
 EVERY = 5
-"""After how many games the figures are printed."""
+"""The figures are printed each time this many games have been played."""
 ROOT = Path(__file__).resolve().parent.parent
 VERDICTS = {"low": "at most", "high": "at least"}
 
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is played, but for how often and at how many seats."""
+    """What is played, except for the number of games and of seats."""
 
     game: str
     seed: str
@@ -60,7 +60,7 @@ class Setup:
     against_budget: int | None = None
 
     def source(self) -> str:
-        """A digest of the engine and of the game with its players: other code means other games."""
+        """A digest of the engine and of the game with its players: different code means different games."""
         digest = hashlib.sha256()
         for folder in (ROOT / "rules", ROOT / "games" / self.game):
             for file in sorted(file for file in folder.rglob("*") if file.suffix in (".py", ".toml")):
@@ -96,7 +96,7 @@ class Played:
 
 @dataclass(slots=True)
 class Standing:
-    """The games at one number of seats so far."""
+    """The games so far with one number of seats."""
 
     seats: int
     wins: float = 0.0
@@ -183,12 +183,12 @@ def timed(game: Game, players: Sequence[ComputerPlayer], seat: int, rng: Random)
 
 
 class Kept:
-    """The games in a file: one JSON object a line, the first one with what they were played with."""
+    """The games in a file: one JSON object per line, the first of which describes the setup."""
 
     def __init__(self, path: Path, setup: Setup) -> None:
-        """Read the file, or begin it. A last line that was cut off is dropped.
+        """Read the file, or start a new one. A last line that was cut off is dropped.
 
-        Raises ValueError if the file holds games that were played with something else.
+        Raises ValueError if the file contains games of another setup or of different code.
         """
         self.path = path
         self.games: dict[tuple[int, int], Played] = {}
@@ -210,7 +210,7 @@ class Kept:
 
 
 def series(setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None) -> Iterator[Played]:
-    """The games in the order of their numbers, on several cores, without those that are already in the file."""
+    """The games in the order of their numbers, played on several cores; those already in the file are not replayed."""
     known = kept.games if kept is not None else {}
     with ProcessPoolExecutor(jobs) as pool:
         numbers = iter(range(games))
@@ -237,7 +237,7 @@ def series(setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None) -
 def measure(
     setup: Setup, seats: int, games: int, jobs: int, kept: Kept | None, between: Between | None, until: float, say: bool
 ) -> Standing:
-    """Play until it is decided, until all games are played, or until the time is over; say how it stands meanwhile."""
+    """Play until there is a verdict, all games are played, or the time is up; print the figures meanwhile if `say`."""
     standing = Standing(seats)
     for played in series(setup, seats, games, jobs, kept):
         standing.add(played)
@@ -251,7 +251,7 @@ def measure(
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play, and print how it stands every few games and at the end, or only the figures as one JSON object."""
+    """Play, and print the figures every few games and at the end, or only at the end as one JSON object."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks duel", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=200, help="how many at most, for each number of seats")

@@ -1,8 +1,8 @@
-"""A crowd of searching computer players next door: `python -m benchmarks fairness [--tables N] [--seconds S]`.
+"""How long others wait during many searches: `python -m benchmarks fairness [--tables N] [--seconds S]`.
 
-One person has many tables of searching computer players in one server. In other servers one person plays with heuristic
-computer players, and another one does so and asks for advice before each answer. Measured is how long these wait, with
-a plain FIFO and with the fair queue in turn, so that whatever else the machine does weighs on both alike. Tables,
+One person has many tables with search players in one server. In other servers one person plays with heuristic
+computer players, and another does so and asks for advice before each answer. How long these two wait is measured with
+a plain FIFO and with the fair queue in turn, so that other load on the machine affects both alike. Tables,
 storage and worker processes are the real ones; Discord and pictures are left out.
 """
 
@@ -46,11 +46,11 @@ SEARCHED = ("thunderstone", "dungeoneer", "dungeon_lords")
 PLAYED = "thunderstone"
 """What Ann and Ben play."""
 LOOK = 0.05
-"""How often, in seconds, people look whether they are asked."""
+"""Seconds between two checks whether a person is asked."""
 BREATH = 1.0
 """How many seconds Ann and Ben let pass before they answer."""
 WARM_UP = 5.0
-"""After so many seconds the crowd is at it."""
+"""Seconds that the crowd plays before the measurement begins."""
 
 
 class Timed(PoolThinker):
@@ -73,7 +73,7 @@ class Timed(PoolThinker):
             picked = await thinking
             self.searches += job.priority == Priority.SEARCH
             return picked
-        finally:  # who was not answered in time counts with the time that was measured
+        finally:  # a wait that is cut short counts with the time measured so far
             if job.guild_id != CROWDED:
                 self.heuristic.append(time.perf_counter() - begun)
 
@@ -95,13 +95,13 @@ class Fifo:
 
 
 def fifo() -> Scheduler:
-    """Everything in the order of arrival, with as many workers for searches as the bot takes."""
+    """Everything in the order of arrival, with as many workers for searches as the bot uses."""
     pool = Fifo(min(MOST_THINKING, spare_cores()))
     return Scheduler(pool, pool, pool)
 
 
 def fair() -> Scheduler:
-    """What the bot takes."""
+    """The scheduler that the bot uses."""
     return Scheduler(Workers(min(MOST_THINKING, spare_cores())))
 
 
@@ -114,7 +114,7 @@ async def opened(services: Tables, guild: int, number: int, game: str, host: Per
 
 
 async def asked(services: Tables, table: Table) -> tuple[Game, Question]:
-    """What the person at the table is asked, once they are."""
+    """The question for the person at the table, once there is one, and its game."""
     while True:
         game = await services.store.game(table.id)
         found = [each for each in game.questions if each.seat == 0 and each.awaited]
@@ -124,7 +124,7 @@ async def asked(services: Tables, table: Table) -> tuple[Game, Question]:
 
 
 async def choose(services: Tables, table: Table, game: Game, question: Question, rng: Random) -> None:
-    """Answer somehow."""
+    """Answer at random."""
     picked = answer(game, question, RandomPlayer(), rng)
     with contextlib.suppress(IllegalChoice, Refusal):  # it has changed meanwhile, or is over
         await services.play.choose(table.id, 0, question.id, picked)
@@ -139,7 +139,7 @@ async def crowding(services: Tables, table: Table, rng: Random) -> None:
 
 
 async def playing(services: Tables, table: Table, rng: Random, advice: list[float] | None) -> None:
-    """Answer at leisure; with `advice` ask what a computer player would do first, where that needs a search."""
+    """Answer at leisure; with `advice` first ask what a computer player would do, if that needs a search."""
     expert = PLAYERS[table.game]["expert"]
     assert isinstance(expert, SearchPlayer)
     while True:
@@ -148,14 +148,14 @@ async def playing(services: Tables, table: Table, rng: Random, advice: list[floa
             begun = time.perf_counter()
             try:
                 await services.advice.suggest(table.id, 0, question.id)
-            finally:  # what is still waited for at the end counts for as long as it was waited for
+            finally:  # a request still open at the end counts with the time it has waited
                 advice.append(time.perf_counter() - begun)
         await asyncio.sleep(BREATH)
         await choose(services, table, game, question, rng)
 
 
 async def measure(folder: Path, scheduler: Scheduler, tables: int, seconds: float) -> tuple[Timed, list[float]]:
-    """Play for so many seconds: what was noted, and how long each piece of advice took."""
+    """Play for this many seconds; returns what was noted, and how long each piece of advice took."""
     database = await open_database(folder / "games.db")
     thinker, advice = Timed(scheduler), list[float]()
     services = Tables(database, GAMES, PLAYERS, thinker, chance=Random(SEED), clock_delay=0.0)
@@ -178,7 +178,7 @@ async def measure(folder: Path, scheduler: Scheduler, tables: int, seconds: floa
 
 
 def report(name: str, seconds: list[float], most: float) -> None:
-    """Print how long something took, and what is aimed at."""
+    """Print how long something took, and the target."""
     if not seconds:
         row(name, "none")
         return

@@ -33,7 +33,7 @@ class Spread:
         return f"median {self.median / 1000:8.1f} kB   p99 {self.quantile(0.99) / 1000:8.1f} kB   n {len(self.values)}"
 
     def as_rates(self, unit: str) -> str:
-        """Median, least and most of rates."""
+        """Median, minimum and maximum of rates."""
         return f"median {self.median:10,.0f} {unit}   from {min(self.values):,.0f} to {max(self.values):,.0f}"
 
 

@@ -1,10 +1,10 @@
 """How far to look ahead: `python -m benchmarks foresight GAME --minutes M --seats N --seed TEXT`.
 
-Decisions of sensible players are taken down with all answers that would be tried: each is played on to the end of the
-game on the same guesses, and how one stood is kept for many horizons. Then the search decides again and again on most
-of these guesses, as if it saw no further than one of the horizons and overruled at so many times its noise. What it
-picked is held against the sensible answer on the other guesses: by how much oftener it won, in hundredths of a game for
-each decision. The best horizon is far enough to say something of the end, and near enough to say it in few guesses.
+Decisions of heuristic players are recorded with all answers that would be tried: each is played on to the end of the
+game on the same guesses, and the outlook is kept for many horizons. Then the search decides again and again on most
+of these guesses, as if it saw no further than one of the horizons and overruled at a multiple of its noise. What it
+picked is compared with the heuristic answer on the other guesses: how much more often it won, in hundredths of a game
+per decision. The best horizon is far enough to say something about the end, and near enough to say it with few guesses.
 """
 
 from __future__ import annotations
@@ -27,46 +27,46 @@ from rules.search import WIDTH, Candidate, SearchPlayer, play_on
 
 HORIZONS = (1, 2, 3, 4, 6, 8)
 CLEAR = (0.5, 1.0, 1.5, 2.0)
-"""How many times its noise a gain is asked to be."""
+"""How many times its noise a gain must be."""
 GUESSES, JUDGED_BY = 60, 20
-"""On how many guesses each answer is tried, and on how many of them what is decided is judged."""
+"""On how many guesses each answer is tried, and on how many of them the decision is judged."""
 PER_GAME = 5
-"""Decisions taken down in a game, so that no game counts for too much."""
+"""Decisions recorded per game, so that no game counts for too much."""
 AGAIN = 6
-"""How often each is decided again, on guesses in another order."""
+"""How often each decision is repeated, on guesses in a different order."""
 FOR_EVER = 10**9
 THINKERS = {
     name: player for name, players in PLAYERS.items() for player in players.values() if isinstance(player, SearchPlayer)
 }
-"""Who thinks ahead in each game by playing on in its head."""
+"""The search player of each game, which thinks ahead by simulating it."""
 
 
 @dataclass
 class Course:
-    """What came of one answer in one guess."""
+    """The outcome of one answer in one guess."""
 
     stood: dict[int, float]
-    """The chance to win that was seen, by horizon."""
+    """The estimated chance to win, by horizon."""
     played: dict[int, int]
-    """How many positions it took to see it."""
+    """How many positions the estimate took, by horizon."""
     won: float
 
 
 Tried = list[list[Course]]
-"""A decision: the courses of each answer, guess by guess; the sensible answer comes first."""
+"""A decision: the courses of each answer, guess by guess; the heuristic answer comes first."""
 
 
 class _Recorded:
-    """Guesses that were played before, of which a search sees no more than one horizon."""
+    """Guesses that were played before, which a search sees only up to one horizon."""
 
     def __init__(self, tried: Tried, order: Sequence[int], horizon: int) -> None:
         self.tried, self.order, self.horizon = tried, order, horizon
         self.spent = 0
         self.looked_at = 0
-        """The same without the end of all guesses."""
+        """The positions looked at: `spent` without the jump at the end of all guesses."""
 
     def play(self, question_id: int, candidate: Candidate) -> None:
-        """Look it up. After the last guess nothing is left to spend."""
+        """Look the outcome up. After the last guess the budget is used up."""
         course = self.tried[int(candidate.ids[0])][self.order[len(candidate.outlooks)]]
         candidate.outlooks.append(Outlook(course.stood[self.horizon], 0.0, {}))
         self.looked_at += 1 + course.played[self.horizon]
@@ -76,7 +76,7 @@ class _Recorded:
 def decisions(
     name: str, searching: SearchPlayer, seats: int, seed: str
 ) -> list[tuple[Game, Question, list[tuple[str, ...]]]]:
-    """Some decisions of a game of sensible players that are worth a thought, with the answers that would be tried."""
+    """Some nontrivial decisions of a game of heuristic players, with the answers that would be tried."""
     game, rng = GAMES[name].start(seats, seed=seed), Random(seed)
     found: list[tuple[Game, Question, list[tuple[str, ...]]]] = []
     while game.result is None:
@@ -118,7 +118,7 @@ def _course(game: Game, question: Question, ids: tuple[str, ...], searching: Sea
 
 
 def decided(found: Tried, searching: SearchPlayer, horizon: int, rng: Random) -> Iterator[tuple[float, bool, int]]:
-    """What came of deciding again: by how much oftener it won, whether the sensible answer was overruled, positions."""
+    """The results of deciding again: how much more often it won, if the heuristic answer was overruled, positions."""
     for _ in range(AGAIN):
         order = rng.sample(range(GUESSES), GUESSES)
         worlds = _Recorded(found, order[JUDGED_BY:], horizon)
@@ -128,12 +128,12 @@ def decided(found: Tried, searching: SearchPlayer, horizon: int, rng: Random) ->
 
 
 def as_clear(evaluator: Evaluator, clear: float) -> Evaluator:
-    """The same judgement for a search that overrules at so many times the noise."""
+    """The same evaluator for a search that overrules at `clear` times the noise."""
     return type("AsClear", (type(evaluator),), {"clear": clear})()  # type: ignore[no-any-return]
 
 
 def report(found: list[Tried], searching: SearchPlayer, seed: str) -> None:
-    """What came of it all, a line for each horizon."""
+    """Print the results, one line per horizon."""
     print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
     for horizon in HORIZONS:
         again = {}
@@ -152,7 +152,7 @@ def report(found: list[Tried], searching: SearchPlayer, seed: str) -> None:
 
 
 def _gained(each: list[list[tuple[float, bool, int]]]) -> str:
-    """The mean gain of a decision with its noise, and the share that is overruled, from what was decided again."""
+    """The mean gain of a decision with its noise, and the share that is overruled, from the repeated decisions."""
     gains = [fmean(gain for gain, _, _ in one) for one in each]
     mean, over = fmean(gains), fmean(overruled for one in each for _, overruled, _ in one)
     noise = sqrt(fmean((gain - mean) ** 2 for gain in gains) / len(gains))
@@ -160,7 +160,7 @@ def _gained(each: list[list[tuple[float, bool, int]]]) -> str:
 
 
 def foretold(found: list[Tried], horizon: int) -> float:
-    """How well it is foretold by how one stood which answer wins oftener than the sensible one: -1 to 1."""
+    """How well the outlook predicts which answer wins more often than the heuristic one: a correlation, -1 to 1."""
     stood, came = [], []
     for first, *others in found:
         for courses in others:
@@ -171,7 +171,7 @@ def foretold(found: list[Tried], horizon: int) -> float:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Take down decisions for so many minutes, and report now and then."""
+    """Record decisions for the given number of minutes, and report now and then."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks foresight", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(THINKERS))
     parser.add_argument("--seats", type=int, default=2)

@@ -1,6 +1,6 @@
 """Many tables at once: `python -m benchmarks load [--tables N] [--seats N] [--pace S] [--seconds S] [--still]`.
 
-Two people, or `--seats`, play at every table, by the panel (`benchmarks.crowd`). With `--still` the bot plays no shows:
+At every table two people (or `--seats`) use the panel (`benchmarks.crowd`). With `--still` the bot plays no shows:
 their cost is the difference between two runs. For each game it prints what its boards did.
 """
 
@@ -24,7 +24,7 @@ SEED = "load"
 PEOPLE = ("aoi", "ben", "dana", "finn")
 STARTS_WITHIN = 120.0
 QUIET = 2.0
-"""After so many seconds without a change everything is shown."""
+"""Seconds without a change after which everything counts as shown."""
 
 
 @dataclass
@@ -35,7 +35,7 @@ class Measured:
     boards: list[float] = field(default_factory=list)
     refused: int = 0
     idle: int = 0
-    """Turns for which nobody was asked: the game was over, or a screen had not come yet."""
+    """Attempts when no player was asked: the game was over, or a screen had not arrived yet."""
 
 
 async def play(table: Table, pace: float, until: float, measured: Measured) -> None:
@@ -65,7 +65,7 @@ async def play(table: Table, pace: float, until: float, measured: Measured) -> N
 
 
 def lengthened(now: Mapping[str, float], before: Mapping[str, float]) -> dict[str, float]:
-    """The seconds by which the shows on each board have grown."""
+    """The seconds of shows on each board since `before`."""
     return {board: seconds - before.get(board, 0.0) for board, seconds in now.items()}
 
 

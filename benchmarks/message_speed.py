@@ -30,7 +30,7 @@ class Listener(commands.AutoShardedBot):
     heard = 0
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """As the bot does: only mentions go further."""
+        """Like the bot's listener: only mentions are processed further."""
         if not message.author.bot and self.user in message.mentions:
             self.heard += 1
 

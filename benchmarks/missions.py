@@ -1,6 +1,6 @@
 """How often computer players win each mission of Map Masters: `python -m benchmarks missions --games N --write`.
 
-All seats are of the same kind. `--keep FOLDER` keeps every game, and plays on from there when it is called again with
+All seats are of the same kind. `--keep FOLDER` keeps every game, and continues from there when it is run again with
 the same code. `--write` writes the table of `docs/missions.md` from everything that was played.
 """
 
@@ -29,7 +29,7 @@ def setup(mission: int, difficulty: str, player: str, seed: str) -> Setup:
 
 
 def played(cell: Setup, seats: int, games: int, jobs: int, file: Path | None) -> Standing:
-    """So many games of one cell."""
+    """Play this many games of one cell."""
     standing = Standing(seats)
     for each in series(cell, seats, games, jobs, Kept(file, cell) if file is not None else None):
         standing.add(each)

@@ -47,7 +47,7 @@ PEOPLE = {"en": "ben", "ja": "aoi"}
 MOST = 2_000
 """Presses after which a game is given up."""
 TIMEOUT = 1_000
-"""Looks at the page, 60 ms apart, until the computer players have answered."""
+"""How often the page is checked, every 60 ms, while the computer players answer."""
 
 MEASURE = """() => {
     const answers = /^[km]:\\\\d+:[1-9]\\\\d*:(do|yes|pick|done|none|group)(:|$)/;
@@ -95,7 +95,7 @@ class Figures:
         return max(heights) == heights[-1]
 
     def as_json(self) -> dict[str, float]:
-        """The figures by the names that the docs give them."""
+        """The figures under the names that the docs use."""
         ordered = sorted(self.heights)
         return {
             "decisions": len(ordered),
@@ -108,7 +108,7 @@ class Figures:
 
 @asynccontextmanager
 async def playing(folder: Path, name: str, person: str) -> AsyncIterator[tuple[KanteraBot, User, str, Page]]:
-    """A bot at a table of this process, a person, their channel, and their page in a browser."""
+    """A bot at a local table in this process, a person, their channel, and their page in a browser."""
     queue = RenderQueue(Workers(1))
     try:
         async with (
@@ -176,14 +176,14 @@ async def _settled(page: Page) -> dict[str, Any] | None:
 
 
 async def _whole(page: Page, file: Path, height: float) -> None:
-    """A picture of the page, made as high as it must be for the whole panel."""
+    """A picture of the page, made high enough for the whole panel."""
     await page.set_viewport_size({"width": SIZE[0], "height": int(height) + SIZE[1] // 2})
     await page.screenshot(path=file)
     await page.set_viewport_size({"width": SIZE[0], "height": SIZE[1]})
 
 
 async def _press(page: Page, game: Game, keys: Sequence[str], rng: Random) -> None:
-    """Press what the heuristic player would answer where it is in reach, otherwise anything that answers."""
+    """Press what the heuristic player would answer if it is in reach, otherwise any answer."""
     question = _asked(game, keys)
     picked = [] if question is None else _advised(game, question, rng)
     wanted = [key for key in keys if key.rsplit(":", 1)[-1] in picked]

@@ -22,7 +22,7 @@ from rules.registry import GAMES, PLAYERS
 HANDS = 200
 SEED = "paths"
 BUDGETS = (FIRST_LOOK, SECOND_LOOK, 4_000)
-"""Positions: those of a computer player's first and second look, and many more."""
+"""Budgets in positions: those of a computer player's first and second search, and a larger one."""
 KINDS = sorted({goal.kind for goal in GOALS.values()})
 NO_TOKENS = (0, 0, 0, 0)
 GAMES_PLAYED = 3
@@ -62,7 +62,7 @@ def searched(layouts: list[tuple[Layout, str]], budget: int) -> None:
 
 
 def searches() -> None:
-    """Every kind of goal in every dungeon with the usual budget; with others one kind of goal for each dungeon."""
+    """Every kind of goal in every dungeon with the usual budget; with the others one kind of goal for each dungeon."""
     rng = Random(SEED)
     layouts = [laid_out(hand, rng) for hand in hands()]
     one_each = list(zip(layouts, cycle(KINDS)))

@@ -1,4 +1,4 @@
-"""How much of a processor pictures take: building the SVG from a view, and drawing it as PNG; and how large it is."""
+"""How much CPU time pictures take: building the SVG from a view, and drawing it as PNG; and how large it is."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Who finds the best answers: `python -m benchmarks positions [GAME ...] [--seeds N] [--json]`.
 
 Tries the computer players on the positions of `tests/positions`, each with `--seeds` seeds of its own; a position is
-solved that is solved with most of them. Without `--json` the answers that miss are printed with the best ones.
+solved if it is solved with most of them. Without `--json` the wrong answers are printed with the best ones.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
 it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
-moment from which the table waits for a seat that was not being asked already. `--json` prints one object instead of the
+moment when the table begins to wait for a seat it was not waiting for before. `--json` prints one object instead of the
 tables.
 """
 
@@ -32,34 +32,34 @@ GAMES_PLAYED = 6
 MENU = 2
 """Presses that one line of a menu takes: to open it, and to choose."""
 BY_HAND = "by_hand"
-"""The answer that leads to those that are not listed."""
+"""The answer that leads to the unlisted ones."""
 WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
-"""Kinds of questions with answers, none of those for computer players, that do as much as several."""
+"""Kinds of questions with answers that do as much as several and are not offered to computer players."""
 ENDING = frozenset({"buy", "refresh"})
 """Kinds of questions in which some answers are also offered together with passing or being done."""
 ASIDE = 2
-"""Presses to a question that is seldom wanted: *More*, and its button."""
+"""Presses to reach a question that is seldom wanted: *More*, and its button."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mode:
-    """A way to play a game, and what its presses are divided by."""
+    """A way to play a game, and the unit by which its presses are divided."""
 
     game: str
     seats: int
     unit: str
     event: str
-    """The event told once for each unit."""
+    """The event logged once for each unit."""
     each: float = 1
     """How many events make one unit."""
     everyone: bool = False
-    """Whether the event is told once for all seats."""
+    """Whether the event is logged once for all seats."""
     only: str = ""
-    """The one kind of question whose presses count, and of which `each` make a unit; empty: every kind, and events."""
+    """The only question kind to count, `each` of which make a unit; empty: all kinds count, and events make units."""
     options: Mapping[str, object] = field(default_factory=dict)
     aim: float | None = None
     instead: str = ""
-    """Where an answer begins with this, the first one like it is taken in place of the player's own."""
+    """The first offered answer that begins with this replaces the player's own."""
 
 
 MODES = {
@@ -81,7 +81,7 @@ MODES = {
 
 
 Measure = Callable[[Game, Question, Sequence[str]], int]
-"""What an answer to a question takes."""
+"""How many presses or touches an answer to a question takes."""
 
 
 @dataclass
@@ -103,17 +103,17 @@ class Pressed:
 
 @dataclass
 class Ways:
-    """What need not be answered, because one answer to an earlier question would have led as far."""
+    """Finds answers that are not needed because one answer to an earlier question would have led to the same view."""
 
     unlisted: bool
     """Whether answers without a button count, too."""
     kinds: Collection[str] = WHOLE
     """The kinds of questions with such answers."""
     _ends: dict[Seat, tuple[int, list[Game]]] = field(default_factory=dict)
-    """By seat, how many choices the game had seen, and where the answers to the first question of a row lead."""
+    """By seat, the number of choices made so far, and where the answers to the first question of a series lead."""
 
     def covers(self, game: Game, question: Question, picked: Sequence[str]) -> bool:
-        """Whether that holds for this answer; to be called for every answer."""
+        """Whether this answer is not needed; must be called for every answer."""
         seat = question.seat
         choices, ends = self._ends.pop(seat, (0, []))
         if ends and choices == game.choices:
@@ -138,9 +138,9 @@ def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
 
 
 def presses(asked: Asked, picked: Sequence[str]) -> int:
-    """How many presses carry this answer out from the panel as it opens. Raises LookupError if none do."""
+    """How many presses this answer takes from the panel as it opens. Raises LookupError if none do."""
     if not picked:
-        return 1  # the button for no pick, or for those of before
+        return 1  # the button for no pick, or for the picks made before
     if asked.picks_one:
         return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
     if not asked.in_steps:
@@ -163,7 +163,7 @@ def _option(asked: Asked, option_id: str) -> Option:
 
 
 def _to_pick(asked: Asked, option_id: str, action: str) -> int:
-    """Presses to one option: a button that is it, otherwise by menus, groups and pages."""
+    """Presses to one option: by its own button, otherwise by menus, groups and pages."""
     blocks = controls(asked)
     if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
         return 1
@@ -182,7 +182,7 @@ def _to_pick(asked: Asked, option_id: str, action: str) -> int:
 
 
 def _group_of(asked: Asked, option_id: str, menu: Select) -> str:
-    """The line of a menu of groups in which an option is."""
+    """The line in a menu of groups that contains an option."""
     groups = list(dict.fromkeys(option.group for option in asked.forward))
     return str(groups.index(_option(asked, option_id).group))
 
@@ -201,7 +201,7 @@ def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
 
 
 def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
-    """An open question as its player's panel has it, in English and without hints."""
+    """An open question as its player's panel shows it, in English and without hints."""
     return Asked(
         table=1,
         game=game.name,
@@ -235,7 +235,7 @@ def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts,
 
 
 def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
-    """Play so many games and count what the answers of people need."""
+    """Play this many games and count what the players' answers take."""
     found, player = Pressed(), PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{seed}-{number}")
@@ -268,7 +268,7 @@ def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
 
 
 def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
-    """What the mode takes in place of the player's answer; being done once all is taken."""
+    """The answer that the mode gives in place of the player's; being done once all such answers are given."""
     if not mode.instead or question.seat == TABLE:
         return []
     ids = [option.id for option in question.arranged(question.options(game))]
@@ -279,7 +279,7 @@ def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
 
 
 def _ending_too(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
-    """The answer that also ends it, where the player, for all that it knows, would do so when it is asked again."""
+    """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
     if question.kind not in ENDING:
         return picked
     both = [each.id for each in question.options(game) if [each.extends] == picked and not each.unlisted]

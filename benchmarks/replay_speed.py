@@ -30,7 +30,7 @@ from tests.sandbox.processes import kantera, table_process
 
 SEED = "replays"
 STEPS = 60
-"""Presses in each game and way."""
+"""Presses in each game, for each way of going through it."""
 PAUSE = 0.5
 """Seconds between two presses of someone who looks at what they see; the next picture is drawn meanwhile."""
 TIMEOUT = 60.0
@@ -72,7 +72,7 @@ def _on(message: dict[str, Any]) -> dict[str, Any]:
 
 
 async def pressed(aoi: User, channel: str, message: dict[str, Any], wanted: str) -> dict[str, Any]:
-    """Press, and wait until the message shows something else, which may come after Discord's answer; the message."""
+    """Press, wait until the message shows something else (perhaps only after Discord's answer), and return it."""
     before = json.dumps(message)
 
     def other() -> dict[str, Any] | None:
@@ -85,7 +85,7 @@ async def pressed(aoi: User, channel: str, message: dict[str, Any], wanted: str)
 
 
 async def steps(aoi: User, channel: str, message: dict[str, Any], *, pause: float, hands: bool) -> list[float]:
-    """Go on through a replay that was just opened; the seconds of each press."""
+    """Step through a replay that was just opened; returns the seconds of each press."""
     if hands:
         message = await pressed(aoi, channel, message, HANDS)
     times: list[float] = []

@@ -1,7 +1,7 @@
 """Expensive reports during ordinary play: `python -m benchmarks reports [--requests N] [--gap S] [--seconds S]`.
 
 One person opens many `/table stats` in a database of 4,000 finished games while two others press at five tables.
-Printed is how long those presses wait for their first response: alone, during different reports, during equal ones.
+It prints how long those presses wait for their first response: alone, during different reports, during equal ones.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ LONGEST = 60.0
 
 @dataclass
 class Measured:
-    """What those who press saw."""
+    """What the two people at the tables saw."""
 
     answers: list[float] = field(default_factory=list)
     held_up: int = 0
@@ -84,7 +84,7 @@ def fill(file: Path, seed: str) -> None:
 
 
 async def pressed(table: Table, seat: int) -> Outcome:
-    """Answer the panel of a seat somehow, or open it where nothing is asked."""
+    """Answer the panel of a seat at random, or open the log if nothing is asked."""
     player = table.players[seat]
     answers = player.answers(table.panels[seat])
     if not answers:
@@ -99,7 +99,7 @@ async def pressed(table: Table, seat: int) -> Outcome:
 
 
 async def press(tables: Sequence[Table], refusals: set[str], until: float, rng: Random) -> Measured:
-    """Press one thing after the other until then (`perf_counter`); `refusals` say that storage was held up."""
+    """Press one component after another until that time (`perf_counter`); `refusals` mean that storage was held up."""
     measured = Measured()
     while time.perf_counter() < until:
         table, seat = rng.choice(tables), rng.choice((0, 1))
@@ -148,7 +148,7 @@ class Asker:
         return len(self.user.read) >= answers
 
     async def ask(self, wanted: Sequence[Json], until: float) -> None:
-        """Open all of these, and again once they are answered, until then."""
+        """Open all of these, and again once they are answered, until that time."""
         while time.perf_counter() < until:
             begun = time.perf_counter()
             await self.ask_once(wanted)

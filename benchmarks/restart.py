@@ -1,6 +1,6 @@
-"""A bot that is killed and started again: `python -m benchmarks restart [--tables N]`.
+"""A bot that is killed and restarted: `python -m benchmarks restart [--tables N]`.
 
-It has many tables, and is killed while some of them have not shown yet what was pressed there. Measured is how soon
+It has many tables, and is killed before some of them have shown what was pressed there. This measures how soon
 buttons answer once its gateway is ready, and when the last message is up to date; a second start must edit nothing.
 """
 
@@ -21,11 +21,11 @@ from tests.sandbox.processes import Running, kantera, table_process
 
 SEED = "restart"
 PRESSED = 100
-"""At so many tables something is pressed just before the bot is killed, and again once it is back."""
+"""The number of tables where something is pressed just before the bot is killed, and again once it is back."""
 SPREAD = 10.0
-"""Seconds within which these presses come."""
+"""Seconds over which these presses are spread."""
 QUIET = 10.0
-"""After so many seconds without a message everything is held to be up to date."""
+"""Seconds without a message after which everything counts as up to date."""
 LONGEST = 300.0
 
 
@@ -44,7 +44,7 @@ async def press(table: Table, times: list[float]) -> None:
 
 
 async def quiet(people: Sequence[Spectator]) -> float:
-    """Wait until nothing more is shown; when the last message came."""
+    """Wait until nothing more is shown; returns when the last message arrived."""
     begun = time.perf_counter()
     while time.perf_counter() - begun < LONGEST:
         await asyncio.sleep(0.5)
@@ -55,7 +55,7 @@ async def quiet(people: Sequence[Spectator]) -> float:
 
 
 async def back(bot: Running, people: Sequence[Spectator]) -> float:
-    """Wait until a bot that was just started is there; when that was."""
+    """Wait until a bot that was just started is online; returns when that was."""
     await people[0].wait_for(lambda: people[0].online, 120)
     return time.perf_counter()
 

@@ -70,7 +70,7 @@ def single_times(kind: type[Game], seats: int, options: dict[str, object], seed:
 
 
 def main() -> None:
-    """Measure every game and mode at its middle seat number, rounds of chess and games in turn."""
+    """Measure every game and mode with its middle number of seats, in alternate rounds of chess and games."""
     heading("Rules: random play on one core")
     rates: dict[str, list[float]] = {"python-chess": [], **{name: [] for name in MODES}}
     for number in range(ROUNDS):
@@ -92,5 +92,5 @@ def main() -> None:
 
 
 def middle(kind: type[Game]) -> int:
-    """The seat number that is measured."""
+    """The number of seats that is measured."""
     return kind.seat_numbers[len(kind.seat_numbers) // 2]

@@ -1,4 +1,4 @@
-"""How surely a share of victories is known, and when enough games have been played.
+"""How reliably a share of victories is known, and when enough games have been played.
 
 The rule is Wald's sequential probability ratio test: it decides between a share of at most `low` and one of at least
 `high`, and errs in at most one of twenty series, either way, however often it looks. A shared victory counts as a

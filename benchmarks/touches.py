@@ -1,12 +1,12 @@
-"""How often one must touch the page to play: the games of `presses`, carried out on the board in the browser.
+"""How many touches on the page a game takes: the games of `presses`, carried out on the board in the browser.
 
 `python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
 confirmation is two. Several picks are one touch each, or one line over them, and one to submit them unless the last
 pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow each other without an
 answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
 that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
-answers. So is a plan with its path; in menus that takes as many presses as both. Who buys and would pass next does both
-where that is offered, and so does who uses the last optimizer and is done.
+answers. So is a plan with its path; in menus that takes as many presses as both. Buying and then passing is one touch
+where that is offered, and so is using the last optimizer and being done.
 """
 
 from __future__ import annotations
@@ -37,23 +37,23 @@ AIMS = {
 
 
 TOGETHER = {"do-village": "do-village_buy", "do-move": "do-fight_there"}
-"""Answers that are made with the next one by a single answer to the same question, for a mark of that."""
+"""For an answer, the answer to the same question that combines it with the next one, at the mark of the latter."""
 
 
 @dataclass(frozen=True)
 class _Before:
-    """The last answer of a seat: what could be drawn on from it, or be answered in its place."""
+    """The last answer of a seat: where a line could continue from it, and what could be answered in its place."""
 
     choices: int
-    """How many the game had seen with it."""
+    """How many choices had been made, including this one."""
     line: str
-    """The mark at which a line stands; empty if none was drawn."""
+    """The mark at which a line ends; empty if none was drawn."""
     others: Sequence[Option]
-    """The single answers that hold this and the next one."""
+    """The single answers that combine this and the next one."""
 
 
 class Touches:
-    """What answers need on the page."""
+    """Counts the touches that answers take on the page."""
 
     def __init__(self, faces: Mapping[str, GamePictures], texts: Texts) -> None:
         self._texts, self._faces = texts, faces
@@ -88,7 +88,7 @@ class Touches:
         return 2 if asked.asks_again(chosen) else 1
 
     def _picks(self, game: Game, asked: Asked, picked: Sequence[str]) -> int:
-        """Several picks: a line over all of them, where they can be told apart, or one by one; and sending them."""
+        """Several picks: one line over all of them if their marks are distinct, or one by one; and submitting them."""
         question = asked.question
         marks = [option.mark for option in asked.forward if option.id in picked]
         alone = all(mark and sum(each.mark == mark for each in asked.forward) == 1 for mark in marks)

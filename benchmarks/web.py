@@ -1,7 +1,7 @@
 """Pages in the browser: `python -m benchmarks web [--json] [--tables N] [--pages N] [--pace N] [--seconds S]`.
 
-A server in a process of its own, and as many open pages as wanted, which answer at random so many times a second in
-all. A choice is timed until its own page, and until the other pages of the table, have what changed. The CPU time is
+A server in a process of its own, and any number of open pages, which answer at random, `--pace` times a second in
+total. A choice is timed until its own page, and until the table's other pages, have the change. The CPU time is
 that of the server with its children, for each push. Then a browser with a CPU throttled to a quarter loads a page.
 """
 
@@ -46,13 +46,13 @@ class Visitor:
     plays: bool
     answers: dict[str, Any] = field(default_factory=dict)
     pushed: float = 0.0
-    """When the last push came."""
+    """When the last push arrived."""
     pushes: int = 0
     shown: asyncio.Event = field(default_factory=asyncio.Event)
     """Set by the first push."""
 
     async def listen(self) -> None:
-        """Note when something comes, and what can be answered."""
+        """Note when a push arrives, and what can be answered."""
         async for message in self.socket:
             if isinstance(message.data, str) and message.data.startswith(BEGINS):
                 self.pushed = time.perf_counter()
@@ -111,7 +111,7 @@ async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool,
 
 
 async def measured(tables: int, pages: int, pace: float, seconds: float) -> Measured:
-    """Open the pages and play for so many seconds."""
+    """Open the pages and play for this many seconds."""
     found, rng = Measured(), Random(SEED)
     async with hosted(tables, pages) as (pid, url, links):
         connector = aiohttp.TCPConnector(limit=0)
@@ -145,7 +145,7 @@ async def measured(tables: int, pages: int, pace: float, seconds: float) -> Meas
 
 
 async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: set[int], found: Measured) -> None:
-    """One choice, and when each page of the table had it."""
+    """Make one choice, and note when each page of the table received it."""
     busy.add(actor.table)
     begun = time.perf_counter()
     nonce = f"{rng.getrandbits(64):016x}"
@@ -167,7 +167,7 @@ def _first(page: Visitor, begun: float) -> float:
 
 
 def _cpu(pid: int) -> float:
-    """Seconds of processor time that a process and its children, also those that live, have taken."""
+    """Seconds of CPU time that a process and its running descendants have used."""
     ticks = 0
     for child in [pid, *_children(pid)]:
         fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()

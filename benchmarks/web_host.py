@@ -1,6 +1,6 @@
 """A bot that serves pages and is not connected to Discord: `python -m benchmarks.web_host DATABASE TABLES PAGES`.
 
-It opens so many tables of all games with two people each, prints its address and one link for each page as one line of
+It opens TABLES tables of all games with two people each, prints its address and one link for each page as one line of
 JSON, and serves until its input ends. Pages beyond the players' own are those of spectators.
 """
 

@@ -30,7 +30,7 @@ class Findings:
 
 
 def check_pictures() -> Findings:
-    """Whether the font is there, has Japanese letters, and a picture can be drawn."""
+    """Whether the font is present, has Japanese letters, and a picture can be drawn."""
     found = Findings()
     sample = TEXTS.say("ja", None, "board-title", number=1)
     try:

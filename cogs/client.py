@@ -96,7 +96,7 @@ class Start:
 
 
 class LostAnswers(logging.Filter):
-    """Completions that were answered already or are no longer wanted are not failures: people type on."""
+    """Autocompletions that were already answered or have become outdated are not failures: people keep typing."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Let the record pass; a lost answer is reduced to one quiet line."""
@@ -115,7 +115,7 @@ ENTRY_POINT = 4
 
 
 class Tree(app_commands.CommandTree["KanteraBot"]):
-    """The commands. Whatever goes wrong before a command is reached is answered here."""
+    """The commands. Errors that occur before a command is reached are answered here."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether this process answers it."""
@@ -149,7 +149,7 @@ class Tree(app_commands.CommandTree["KanteraBot"]):
 class KanteraBot(commands.AutoShardedBot):
     """The Discord client and its services, on the given shards, or on as many as Discord recommends.
 
-    Needs no privileged intents: commands, components, DMs, and messages that mention it. Discord withholds the content
+    Needs no privileged intents for commands, components, DMs or messages that mention it. Discord withholds the content
     of all other messages.
     """
 
@@ -194,7 +194,7 @@ class KanteraBot(commands.AutoShardedBot):
         self._starting: asyncio.Task[None] | None = None
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
-        """How many sessions Discord lets a bot begin at once, when it has been asked."""
+        """How many sessions Discord lets a bot start at once; None until Discord has been asked."""
         self._copied = asyncio.Event()
         """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
@@ -307,14 +307,14 @@ class KanteraBot(commands.AutoShardedBot):
         await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
 
     async def _stand_by(self) -> None:
-        """Wait for the shards; then serve them, and begin if they are all there."""
+        """Wait for the shards; then serve them, and begin if they are all connected already."""
         await self.serving.stand_by()
         await self._serve()
         if self.is_ready():
             await self.on_ready()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Discord lets a bot begin a few sessions at the same time, and the next ones five seconds later.
+        """Wait for a turn: Discord lets a bot start a few sessions at a time, and the next ones five seconds later.
 
         The limit holds for all processes together, so shards begin in the order of their number modulo the limit.
         """
@@ -329,7 +329,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     @property
     def own_shards(self) -> Sequence[int]:
-        """The shards of this process; only the first one until Discord has told how many there are."""
+        """The shards of this process; only the first one until Discord has said how many there are."""
         return self.shard_ids or range(self.shard_count or 1)
 
     async def on_ready(self) -> None:
@@ -450,7 +450,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.reach.resumed(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """A shard has a session. If it is not its first one, look for whatever happened meanwhile."""
+        """A shard has a session. If it is not its first one, catch up on whatever happened meanwhile."""
         self.reach.ready(shard_id)
         if self.lookout.is_running():
 
@@ -478,7 +478,7 @@ class KanteraBot(commands.AutoShardedBot):
         await until_done({f"that server {guild.id} has removed the bot": removed}, self.services.delays.start)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot is new in a server: it says hello, once."""
+        """The bot has joined a server: say hello there, once."""
         if self.serving.ours:
             await self.gallery.greet(guild)
 
@@ -519,7 +519,7 @@ class KanteraBot(commands.AutoShardedBot):
         await self._channel_gone(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted; the same."""
+        """The same for a deleted thread."""
         await self._channel_gone(payload.thread_id)
 
     async def _channel_gone(self, channel_id: int) -> None:
@@ -548,7 +548,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(seconds=1)
     async def lookout(self) -> None:
-        """Time in which people cannot act does not count on any clock."""
+        """Check which servers can be reached: time during which people cannot act does not count on any clock."""
         try:
             await self.look()
         except StorageFailure as error:
@@ -573,7 +573,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(seconds=1)
     async def clockwork(self) -> None:
-        """The tables' clocks, and whatever waits for a retry."""
+        """Run the tables' clocks, and whatever is waiting for a retry."""
         now = self.services.clock()
         if not self.tables.outages.is_settled(now):
             return  # the process was suspended; extend the deadlines first
@@ -597,7 +597,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     @tasks.loop(minutes=10)
     async def nightly(self) -> None:
-        """Copy the database once a day: soon after midnight (UTC), or at the start if the bot was down then."""
+        """Copy the database once a day: soon after midnight (UTC), or at startup if the bot was down then."""
         assert self.start_as.backup is not None
         cause = ""
         try:
@@ -614,7 +614,7 @@ class KanteraBot(commands.AutoShardedBot):
         await self._look_at_backups(cause)
 
     async def _look_at_backups(self, cause: str) -> None:
-        """Tell the alarm how the last attempt went: why it failed, or nothing."""
+        """Report the outcome of the last attempt to the alarm: why it failed, or an empty text."""
         assert self.start_as.newest_backup is not None
         newest = None
         try:
@@ -624,7 +624,7 @@ class KanteraBot(commands.AutoShardedBot):
         self.backup_alarm.tried(newest, cause)
 
     async def close(self) -> None:
-        """Finish what is running, then leave Discord and close the database."""
+        """Finish what is running, then disconnect from Discord and close the database."""
         if self.is_closed():
             return
         for task in (self._standing_by, self._starting):

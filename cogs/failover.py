@@ -1,7 +1,7 @@
 """Which process serves the shards: this one from its start on, or later, when it stands by for another one.
 
 A standby is connected to Discord too and receives every interaction: it holds each one back for a moment, and answers
-it only if it gets the shards meanwhile. So one process takes over from another while people play, and nobody notices.
+it only if it gets the shards meanwhile. So one process can take over from another during play, unnoticed.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Serving:
         self._ours.set()
         self._left = False
         self._before: set[int] | None = None
-        """What the process before has answered last; None: it has not said so, and what waits may be answered."""
+        """What the previous process answered last; None: unknown, so waiting interactions may have been answered."""
         self._answered: dict[int, float] = {}
         self._under_way: dict[int, asyncio.Task[Any] | None] = {}
         """By interaction, the task that answers it."""

@@ -30,7 +30,7 @@ class Monitoring:
         self._now = now
         self._begun = now()
         self._gone: dict[int, float | None] = {}
-        """Since when each shard has been out of reach, None while it is there; one that never was has no entry."""
+        """Since when each shard has been out of reach, None while it is connected; one that never was has no entry."""
         self._count = ErrorCount(bot.services.metrics)
         self._runner: web.AppRunner | None = None
         bot.add_listener(self._interaction, "on_interaction")

@@ -13,7 +13,7 @@ from tables.errors import Refusal
 
 
 class PlayingCog(CommandCog):
-    """Each command finds its table by itself; `which` names another one."""
+    """Each command finds its table automatically; `which` names another one."""
 
     @command()
     async def board(self, caller: Caller, table: Table) -> None:

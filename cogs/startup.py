@@ -22,7 +22,7 @@ Part = Callable[[], Awaitable[object]]
 
 
 async def until_done(parts: Mapping[str, Part], pause: float) -> None:
-    """Do each part once. One that fails is retried after `pause` seconds, then later; it delays no other."""
+    """Do each part once. One that fails is retried after `pause` seconds, then less often; others are not delayed."""
     left = dict(parts)
     while left:
         for name, part in list(left.items()):
@@ -40,7 +40,7 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
 
 
 class TakingUp:
-    """Resumes every table of this process where it was left, each by itself: an unreadable one blocks no other.
+    """Resumes every table of this process where it was left, each separately: unreadable ones do not block others.
 
     With `here`, only those in servers for which it is true (None: tables in direct messages).
     """
@@ -52,7 +52,7 @@ class TakingUp:
         self.updater = updater
         self.here = here
         self.left_out: set[int] = set()
-        """Tables that could be read and yet not be taken up; the log has the cause."""
+        """Tables that could be read but not resumed; the log has the cause."""
         self._waiting: set[int] | None = None
         self._drawn: set[int] = set()
         self._looked: set[int] = set()

@@ -22,7 +22,7 @@ from pictures.svg import Picture
 
 GAME = "thunderstone"
 TRIAL_SEATS = 2
-"""With how many seats named cards are tried before the lobby opens."""
+"""The number of seats with which named cards are tested before the lobby opens."""
 
 
 class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):

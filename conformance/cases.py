@@ -27,7 +27,7 @@ LIMIT = 20_000
 
 
 def registered() -> list[str]:
-    """Those with texts and pictures: all but the sample on which the suite itself is tested."""
+    """The games with texts and pictures: all but the sample on which the suite itself is tested."""
     return [name for name in ALL_GAMES if name in GAMES]
 
 
@@ -87,7 +87,7 @@ def middle(game: str) -> int:
 
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
-    """The default options, every switch turned, and each single value of a choice; or what the game's notes name."""
+    """The default options, every switch flipped, and each single value of a choice; or what the game's notes name."""
     named = note(kind, "VARIANTS", ())
     if named:
         return [{}, *named]
@@ -134,7 +134,7 @@ def cases() -> tuple[Case, ...]:
             seats = fitting[(index + 1) % len(fitting)]  # not solo at first: others may yet join it
             found.append(Case(name, seats, tuple(options.items()), varied))
         for better in PLAYERS.get(name, {}):
-            if better not in ("random", "expert"):  # which thinks too long: see test_experts.py
+            if better not in ("random", "expert"):  # the expert thinks too long: see test_experts.py
                 for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
                     found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
                 found += [Case(name, seats, (), better) for seats in numbers[:2]]

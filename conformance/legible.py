@@ -35,7 +35,7 @@ MOST_OVERLAP = 0.15
 
 
 _MARKUP = re.compile(r"\*\*|`|\n|^(?:-|#|-#|>) ")
-"""What a screen reader would read out."""
+"""Markup that a screen reader would read out."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def times(one: Matrix, other: Matrix) -> Matrix:
 
 
 def matrix_of(transform: str) -> Matrix:
-    """The effect of a `transform` of ours. Raises ValueError for an unknown kind."""
+    """The matrix of one of our `transform` attributes. Raises ValueError for an unknown kind."""
     found = PLAIN
     for name, numbers in re.findall(r"(\w+)\(([^)]*)\)", transform):
         values = [float(number) for number in numbers.replace(",", " ").split()]
@@ -93,7 +93,7 @@ def parsed(svg: str) -> ElementTree.Element:
 
 @lru_cache(maxsize=1)
 def lines(svg: str) -> list[Line]:
-    """Every line of text of a picture that is not cut off by a clip."""
+    """Every line of text of a picture that is not clipped."""
     return list(_placed(parsed(svg), PLAIN))
 
 

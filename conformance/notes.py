@@ -4,9 +4,9 @@
 - `VARIANTS`: sets of options to be played in place of each value on its own, for options that depend on each other.
 - `TOGETHER`: sets of options to be played as well.
 - `TWINS = True`: a hand may hold equal cards, so that two answers may read alike.
-- `UNORDERED`: fields of the state that are lists whose order says nothing (a heap of tiles out of the game).
+- `UNORDERED`: fields of the state that are lists whose order has no meaning (a heap of tiles out of the game).
 - `WITHOUT_RACE`: options without a reward for answering first, where a game has one.
-- `FAR`: names of what is reached late in a game, each with a function that sees it in a position (`make reach`).
+- `FAR`: names of what is reached late in a game, each with a function that detects it in a position (`make reach`).
 
 A game in a single module has these names in that module.
 """

@@ -13,7 +13,7 @@ from pictures.game_pictures import find_game_pictures
 from rules.registry import BROKEN
 
 WATCHED = ("locales.texts", "cogs.services.layout")
-"""Where an error in the log means that a player saw less than was intended."""
+"""The loggers whose errors mean that a player saw less than was intended."""
 
 
 class Unsaid(logging.Handler):
@@ -28,7 +28,7 @@ class Unsaid(logging.Handler):
         self.found.append(record.getMessage())
 
     def expected(self, *parts: str) -> None:
-        """Each line so far contains one of `parts`, and each part occurs; none of it counts against the test."""
+        """Assert that each line so far contains one of `parts` and that each part occurs; then discard the lines."""
         assert self.found
         assert all(any(part in line for part in parts) for line in self.found), self.found
         assert all(any(part in line for line in self.found) for part in parts), self.found
@@ -37,7 +37,7 @@ class Unsaid(logging.Handler):
 
 @pytest.fixture(autouse=True)
 def unsaid() -> Iterator[Unsaid]:
-    """No test leaves behind a text that could not be formatted or a message with two equal ids."""
+    """Check that no test logs a text that could not be formatted or a message with two equal ids."""
     handler = Unsaid()
     for name in WATCHED:
         logging.getLogger(name).addHandler(handler)
@@ -48,7 +48,7 @@ def unsaid() -> Iterator[Unsaid]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Which game is tested."""
+    """Add the option for the game to test."""
     parser.addoption("--game", help="the game that the conformance suite tests; without it, all of them")
 
 

@@ -1,6 +1,6 @@
 """A lesson without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m conformance.pupil <game>/<lesson>` writes the line of a lesson, or writes it again.
+`python -m conformance.pupil <game>/<lesson>` writes or rewrites the line of a lesson.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HEAD = "# What every seat answers while the learner follows; written by `python 
 
 
 class Pupil:
-    """A learner in a lesson, as `tables.opening.lessons` and `tables.play.computers` give it."""
+    """A learner in a lesson that runs as in `tables.opening.lessons` and `tables.play.computers`."""
 
     def __init__(self, game: str, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -106,7 +106,7 @@ def written(pupil: Pupil) -> str:
 
 
 def main(names: list[str]) -> None:
-    """Rewrite the lines of these lessons with the answers of the present computer players: `<game>/<lesson>`."""
+    """Rewrite the lines of these lessons with the answers of the current computer players: `<game>/<lesson>`."""
     for name in names:
         game, _, wanted = name.partition("/")
         lesson = LESSONS[game][wanted].model_copy(update={"line": []})

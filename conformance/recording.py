@@ -69,7 +69,7 @@ def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
 def looked_at(case: Case, check: str, number: int) -> Iterator[tuple[Game, Question]]:
     """Up to `number` positions for a check, whose seed is `check`, each with the question answered next.
 
-    In a game that all checks share there are no more than it has kinds of questions, or a few.
+    In a game that all checks share, there are at most as many as kinds of questions, or `FEWEST` if that is more.
     """
     seed = case.seed(check)
     if case.shared:

@@ -13,7 +13,7 @@ SUGGESTED = (10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY,
 _TYPED = re.compile(r"(\d{1,6})\s*(\D*)")
 _NAMES = (("seconds", 1), ("minutes", MINUTE), ("hours", HOUR), ("days", DAY))
 _PLAIN = (MINUTE, HOUR, DAY)
-"""What a number without a unit may mean, the first if nothing else is said."""
+"""The units that a number without one may have; the first is the default."""
 
 
 def parse(texts: Texts, typed: str) -> float | None:

@@ -33,7 +33,7 @@ def parse(
 ) -> tuple[float, str | None]:
     """The typed date, in seconds since 1970, and the time zone it was typed with (None: without one).
 
-    `zone` is where the person is, as far as known. A day of the week means the next one, a time without a day its next
+    `zone` is the person's time zone, if known. A day of the week means the next one, a time without a day its next
     occurrence, a day without a year the next one. 12/5 is read only with `day_last`, as December 5: in English it is
     ambiguous. Raises Unreadable, NoZone.
     """

@@ -1,4 +1,4 @@
-"""Makes names and typed texts harmless: the only way for them into any message.
+"""Makes names and typed texts harmless: they enter messages only through this module.
 
 A name is text. In a picture, a label, a title or alternative text it stays as it is, without invisible characters and
 those that change the direction of the line. In markdown every character that Discord could interpret is escaped, so
@@ -27,7 +27,7 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
 
 class Markdown(str):
-    """A text that is markdown by intent, such as a command between backticks; `guarded` leaves it as it is."""
+    """A text that is intentionally markdown, such as a command between backticks; `guarded` leaves it as it is."""
 
     __slots__ = ()
 

@@ -33,7 +33,7 @@ LOCALES = Path(__file__).parent
 """The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
 MANY = 3
-"""From how many equal entries in a row a list shows their number instead."""
+"""A run of at least this many equal entries in a list is shown as one with their number."""
 REMEMBERED = 8192
 """How many sentences are cached."""
 
@@ -54,7 +54,7 @@ def text_folders() -> dict[str, Traversable]:
 
 
 class CannotSay(KeyError):
-    """There is no such text, or it lacks an argument."""
+    """The text does not exist, or one of its arguments is missing."""
 
     def __str__(self) -> str:
         """Without the quotes of a KeyError."""
@@ -173,7 +173,7 @@ class Texts:
         return comma.join(parts[:-1]) + last + parts[-1]
 
     def _counted(self, language: str, entries: Sequence[str]) -> list[str]:
-        """The entries of a list, with runs of many equal ones as one and its number: "Militia ×4"."""
+        """The entries of a list, with each run of many equal ones as one and their number: "Militia ×4"."""
         found: list[str] = []
         for entry, run in groupby(entries):
             number = len(list(run))
@@ -245,7 +245,7 @@ def variables(message: ast.Message) -> set[str]:
 
 
 def _check_taken(file: str, own: ast.Message, shared: ast.Message) -> None:
-    """A game overrides a text of the table. Raises ValueError if it may not."""
+    """Check that a game may override a text of the table. Raises ValueError if it may not."""
     where = f"{file}: {own.id.name}"
     if shared.comment is None or GAMES_MAY not in (shared.comment.content or ""):
         raise ValueError(f"{where} belongs to the table")

@@ -12,7 +12,7 @@ OURS = ("pictures.", "locales.")
 def memories() -> list[_lru_cache_wrapper[object]]:
     """Every cached function of the pictures and the texts.
 
-    The modules are searched, not the objects of the garbage collector, which leave out everything frozen at the start.
+    The modules are searched, not the objects of the garbage collector, which omits everything frozen at startup.
     """
     named = list(sys.modules.items())
     modules = [module for name, module in named if name.startswith(OURS) or ".pictures" in name]

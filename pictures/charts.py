@@ -30,7 +30,7 @@ SHAPES = (
     "M-11-21H11L23 0L11 21H-11L-23 0Z",
     "M-10-22H10V-10H22V10H10V22H-10V10H-22V-10H-10Z",
 )
-"""Round, square, slanted, three-cornered, six-cornered, cross: around the origin, by seat."""
+"""Circle, square, diamond, triangle, hexagon, cross: around the origin, by seat."""
 LETTERS = "ABCDEF"
 
 STOPS = 5

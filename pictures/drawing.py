@@ -1,7 +1,7 @@
-"""From SVG to PNG: letters become outlines, ThorVG draws, and the colours become few.
+"""Turns SVG into PNG: letters become outlines, ThorVG draws, and the number of colours is reduced.
 
 It takes a fiftieth of a second of CPU time, half of it for the PNG; `benchmarks pictures` has the figures. A few flat
-colours make a quarter of the file that full colour would, and look the same.
+colours make the file a quarter of the size it would have in full colour, and look the same.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ COLOURS = 96
 OWN_COLOURS = 56
 """How many of them, the most used first, are exactly those that its SVG names."""
 SAMPLED = 4
-"""To find the other colours, one in so many pixels of the picture, in each direction, is sampled."""
+"""To find the other colours, the picture is sampled in steps of this many pixels in each direction."""
 COMPRESSION = 3
-"""The compression of the PNG, 1 to 9: more would take long for little."""
+"""The compression of the PNG, 1 to 9: more would take much longer for little gain."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 INDEXED = 3
 """The type of PNG with a palette."""

@@ -154,7 +154,7 @@ def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
 
 
 def find_game_pictures() -> dict[str, GamePictures]:
-    """What draws each registered game, by name. A plug-in whose pictures cannot be imported is left out."""
+    """The pictures of each registered game, by name. A plug-in whose pictures cannot be imported is left out."""
     found: dict[str, GamePictures] = {}
     for name, manifest in list(MANIFESTS.items()):
         try:
@@ -169,15 +169,15 @@ def find_game_pictures() -> dict[str, GamePictures]:
 
 
 class SvgCache:
-    """The pictures shown last, as SVG and words: panel, DM and board of one position often want the same one."""
+    """The pictures shown last, as SVG and words: panel, DM and board of one position often need the same one."""
 
     def __init__(self, size: int = 64) -> None:
         self.size = size
         self._pictures: OrderedDict[Hashable, tuple[Game, Picture | None]] = OrderedDict()
-        """With the game, so that no other game can get its `id` meanwhile."""
+        """Each with its game, which keeps any other game from getting the same `id` meanwhile."""
 
     def of(self, game: Game, what: Hashable, make: Callable[[], Picture | None]) -> Picture | None:
-        """The picture that `what` names of this game in its present position, drawn if it is not cached."""
+        """The picture `what` of this game in its current position, drawn if it is not cached."""
         key = (id(game), game.choices, what)
         if key in self._pictures:
             self._pictures.move_to_end(key)

@@ -17,7 +17,7 @@ from rules.messages import Seat
 PIXELS = 1200
 """The width of a picture in pixels."""
 WIDTH, HEIGHT = 916, 583
-"""The units of a public picture: 11 to 7, as Discord's desktop fits it into 550 by 350.
+"""The units of a public picture: 11 to 7, since Discord's desktop client fits it into 550 by 350.
 
 A phone shows it about 360 wide, where the smallest text is 11 high.
 """

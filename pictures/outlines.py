@@ -1,6 +1,6 @@
 """Letters as outlines: prepares the SVG of a picture for the engine.
 
-The engine supports neither anchors of text nor colours with an opacity in their digits. Each letter becomes a path
+The engine supports neither text anchors nor colours with an opacity in their digits. Each letter becomes a path
 once, taken from the font, and is placed wherever it occurs; the engine never gets the font.
 """
 
@@ -30,7 +30,7 @@ def _font() -> TTFont:
 
 @cache
 def _units() -> int:
-    """How many units of the font its size is."""
+    """The number of font units per em."""
     return int(_font()["head"].unitsPerEm)
 
 
@@ -47,7 +47,7 @@ def glyph(letter: str) -> tuple[str, int]:
 def outlined(svg: str) -> str:
     """`svg` without text and without colours of eight digits, which looks the same.
 
-    Raises ValueError for what is no SVG at all.
+    Raises ValueError if it is not an SVG at all.
     """
     if not svg.startswith("<svg "):
         raise ValueError("a picture begins with its <svg>")

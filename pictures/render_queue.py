@@ -18,9 +18,9 @@ from pictures.drawing import render
 KEPT = 32
 """How many drawn pictures are cached."""
 IN_TURN, ASIDE = 2.0, 30.0
-"""How many seconds a picture can wait that follows by itself, and one that its person sees elsewhere meanwhile."""
+"""How many seconds an automatic picture can wait, and one that its person sees elsewhere in the meantime."""
 AHEAD = 1
-"""How many more pictures than workers are handed out, so that no worker waits for its next."""
+"""How many more pictures than workers are handed out, so that no worker is idle."""
 READY = 2
 """How many more boards than workers are prepared at the same time."""
 
@@ -29,10 +29,10 @@ Draw = Callable[[str], Awaitable[bytes]]
 
 
 class RenderSlot(Protocol):
-    """Entered to prepare and draw something that can wait."""
+    """Returns a context in which something that can wait is prepared and drawn."""
 
     def __call__(self, within: float = IN_TURN, /) -> AbstractAsyncContextManager[None]:
-        """`within`: for about so many seconds at most."""
+        """`within`: about how many seconds it can wait at most."""
         ...
 
 
@@ -59,17 +59,17 @@ class Workers(Protocol):
 
 
 class Places:
-    """A number of places, given to the earliest deadline; so nobody waits forever."""
+    """A number of places, given out by earliest deadline, so that no caller waits forever."""
 
     def __init__(self, number: int) -> None:
         self.free = number
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
-        """By when each wants a place, in the order of asking where two want it at the same time."""
+        """The deadline of each waiting caller; equal deadlines are served in the order of the requests."""
         self._named: dict[object, asyncio.Future[None]] = {}
         self._asked = count()
 
     async def take(self, by: float, name: object) -> None:
-        """Wait for a place until that time; `hasten` refers to it by its name."""
+        """Wait for a place that is needed by that time; `hasten` refers to the wait by its name."""
         if self.free:
             self.free -= 1
             return
@@ -119,9 +119,9 @@ class RenderQueue:
         self.kept = kept
         self._now = now
         self.places = Places(workers.number + AHEAD)
-        """Of what is drawn."""
+        """The places for pictures that are being drawn."""
         self.turns = Places(workers.number + READY)
-        """Of what is made ready to be drawn in its turn."""
+        """The places for what is being prepared to be drawn in its turn."""
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self._wanted: Counter[bytes] = Counter()
@@ -131,7 +131,7 @@ class RenderQueue:
     async def turn(self, within: float = IN_TURN, /) -> AsyncIterator[None]:
         """Wait until something that can wait `within` seconds should be prepared; drawing inside waits, too.
 
-        What is read from here on is drawn, so earlier states are never drawn.
+        Read the state only after this, so that no outdated state is drawn.
         """
         by = self._now() + within
         await self.turns.take(by, object())
@@ -187,7 +187,7 @@ class RenderQueue:
         self._drawn.clear()
 
     async def close(self) -> None:
-        """End the workers with what they are drawing. A later `draw` starts new ones."""
+        """Stop the workers and whatever they are drawing. A later `draw` starts new ones."""
         drawing = list(self._drawing.values())
         for task in drawing:
             task.cancel()

@@ -27,7 +27,7 @@ class GameSpeaker:
         return self.texts.say(self.language, self.game, key, self.names, **args)
 
     def in_markdown(self) -> Self:
-        """The same for words that are read as markdown: names are harmless in them."""
+        """The same for words that are read as markdown: names in them are made harmless."""
         return replace(self, names=[harmless(name, markdown=True) for name in self.names])
 
     def has(self, key: str) -> bool:

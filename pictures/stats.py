@@ -10,14 +10,14 @@ from pictures.kit import framed as kit_framed
 from pictures.svg import Picture, circle, drawable, rect, text
 
 MOST_ROWS = 8
-"""Lines of a table in a picture; its words have all."""
+"""Rows of a table in a picture; its words contain all of them."""
 MOST_PEOPLE = 6
 """People across and down in the picture of who has played with whom."""
 
 SIZE, TITLE = 32, 38
 LEAST_HEIGHT = 300
 HEAD, ROW, FOOT = 128, 76, 18
-"""From the top to the first row, from row to row, and what stays free below the last."""
+"""The space above the first row, the distance between rows, and the space below the last."""
 BAR = 138
 """How wide a bar is when everything is won."""
 NAME_LEFT, BAR_LEFT = 88, 356
@@ -83,7 +83,7 @@ def _title(words: str) -> str:
 
 
 def _badge(number: int, x: float, y: float) -> str:
-    """The number of a row on a colour, so that the same person is found again across and down."""
+    """The number of a row on a colour, so that the same person can be found across and down."""
     return circle(x, y, 24, SEAT_COLOURS[number % len(SEAT_COLOURS)], stroke=INK, stroke_width=2) + text(
         x, y, str(number + 1), SIZE, INK, "middle"
     )

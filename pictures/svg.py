@@ -23,7 +23,7 @@ ASCENT = 0.36
 """How far below the middle of a line its baseline lies, in font sizes (middle of capitals and kanji)."""
 
 NARROWEST = 0.66
-"""How much narrower than in the font letters may be before a text loses its end."""
+"""How far letters may be condensed, relative to the font, before a text is truncated."""
 CUT = "…"
 _QUOTE = {'"': "&quot;"}
 
@@ -123,13 +123,13 @@ def piece(name: str, *parts: str) -> str:
     """A piece that keeps its identity while it moves, for the page that animates it.
 
     `name` says only what the picture itself shows (`hero-2`, `monster-imp`), never where a hidden card lies.
-    Several pieces of one name are numbered as they are drawn.
+    Several pieces with the same name are numbered in the order in which they are drawn.
     """
     return f'<g id="piece-{name}">{"".join(parts)}</g>'
 
 
 def spot(mark: str, about: str, x: float, y: float, width: float, height: float) -> str:
-    """Where the place or card lies that `Option.mark` names: unseen, drawn over it, for the page on which it is tapped.
+    """An invisible area over the place or card that `Option.mark` names, for the page on which it is tapped.
 
     `about` describes it in a few words to those who cannot see it.
     """
@@ -139,7 +139,7 @@ def spot(mark: str, about: str, x: float, y: float, width: float, height: float)
 
 
 def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y: float, cell: float) -> str:
-    """Cells that a line on the page can be drawn through, unseen. Their marks are a prefix, column and row: `m3,-1`.
+    """Invisible cells through which a line can be drawn on the page. Their marks are a prefix, column and row: `m3,-1`.
 
     `first`: column and row at the upper left, whose corner is at x, y; `size`: how many columns and rows there are.
     """
@@ -149,28 +149,28 @@ def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y
 
 
 def near(x: float, y: float, width: float, height: float) -> str:
-    """The part of a picture that a phone shows first, unseen; the rest of it is panned to."""
+    """An invisible area: the part of a picture that a phone shows first; the rest is reached by panning."""
     return f'<rect data-near="" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="none"/>'
 
 
 def footer(y: float, width: float, height: float, *parts: str) -> str:
-    """The lower edge of a picture. On a phone it stays in sight while only a part of the rest is."""
+    """The lower edge of a picture. On a phone it stays visible while only part of the rest is shown."""
     place = f'y="{y:g}" width="{width:g}" height="{height:g}" viewBox="0 {y:g} {width:g} {height:g}"'
     return f'<svg data-foot="" {place}>{"".join(parts)}</svg>'
 
 
 def _printable(words: str) -> str:
-    """`words` without what no XML may contain."""
+    """`words` without characters that XML must not contain."""
     return words if words.isprintable() else "".join(filter(str.isprintable, words))
 
 
 def still(svg: str) -> str:
-    """A picture without what only a page needs, to be drawn as PNG."""
+    """A picture without the elements that only a page needs, to be drawn as PNG."""
     return _PIECE.sub("", _SPOT.sub("", svg))
 
 
 def _told_apart(svg: str) -> str:
-    """Number the pieces of one name."""
+    """Number the pieces with the same name."""
     seen = Counter[str]()
 
     def numbered(found: re.Match[str]) -> str:
@@ -182,9 +182,9 @@ def _told_apart(svg: str) -> str:
 
 
 def fitted(words: str, size: float, room: float) -> tuple[str, float]:
-    """What of `words` is shown in `room`, and how narrow its letters are (1: as the font has them).
+    """The part of `words` that is shown in `room`, and how condensed its letters are (1: as in the font).
 
-    Letters grow narrower, never smaller; what is still too long loses its end.
+    Letters are condensed, never made smaller; a text that is still too long is truncated.
     """
     width = width_of(words, size)
     if width <= room:

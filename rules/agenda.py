@@ -99,12 +99,12 @@ class Agenda(BaseModel):
         return stack is not None and stack is not self.stack
 
     def answer(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> Opened:
-        """Remove the question from its stack, carry out the answer and run on; returns what is open then."""
+        """Remove the question from its stack, carry out the answer and run on; returns the questions open then."""
         self._carry_out(game, stack, question, picked)
         return self.run(game)
 
     def _carry_out(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> None:
-        """The one way for every answer, a seat's choice or an automatic one."""
+        """Carry out any answer, a seat's choice or an automatic one."""
         if stack is self.standing:
             self._desk.stack = self.stack
         else:
@@ -113,7 +113,7 @@ class Agenda(BaseModel):
         question.answer(game, picked)
 
     def run(self, game: Playing) -> Opened:
-        """Run steps until a seat must be asked or the game is over; returns what is open then."""
+        """Run steps until a seat must be asked or the game is over; returns the questions open then."""
         self._settle(game, self.stack)
         self._desk.stack = None
         if game.result is not None:
@@ -138,7 +138,7 @@ class Agenda(BaseModel):
             self.next_id += 1
 
     def forget_numbers(self, seat: Seat | None) -> None:
-        """Restart the separate numbers of all seats but `seat`, which cannot have counted along."""
+        """Restart the separate numbers of all seats but `seat`: none of the others can have kept count."""
         self.apart = {owner: number for owner, number in self.apart.items() if owner == seat}
         for entry in (*_entries(self.stack), *_entries(self.standing)):
             if isinstance(entry, Question) and entry.seat != seat and entry.id > _APART:
@@ -212,7 +212,7 @@ def _only_answer(game: Playing, question: Question) -> Picked | None:
 
 
 def _gather(stack: list[Entry], found: Opened) -> None:
-    """Add the open questions of a stack. Raises TypeError if something waits that asks nobody."""
+    """Add the open questions of a stack. Raises TypeError if an entry that asks nobody is waiting."""
     if not stack:
         return
     top = stack[-1]

@@ -17,7 +17,7 @@ class AnswerValue:
     `worth` orders the answers of one question in the player's own measure, more is better; None if it has none. A
     player that simulates the game also gives the `chance` of its seat to win (0 to 1), the `points` by which it expects
     to lead (negative: to trail; solo or together: to have; None if points do not decide) and a `reason`: what this
-    answer gains and costs compared with the best other one. A player that works out the outcome by itself `tells` it,
+    answer gains and costs compared with the best other one. A player that calculates the outcome `tells` it,
     with numbers.
     """
 

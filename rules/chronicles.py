@@ -58,7 +58,7 @@ class Chronicler:
     tallies: ClassVar[Tallies] = {}
     """The small changes that are added up for each player, by key."""
     turns: ClassVar[frozenset[str]] = frozenset()
-    """The events that begin a turn, or a part of a round that all play at once; entries do not reach over them."""
+    """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
     traits: ClassVar[tuple[Trait, ...]] = ()
     """What players can be remembered for, the most telling first."""
 
@@ -90,7 +90,7 @@ class Chronicler:
     def danger(self, game: Any) -> int | None:
         """How close the table is to losing together, in any unit; None if nothing measures it.
 
-        In a game that everyone lost, this replaces `worth`: who had most points does not matter.
+        In a game that everyone lost, this replaces `worth`: who had the most points does not matter.
         """
         return None
 
@@ -112,7 +112,7 @@ class Chronicler:
 
 
 def luck_of_draw(values: Sequence[int], drawn: int, got: int) -> tuple[bool, Fraction]:
-    """Whether a draw of so many of these cards was a good one, and how likely at least as good (or bad) a draw was.
+    """Whether a draw of this many of these cards was good, and how likely a draw at least as good (or bad) was.
 
     `values`: what each possible card is worth, `got`: the total that was drawn. Good means more than the mean of all
     draws.

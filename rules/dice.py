@@ -14,7 +14,7 @@ _SPAN = 1 << 64
 
 
 def _encodable(text: str) -> str:
-    """Half a surrogate pair, which JSON can write, has no bytes; the error is a ValueError."""
+    """A lone surrogate, which JSON can contain, cannot be encoded; the error is a ValueError."""
     text.encode()
     return text
 
@@ -26,7 +26,7 @@ class Dice(BaseModel):
     """Draws numbers from SHA-256 of the seed, the stirs and a counter that grows by one for every draw.
 
     A draw below `n` takes the first eight bytes of the digest as a number; the few numbers at the upper end that
-    would favour the small results are skipped (the counter goes on). `docs/dice.md` shows how to check a game.
+    would favour the small results are skipped (the counter still advances). `docs/dice.md` shows how to check a game.
     """
 
     model_config = ConfigDict(extra="forbid")

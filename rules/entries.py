@@ -103,13 +103,13 @@ class Scope(Entry):
 
 
 class Together(Entry):
-    """One stack per seat, simultaneously: the top question of each is open, the entry ends when all are empty.
+    """One stack per seat, simultaneously: the top question of each is open, and the entry ends when all are empty.
 
     Nobody waits for an optional question: once no seat has an awaited one left, the optional ones close.
     """
 
     hidden: ClassVar[bool] = True
-    """Whether the others may not know what a seat does here, so that nobody can take back an answer."""
+    """Whether the other players must not learn what a seat does here, so that nobody can take back an answer."""
 
     branches: dict[Seat, Stack]
 

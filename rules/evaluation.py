@@ -24,7 +24,7 @@ SURE = 0.004
 class Weights(BaseModel):
     """How many final points one of each feature is worth, at the beginning of a game and at its end.
 
-    `spread`: with a lead of so many points, six of seven games are won.
+    `spread`: with a lead of this many points, six of seven games are won.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -77,7 +77,7 @@ class Evaluator:
         return 0.0
 
     def horizon_of(self, game: Any) -> float:
-        """The horizon in this game. With many seats each round brings more chance, so a game may look less far."""
+        """The horizon in this game. With many seats each round brings more chance, so it may be shorter."""
         return self.horizon
 
     def price(self, game: Any) -> float:

@@ -55,11 +55,11 @@ class Game(BaseModel):
     seat_numbers: ClassVar[range]
     """How many seats the game takes."""
     schema_version: ClassVar[int] = 3
-    """Grows when the saved form changes; `lifts` then says how to read the older one."""
+    """Incremented when the saved form changes; `lifts` then defines how to read the older one."""
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {1: lift_references, 2: dict}
     """From schema n to n + 1, as functions of the saved state. A game adds its own to these.
 
-    Schema 3 is written like 2, but whole: nothing may be missing (`rules.saves`).
+    Schema 3 is written like 2, but complete: nothing may be missing (`rules.saves`).
     """
     options_type: ClassVar[type[Options]] = Options
     endings: ClassVar[tuple[str, ...]] = ()
@@ -74,7 +74,7 @@ class Game(BaseModel):
     standing_after: ClassVar[tuple[str, ...]] = ()
     """The events with which a year, floor, round or quest ends: the board shows the standing next to them."""
     dailies: ClassVar[tuple[tuple[Mapping[str, object], ...], ...]] = ()
-    """What a daily dungeon can be: kinds of it, each with the options that alternate in it."""
+    """The possible kinds of daily dungeon, each with the options that alternate in it."""
     passing: ClassVar[frozenset[str]] = frozenset()
     """The text keys of answers that pass, or end a turn, a phase or a part of one: they look alike in all games."""
     chronicle: ClassVar[Chronicler] = Chronicler()
@@ -133,7 +133,7 @@ class Game(BaseModel):
         return Result(reason=COUNTED, winners=[place.seat for place in places if place.place == 1], places=places)
 
     def closing(self) -> list[Message]:
-        """What is said at the end besides the result: how ties were broken, whose hero or card did what."""
+        """What is announced at the end besides the result: how ties were broken, whose hero or card did what."""
         return []
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
@@ -215,7 +215,7 @@ class Game(BaseModel):
         With `in_full`, `last_answer` has the texts of what was picked, which are slow to compute in some games.
         `offered`: the question's options, from a caller that has just listed them, so that they are not listed twice.
         `TABLE` may answer `COUNT_POINTS` without picks at any time: the game ends with the result of `counted`. Raises
-        IllegalChoice before anything has changed. After any other exception the game must be thrown away.
+        IllegalChoice before anything has changed. After any other exception the game must be discarded.
         """
         if (seat, question_id) == (TABLE, COUNT_POINTS):
             return self._count_points(option_ids)
@@ -252,7 +252,7 @@ class Game(BaseModel):
         return desk.events
 
     def carry_on(self, stack: list[Entry], question: Question, picked: Picked) -> Opened:
-        """Answer a question on `stack` with picks that are known to be legal; returns what is open then.
+        """Answer a question on `stack` with picks that are known to be legal; returns the questions that are open then.
 
         For simulated games: nothing is checked or announced, no other question gets a new number.
         """
@@ -288,8 +288,8 @@ class Game(BaseModel):
     def load(cls, data: str | bytes | Mapping[str, Any]) -> Self:
         """Read a saved game, lifting older schemas; see `rules.saves`.
 
-        Raises DamagedSave, naming the field that is wrong, also if the game could not continue from there. Whether the
-        rules can lead there is not checked.
+        Raises DamagedSave, naming the field that is wrong, also if the game could not continue from it. Whether the
+        position can be reached under the rules is not checked.
         """
         return saves.read(cls, data)
 
@@ -298,9 +298,9 @@ class Game(BaseModel):
         return self.copies()()
 
     def copies(self) -> Callable[[], Self]:
-        """Makes independent games in the present position: for several, or if it is open whether one is needed.
+        """Makes independent games in the present position, for when several are needed, or perhaps none.
 
-        Serializing the position is a fifth of the work, and done once.
+        Serializing the position is a fifth of the work, and is done only once.
         """
         return saves.copies(self)
 

@@ -78,7 +78,7 @@ class Remark(_Part):
     astray: bool = False
     """Only for learners who have left the line of the lesson."""
     strays: dict[str, str] = {}
-    """By a common other answer, the name of the text that says what will come of it."""
+    """By another common answer, the name of the text that says what it will lead to."""
 
 
 class Goal(_Part):
@@ -125,7 +125,7 @@ class Lesson(_Part):
     """How long it takes, in minutes, at least and at most."""
     goals: list[Goal] = Field(min_length=1)
     end: Sign
-    """With this the lesson is over, and the game continues without the coach."""
+    """When this has happened, the lesson is over and the game continues without the coach."""
     remarks: list[Remark] = Field(min_length=1)
     topics: list[Topic] = []
     reasons: dict[str, str] = {}
@@ -139,7 +139,7 @@ class Lesson(_Part):
     line: list[list[str]] = []
     """What every seat answers, in order, while the learner follows the suggestions, each answer as `joined`.
 
-    So a lesson stays the same when computer players learn to play differently. It has its own file.
+    This keeps a lesson the same when computer players learn to play differently. The line has its own file.
     """
 
     @property
@@ -250,7 +250,7 @@ class Course:
 
     @property
     def ended(self) -> bool:
-        """Whether the end has come."""
+        """Whether the end of the lesson has been reached."""
         return self.lesson.end.seen(self.heard, self.lesson.seat)
 
     @property
@@ -302,8 +302,8 @@ def suggested(course: Course, words: Words, options: Sequence[Option]) -> list[s
 def advised(options: Sequence[Option], thought: Sequence[str]) -> list[str]:
     """A computer player's answer as the coach's suggestion; empty if it only steps back, or is not shown.
 
-    It steps back if the player's draft differs from its own plan. Where an answer that does more is shown in its place,
-    it is that one.
+    It steps back if the player's draft differs from its own plan. If an answer that does more is shown in its place,
+    that one is suggested.
     """
     shown = {option.extends: option.id for option in options if not option.unlisted}
     backs = {option.id for option in options if option.back or (option.unlisted and option.id not in shown)}

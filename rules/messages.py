@@ -61,7 +61,7 @@ Args = dict[str, Arg]
 
 @dataclass(slots=True)
 class Message:
-    """A text to be: `key` names it, `args` fill it."""
+    """A text to be rendered: `key` names it, `args` fill it in."""
 
     key: str
     args: Args = field(default_factory=dict)

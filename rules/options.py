@@ -22,7 +22,7 @@ class Options(BaseModel):
         return False
 
     def counts(self, field: str, seats: int) -> bool:
-        """Whether this option has any effect with the present options and so many `seats`.
+        """Whether this option has any effect with the present options and this many `seats`.
 
         A lobby lists those that do; the others keep their value.
         """

@@ -16,12 +16,12 @@ from rules.questions import Option, Question
 Think = Callable[[], Game]
 """Deals a guess of the position: what the seat knows is true in it, everything hidden is dealt again.
 
-It is read-only: to try something out, use a copy of it. Raises OutOfTime if the caller waits no longer.
+It is read-only: to try something out, use a copy of it. Raises OutOfTime if the caller no longer waits.
 """
 
 
 class OutOfTime(Exception):
-    """There is no time for another guess: answer by what is known. It never happens on a machine of usual speed."""
+    """There is no time for another guess: answer using what is known. Never happens on a machine of normal speed."""
 
 
 class ComputerPlayer(ABC):
@@ -94,7 +94,7 @@ class CuriousPlayer(ComputerPlayer):
         self.given = Counter[tuple[str, str]]()
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """At least one of the options given least; one step back, only where there is nothing else."""
+        """At least one of the least used options; a single step back only if there is nothing else."""
         forward = [option.id for option in options if not option.back]
         open_to_it = forward or [option.id for option in options]
         rng.shuffle(open_to_it)

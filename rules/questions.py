@@ -73,7 +73,7 @@ Refusals = list[Refused]
 class Picked:
     """The options that were chosen, in the order in which they were chosen.
 
-    `by_itself`: nobody chose, it was the only answer to a forced question, and so not an act of the question's seat.
+    `by_itself`: nobody chose; it was the only answer to a forced question, so it is not an act of the question's seat.
     """
 
     options: tuple[Option, ...]
@@ -165,7 +165,7 @@ class Question(Entry):
         return []
 
     def allows(self, game: Any, ids: Collection[str]) -> bool:
-        """Whether these are ids of legal answers, whole ones that need a long search left out."""
+        """Whether these are ids of legal answers; complete ones that need a long search are not considered."""
         return {option.id for option in (*self.quick_options(game), *self.quick_ways(game))}.issuperset(ids)
 
     def searches(self, game: Any) -> Sequence[Callable[[], object]]:
@@ -197,7 +197,7 @@ class Question(Entry):
     def about(self, game: Any, option: Option) -> Message | None:
         """What this answer does or costs, in one short line from what the seat may know; None if its name says it.
 
-        Only for showing: a menu has it as the description of the choice (100 characters), buttons above them.
+        For display only: in a menu it is the description of the choice (100 characters), with buttons it is above them.
         """
         return None
 
@@ -214,7 +214,7 @@ class Question(Entry):
         return {}
 
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
-        """What the picks so far mean together, below the list of them; only for showing."""
+        """What the picks so far mean together, below the list of them; for display only."""
         return []
 
     def asks_again(self, game: Any, option: Option) -> bool:
@@ -243,7 +243,7 @@ class Question(Entry):
         return None
 
     def people_first(self, game: Any) -> bool:
-        """Whether computer players leave this to people who are asked, too, in a race they would always win."""
+        """Whether computer players leave this to people who are also asked, because they would always be faster."""
         return False
 
     def wait(self, game: Any) -> tuple[int, int]:

@@ -86,7 +86,7 @@ class Record(BaseModel):
 
 
 class Departure(Exception):
-    """A record that does not play as it says. `entry` is the number of the entry at fault, 0 for the start."""
+    """A record that does not replay as it says. `entry` is the number of the entry at fault, 0 for the start."""
 
     def __init__(self, entry: int, reason: str) -> None:
         self.entry = entry

@@ -11,7 +11,7 @@ from rules.messages import Args, Seat
 
 
 class Place(BaseModel):
-    """One seat's result. `place` is 1 for the best; equal places share. `scores` go by category, in table order."""
+    """One seat's result. `place` is 1 for the best; tied seats share one. `scores` go by category, in table order."""
 
     model_config = ConfigDict(extra="forbid")
 

@@ -1,4 +1,4 @@
-"""The saved form of a game: read strictly and completely, and checked for one thing, that play can continue from it.
+"""The saved form of a game: read strictly and completely, with a check that play can continue from it.
 
 Whether the rules can lead to a position is not checked here: what is stored carries a checksum, and imported games are
 replayed from their seed.
@@ -99,7 +99,7 @@ def copies(game: G) -> Callable[[], G]:
 
 
 def damaged(field: str) -> DamagedSave:
-    """A save is refused for a field of it."""
+    """The refusal of a save because of one of its fields."""
     return DamagedSave("refused-damaged_save", field=field)
 
 
@@ -120,7 +120,7 @@ def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple
 
 
 def _differences(said: object, written: object, path: str = "") -> Iterator[str]:
-    """Where the save differs from what its reading writes: missing fields, values of another type."""
+    """Where the save differs from what is written after reading it: missing fields, values of another type."""
     if isinstance(said, dict) and isinstance(written, dict):
         for name in {**said, **written}:
             where = f"{path}.{name}" if path else name

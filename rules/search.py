@@ -37,7 +37,7 @@ from rules.questions import Option, Picked, Question
 WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
-"""On how many guesses each is tried at least before any is dropped."""
+"""On at least how many guesses each is tried before any is dropped."""
 PART = 0.25
 """The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
@@ -45,10 +45,10 @@ CLOSE = 2
 SETTLED = 2.5
 """How many times its own noise a gain must be to settle a decision earlier, one way or the other."""
 ALIKE = 0.01
-"""A negligible difference in the chance to win: between answers that are surely closer, there is nothing more to find.
+"""A negligible difference in the chance to win: if two answers are surely closer than this, the search stops.
 """
 FELT = 0.004
-"""The gain in an open game that overrules the proposal however certain it is; if all is won or lost, less is enough."""
+"""The gain needed in an open game to overrule the proposal, however certain; if all is won or lost, less is enough."""
 TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 """Differences of fewer points, or of fewer hundredths of the chance to win, are not given as a reason."""
 GROUNDED = 2.0
@@ -82,11 +82,11 @@ class _Gain:
         return cls(mean, sqrt(spread / (number * (number - 1))) if number > 1 else 0.0)
 
     def is_clear(self, times: float) -> bool:
-        """Whether it is more than so many times its noise."""
+        """Whether it is more than this many times its noise."""
         return self.mean > times * self.noise
 
     def believed(self, times: float = 1.0) -> float:
-        """What remains of a gain or a loss after subtracting so many times its noise."""
+        """What remains of a gain or a loss after subtracting this many times its noise."""
         return copysign(max(0.0, abs(self.mean) - times * self.noise), self.mean)
 
 
@@ -254,7 +254,7 @@ class SearchPlayer(ComputerPlayer):
     def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
         """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
 
-        Where the time is out, by what was tried until then.
+        If time runs out, decide by what was tried until then.
         """
         left, rounds = list(candidates), ceil(log2(len(candidates)))
         budget = self.budget * len(candidates) // WIDTH
@@ -297,18 +297,18 @@ class _Guesses:
         self.rng = rng
         self.spent = 0
         self.before: list[Outlook] = []
-        """How it stands in each, before any answer."""
+        """The outlook in each, before any answer."""
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
-        """What makes each, how far it has come, and its chance."""
+        """For each: what makes copies of it, how far the game has progressed, and the state of the random numbers."""
 
     @property
     def begun(self) -> float:
-        """How far the game has come."""
+        """How far the game has progressed."""
         self._deal(1)
         return self._guesses[0][1]
 
     def _deal(self, number: int) -> None:
-        """Make so many guesses."""
+        """Make guesses until there are this many."""
         while len(self._guesses) < number:
             guess = self.think()
             self.before.append(self.evaluator.outlook(guess, self.seat))
@@ -371,7 +371,7 @@ def _overrules(last: Candidate, proposal: Candidate, evaluator: Evaluator) -> bo
 
 
 def _reason(outlook: Outlook, rival: Outlook, evaluator: Evaluator) -> Message:
-    """What an answer gains most and what it costs most compared with another one.
+    """The greatest gain and the greatest cost of an answer compared with another one.
 
     In points if points decide who wins, otherwise in hundredths of the chance to win.
     """

@@ -3,7 +3,7 @@
 The names given by `--player` go to the seats in turn and move on by one seat from game to game, so that no name
 keeps the best seat. With `--json` the last line is one object with the figures. With `--why` each decision is printed
 with what the player thought of the answers it looked at: chance to win, points ahead, and why (text keys, as the rules
-know no language).
+contain no texts).
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def series(
 ) -> Tally:
     """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed.
 
-    `why` gets each decision, see `play`.
+    `why` gets each decision; see `play`.
     """
     tally = Tally(seat_wins=[0] * seats)
     for number in range(games):
@@ -172,7 +172,7 @@ def series(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play and print; 1 if a game broke, otherwise 0."""
+    """Play and print; returns 1 if a game broke, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python -m rules.selfplay", description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, required=True)

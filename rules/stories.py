@@ -1,4 +1,4 @@
-"""Events as a story: events that belong together make one entry, small changes are added up.
+"""Events as a story: events that belong together make one entry, and small changes are added up.
 
 `Chronicler.entries` of each game turns the events that a reader may know into entries; panels, direct messages, boards,
 replays and chronicles show those. Nothing here is stored, so a game may tell its old events in new words.
@@ -45,7 +45,7 @@ class Entry(Generic[E]):
 
     @property
     def all_events(self) -> tuple[E, ...]:
-        """What it is made of, small changes among them."""
+        """All events it is made of, including small changes."""
         return self.events + self.minor
 
     @property
@@ -71,7 +71,7 @@ class Scene:
     `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
-    before it, such as the price of a purchase, and right after it. `short`: the scene in short.
+    before it, such as the price of a purchase, or right after it, respectively. `short`: the scene in short.
     """
 
     opens: frozenset[str]
@@ -125,7 +125,7 @@ def entries(
 
     `weigh`: the weight of one event; an entry weighs as much as its weightiest event. `turns`: the events that begin a
     turn, by key. `known`: how many of the events, from the first, the reader already knows. A scene that continues
-    after them is complete, the rest is left out.
+    after them is complete; the rest is left out.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
     for place, event in enumerate(events):
@@ -219,7 +219,7 @@ class _Teller(Generic[E]):
             self._put(entry, seat, self._before(scene, ended.first, seat), ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
-        """The small changes right before a scene that it costs; they are no longer changes without an entry."""
+        """Take the small changes right before a scene that are its costs; they no longer lack an entry."""
         small, joining = self.small.get(seat, {}), dict[int, E]()
         while (place := first - 1 - len(joining)) in small and small[place].key in scene.costs:
             joining[place] = small.pop(place)
@@ -237,7 +237,7 @@ class _Teller(Generic[E]):
         return True
 
     def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
-        """An entry with these small changes as well, if they do not come to nothing."""
+        """An entry with these small changes as well, unless they cancel out."""
         minor = entry.minor + tuple(changes.values())
         if totals := _totals(minor, self.tallies):
             weight = entry.weight if entry.told else max(map(self.weigh, minor))

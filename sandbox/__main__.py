@@ -1,4 +1,4 @@
-"""`python -m sandbox`: a table in its own process, which outlives the bots that come and go."""
+"""`python -m sandbox`: a table in its own process, which keeps running while bots connect and disconnect."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from sandbox.rest import Answer, Rest, route
 from sandbox.world import User, World
 
 ROUTES = OTHERS
-"""The other routes, and (below) these."""
+"""The other routes, to which those below are added."""
 
 
 def authorize(world: World, user: User) -> str:

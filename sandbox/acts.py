@@ -1,4 +1,4 @@
-"""What people do at the table: each function is one thing a page may say, by its name."""
+"""What people do at the table: each function handles the page's request of the same name."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OPS: dict[str, Op] = {}
 
 
 def op(function: Op) -> Op:
-    """Register a function under its name as something a page may say; its result is the reply."""
+    """Register a function as the handler of the request with its name; its result is the reply."""
     OPS[function.__name__] = function
     return function
 
@@ -154,7 +154,7 @@ def select(hub: Hub, tab: Tab, said: Json) -> Json:
 
 @op
 def submit(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Send a modal in: interaction (that opened it), values by custom_id."""
+    """Submit a modal: interaction (that opened it), values by custom_id."""
     opener = hub.interactions.modal_of(int(said["interaction"]), tab.user)
     assert opener.modal is not None
     values = said.get("values") or {}
@@ -206,7 +206,7 @@ def check_modal_values(modal: Json, values: Json) -> None:
 
 @op
 def dismiss(hub: Hub, tab: Tab, said: Json) -> Json:
-    """Put an ephemeral message away."""
+    """Dismiss an ephemeral message."""
     message = hub.message(tab, said)
     if message.only_for != tab.user.id:
         raise Refused("only a message that only you see can be dismissed")

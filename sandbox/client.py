@@ -73,10 +73,10 @@ def text_of(message: Json) -> str:
 
 
 def component(message: Json, wanted: str) -> Json:
-    """The component whose custom_id is wanted, or matches it as a regular expression, or whose label it is.
+    """The component whose custom_id is `wanted` or matches it as a regular expression, or whose label is `wanted`.
 
     Raises:
-        LookupError: there is none; the message names those there are.
+        LookupError: there is none; the message names the existing ones.
     """
     parts = [part for part in parts_of(message) if part.get("custom_id")]
     for fits in (
@@ -243,7 +243,7 @@ class User:
         return await self._act("slash", channel=channel, name=name, path=path, values=values)
 
     async def autocomplete(self, channel: str, command: str, focused: str, **values: Any) -> list[Json]:
-        """The choices the bot offers for the option that is focused. Raises `Failed`, also for no answer."""
+        """The choices the bot offers for the option that is focused. Raises `Failed`, also if there is no answer."""
         name, *path = command.split()
         said = {"channel": channel, "name": name, "path": path, "focused": focused, "values": values}
         outcome = await self._act("complete", **said)
@@ -264,7 +264,7 @@ class User:
         return await self._act("select", **where, custom_id=part["custom_id"], values=list(values))
 
     async def submit_modal(self, opened: Outcome, values: Json) -> Outcome:
-        """Send in the modal that an act opened, values by custom_id. Raises `Failed`."""
+        """Submit the modal that an act opened, values by custom_id. Raises `Failed`."""
         return await self._act("submit", interaction=opened.interaction, values=values)
 
     async def say(self, channel: str, content: str) -> str:
@@ -273,7 +273,7 @@ class User:
         return str(answer["message"])
 
     async def dismiss(self, message: Json) -> None:
-        """Put an ephemeral message away. Raises `Failed`."""
+        """Dismiss an ephemeral message. Raises `Failed`."""
         await self._ask("dismiss", channel=message["channel_id"], message=message["id"])
 
     async def delete(self, message: Json) -> None:

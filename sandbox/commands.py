@@ -18,13 +18,13 @@ SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, N
 SERVER, BOT_DM, PRIVATE = range(3)
 """The contexts of a command."""
 USER_INSTALL = 1
-"""Of the integration types of a command: it can be used where only the person who uses it has installed the app."""
+"""The integration type of commands that work where only the person who uses them has installed the app."""
 
 
 class Refused(Exception):
     """Something a person tried that Discord's own client would not let through.
 
-    The text says why; code is a word for the reasons that the page tells in the user's language.
+    The text says why; code is a keyword for the reasons that the page explains in the user's language.
     """
 
     def __init__(self, text: str, code: str = "") -> None:
@@ -33,7 +33,7 @@ class Refused(Exception):
 
 
 def replace_all(world: World, guild_id: int | None, wanted: list[Json]) -> list[Json]:
-    """Overwrite the global commands (guild_id None) or a server's; who keeps its name keeps its id."""
+    """Overwrite the global commands (guild_id None) or a server's; a command that keeps its name keeps its id."""
     old = {(command["type"], command["name"]): command for command in world.commands.get(guild_id, [])}
     result = []
     for entry in wanted:
@@ -82,7 +82,7 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
 
 
 def offered(world: World, user: User) -> list[Json]:
-    """The slash commands a user may have to see, each with the servers where it works, and whether in a DM or group."""
+    """The slash commands to offer a user, each with the servers where it works, and whether in a DM or group."""
     direct, group = Channel(0, DM, user_id=user.id), Channel(0, GROUP_DM)
     result = []
     for commands in world.commands.values():
@@ -126,7 +126,7 @@ def _number(option: Json, value: Any) -> int | float:
 
 
 def _value(world: World, server: Server | None, option: Json, value: Any, resolved: Json) -> Any:
-    """One typed value, checked; what it names goes into resolved. Raises `Refused`."""
+    """One typed value, checked; the objects it names are added to resolved. Raises `Refused`."""
     kind, name = option["type"], option["name"]
     choices = option.get("choices")
     if kind in (INTEGER, NUMBER):
@@ -156,7 +156,7 @@ def add_resolved(
 ) -> None:
     """Add the users, roles, channels or files that values name to an interaction's resolved data.
 
-    `server`: where that happens; None in direct messages, which have no members, roles and channels.
+    `server`: where that happens; None in direct messages, which have no members, roles or channels.
 
     Raises:
         Refused: one of them does not exist.
@@ -193,7 +193,7 @@ def interaction_data(
 
     Args:
         place: where the command is used.
-        path: subcommand group and subcommand, as far as there are any.
+        path: subcommand group and subcommand, if any.
         values: what was typed, by option name.
         focused: the name of the option being typed, whose value is then taken as it is.
 

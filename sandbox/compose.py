@@ -1,4 +1,4 @@
-"""From a request body to a message: files, attachment:// addresses, component ids, mentions, limits."""
+"""Turns a request body into a message: files, attachment:// addresses, component ids, mentions, limits."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def store_file(world: World, channel_id: int, filename: str, data: bytes, note: str | None) -> Attachment:
-    """Keep an uploaded file. Its name loses what does not belong into an address."""
+    """Keep an uploaded file. Characters that do not belong in an address are removed from its name."""
     name = re.sub(r"[^\w.\-]", "_", filename) or "file"
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     width, height = picture_size(data) or (None, None)
@@ -162,7 +162,7 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
 
     Args:
         base: the table's address, for the addresses of files.
-        new: whether the message is being made; else keys that are absent keep what there is.
+        new: whether the message is being created; otherwise absent keys keep the present values.
 
     Raises:
         ApiError: 50035 for what Discord's limits refuse, 50006 for an empty message, 40005 for a large file.

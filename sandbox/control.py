@@ -21,7 +21,7 @@ class Control:
         self._world = sandbox.world
 
     def state(self) -> Json:
-        """Where everything is: ids of users, channels and bot, and whether the bot is online."""
+        """The current state: ids of users, channels and bot, and whether the bot is online."""
         world = self._world
         texts = [place for place in world.channels.values() if place.kind == TEXT]
         return {
@@ -49,7 +49,7 @@ class Control:
         return {}
 
     def set_gateway(self, refuses: bool = False, silent: bool = False) -> Json:
-        """Let the gateway refuse new connections, or fall silent on those there are; see `Gateway`."""
+        """Let the gateway refuse new connections, or go silent on existing ones; see `Gateway`."""
         self._sandbox.gateway.refuses = refuses
         self._sandbox.gateway.silent = silent
         return {}
@@ -79,7 +79,7 @@ class Control:
     def set_user(self, user: str | int, **wishes: Any) -> Json:
         """Change a user: dms_closed, in_server, admin, installed (true or false), locale.
 
-        With `installed` there is also a server and a group DM without the bot.
+        Setting `installed` also opens a server and a group DM without the bot.
         """
         person = self._world.user(int(user))
         for name, value in wishes.items():
@@ -97,16 +97,16 @@ class Control:
         return {}
 
     def expire_tokens(self) -> Json:
-        """Let the 15 minutes in which interactions can be answered be over for all that there are."""
+        """Expire all existing interactions, as if the 15 minutes in which they can be answered had passed."""
         self._sandbox.interactions.expire_tokens()
         return {}
 
     def add_user(self, name: str, locale: str = "en-US") -> Json:
-        """Let a further person join the servers."""
+        """Let another person join the servers."""
         return {"user": str(self._world.add_user(name, locale).id)}
 
     def add_server(self, name: str) -> Json:
-        """Let the bot join a further server, with one text channel of the same name."""
+        """Let the bot join another server, with one text channel of the same name."""
         server = self._world.add_server(name, {name: ""})
         return {"server": str(server.id), "channel": str(self._world.places_of(server)[0].id)}
 
@@ -116,7 +116,7 @@ class Control:
         return {}
 
     def add_channel(self, name: str, server: str | int | None = None) -> Json:
-        """Open a further text channel, in the first server if none is given."""
+        """Open another text channel, in the first server if none is given."""
         home = next(iter(self._world.servers.values())) if server is None else self._world.server(int(server))
         number = sum(place.kind == TEXT for place in self._world.places_of(home))
         place = Channel(self._world.new_id(), TEXT, home.id, name, position=number)

@@ -74,7 +74,7 @@ class Problems:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: tuple[str | int, ...], value: Any, low: int, high: int) -> None:
-        """Demand a text of low to high characters."""
+        """Require a text of low to high characters."""
         if not isinstance(value, str):
             self.add(path, "BASE_TYPE_STRING", "Only strings are accepted.")
         elif not low <= len(value) <= high:

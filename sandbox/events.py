@@ -21,7 +21,7 @@ MAX_NAME, MAX_DESCRIPTION, MAX_LOCATION = 100, 1000, 100
 
 
 ROUTES = OTHERS
-"""The other routes, and (below) these."""
+"""The other routes, to which those below are added."""
 
 
 def payload(event: ScheduledEvent) -> Json:
@@ -50,7 +50,7 @@ def _server(rest: Rest, request: web.Request) -> Server:
 
 
 def _event(rest: Rest, request: web.Request, *, changes: bool = False) -> ScheduledEvent:
-    """The event of the path. Raises 10070, and 50013 if it `changes`: the bot may manage its own events only."""
+    """The event in the path. Raises 10070, and 50013 if it `changes`: the bot may manage its own events only."""
     found = rest.world.events.get(int(request.match_info["event"]))
     if found is None or found.server_id != _server(rest, request).id:
         raise ApiError.known(10070)
@@ -60,7 +60,7 @@ def _event(rest: Rest, request: web.Request, *, changes: bool = False) -> Schedu
 
 
 def _take(event: ScheduledEvent, data: Json) -> None:
-    """Change an event. Raises `ApiError` 50035 for what Discord does not take."""
+    """Change an event. Raises `ApiError` 50035 for what Discord does not accept."""
     problems = Problems()
     location = (data.get("entity_metadata") or {"location": event.location}).get("location")
     name, description = data.get("name", event.name), data.get("description", event.description) or ""

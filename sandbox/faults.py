@@ -25,12 +25,12 @@ class Fault:
 
     Attributes:
         status: HTTP status of the answer; 0 cuts the connection instead; 200 changes nothing (for a delay).
-        path: regular expression, searched in the path behind /api/v10.
+        path: regular expression, searched in the path after /api/v10.
         method: HTTP method, or "" for any.
         code: Discord's error code; with a known code (`sandbox.errors.KNOWN`) status and text follow it.
         retry_after: seconds, for status 429.
         delay: seconds to wait before anything else.
-        after: carry the request out first, and only lose its answer.
+        after: carry out the request first, and lose only its answer.
     """
 
     status: int
@@ -51,7 +51,7 @@ class Fault:
         return self.method.upper() in ("", method) and self.pattern.search(path) is not None
 
     def error(self) -> ApiError:
-        """What the request is answered."""
+        """The error that the request is answered with."""
         if self.status == 429:
             return RateLimited(self.retry_after)
         if self.code in KNOWN:

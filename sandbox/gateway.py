@@ -1,7 +1,7 @@
-"""The gateway: websockets through which the bot hears what happens (Discord documents: events/gateway, sharding).
+"""The gateway: websockets through which the bot receives events (Discord documents: events/gateway, sharding).
 
-Each shard of the bot has a session; it hears of the servers that lie on it, the first shard of direct messages too.
-A session outlives its socket: what happens meanwhile is kept and sent again when the bot resumes.
+Each shard of the bot has a session, which gets the events of its servers; the first shard also gets direct messages.
+A session outlives its socket: events that occur meanwhile are kept and replayed when the bot resumes.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Shard = tuple[int, int]
 
 
 def _shard(data: Json) -> Shard | None:
-    """The shard that an IDENTIFY is for; None for one that there cannot be."""
+    """The shard that an IDENTIFY is for; None for an impossible one."""
     given = data.get("shard", [0, 1])
     if not isinstance(given, list) or [type(number) for number in given] != [int, int]:
         return None
@@ -40,7 +40,7 @@ def _shard(data: Json) -> Shard | None:
 
 
 class Session:
-    """What one IDENTIFY began."""
+    """A gateway session, started by one IDENTIFY."""
 
     def __init__(self, shard: Shard, intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -55,7 +55,7 @@ class Session:
         self.outbox: asyncio.Queue[str] | None = None
 
     def hears(self, server_id: int | None) -> bool:
-        """Whether what happens in this server (None: in direct messages) comes here."""
+        """Whether this session receives the events of this server (None: of direct messages)."""
         number, count = self.shard
         return shard_of(server_id, count) == number
 
@@ -77,7 +77,7 @@ class Session:
 class Gateway:
     """Serves the bot's websockets and turns changes of the world into events.
 
-    `recommended`: how many shards a bot that asks is to have; `at_once`: how many sessions it may begin at once.
+    `recommended`: the number of shards to recommend to the bot; `at_once`: how many sessions it may start at once.
     """
 
     def __init__(self, world: World, token: str, recommended: int = 1, at_once: int = 1) -> None:
@@ -89,20 +89,20 @@ class Gateway:
         self.refuses = False
         """Whether new connections are refused."""
         self.silent = False
-        """Whether nothing gets through, although connections stay open: a network that fails without a word."""
+        """Whether nothing gets through, although connections stay open: a network that fails silently."""
         self.sessions: list[Session] = []
-        """A shard may have several, as at Discord: so one process takes over from another."""
+        """A shard may have several, as on Discord, so that one process can take over from another."""
         self._changed = asyncio.Event()
         world.listeners.append(self._on_change)
 
     @property
     def online(self) -> bool:
-        """Whether the bot hears of direct messages and of every server."""
+        """Whether the bot receives the events of direct messages and of every server."""
         there = [session for session in self.sessions if session.outbox is not None]
         return all(any(session.hears(server) for session in there) for server in (None, *self.world.servers))
 
     def hearing(self, server_id: int | None) -> list[Session]:
-        """The sessions that hear of this server, or (None) of direct messages."""
+        """The sessions that receive the events of this server, or (None) of direct messages."""
         return [session for session in self.sessions if session.hears(server_id)]
 
     def session(self, *shard: int) -> Session:
@@ -113,12 +113,12 @@ class Gateway:
         return found[-1]
 
     def interaction(self, payload: Json) -> None:
-        """Deliver an interaction; with no session at all it is lost, and its deadline tells so."""
+        """Deliver an interaction; without any session it is lost and times out."""
         for session in self.hearing(int(payload["guild_id"]) if "guild_id" in payload else None):
             session.dispatch("INTERACTION_CREATE", payload)
 
     async def wait_online(self, online: bool = True) -> None:
-        """Wait until all of the bot is connected (or no longer is)."""
+        """Wait until the bot is fully connected (or no longer is)."""
         while self.online != online:
             self._changed.clear()
             await self._changed.wait()
@@ -126,7 +126,7 @@ class Gateway:
     async def drop(self, code: int = 0, *, forget: bool = False, shard: int | None = None) -> None:
         """Break the bot's connections, or that of one shard.
 
-        Code 0 cuts it without a word, otherwise it is closed with that code. With forget the session is gone as well,
+        Code 0 cuts them off abruptly, any other closes them with that code. With forget the session is lost as well,
         so that resuming fails.
         """
         for session in list(self.sessions):
@@ -175,8 +175,8 @@ class Gateway:
                     await socket.close(code=4002, message=b"Error while decoding payload.")
                     break
                 if operation == HEARTBEAT:
-                    # discord.py notes when it sent a heartbeat only after it was sent: an answer that is there
-                    # sooner counts as one to the heartbeat before, and it complains of a slow connection.
+                    # discord.py notes the time of a heartbeat only after sending it: an answer that arrives
+                    # sooner counts as one to the previous heartbeat, and it complains of a slow connection.
                     loop.call_later(ACK_DELAY, outbox.put_nowait, '{"op":11,"d":null}')
                 elif operation in (IDENTIFY, RESUME):
                     if mine is not None:
@@ -201,7 +201,7 @@ class Gateway:
             writer.cancel()
             if mine is not None and mine.outbox is outbox:
                 mine.socket = None
-                # A bot that says goodbye with 1000 or 1001 gives its session up.
+                # A bot that closes with 1000 or 1001 gives up its session.
                 goodbye = socket.close_code in (1000, 1001) and mine.closed_here is not socket
                 if goodbye and mine in self.sessions:
                     self.sessions.remove(mine)
@@ -301,7 +301,7 @@ class Gateway:
                 self._tell_member(server, change.kind, change.user)
 
     def _tell_server(self, session: Session, kind: str, server: Server) -> None:
-        """As at Discord: who joins is not told whether the server is available, and a removal says nothing of it."""
+        """As on Discord, the events for joining and for removal do not contain `unavailable`."""
         if kind == "server_removed":
             session.dispatch("GUILD_DELETE", {"id": str(server.id)})
         elif kind == "server_unavailable":

@@ -1,7 +1,7 @@
-"""What the page says and hears: one websocket per tab, JSON objects both ways.
+"""The messages between the table and its page: one websocket per tab, JSON objects both ways.
 
 From the page: {"op": NAME, "ref": N, ...}; answered by {"t": "reply", "ref": N, ...}. How an act goes on is
-told later by {"t": "interaction", "ref": N, "state": ...}, and each change by an object of its own.
+reported later by {"t": "interaction", "ref": N, "state": ...}, and each change by an object of its own.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Tab:
 
 
 Op = Callable[["Hub", Tab, Json], Json]
-"""Something a page may say; the result is the reply."""
+"""A request that a page may make; the result is the reply."""
 
 
 class Hub:
@@ -104,7 +104,7 @@ class Hub:
         }
 
     def hello(self, user: User) -> Json:
-        """Everything a page needs at its start."""
+        """Everything a page needs when it opens."""
         return {
             "t": "hello",
             "you": str(user.id),
@@ -123,7 +123,7 @@ class Hub:
         }
 
     def events_view(self) -> list[Json]:
-        """The scheduled events that are not past as the page gets them, the next one first."""
+        """The scheduled events that are not over, as the page gets them, the next one first."""
         return [
             {
                 "id": str(event.id),
@@ -239,20 +239,20 @@ class Hub:
     # For what people do (sandbox.acts)
 
     def place(self, tab: Tab, said: Json) -> Channel:
-        """The channel of a saying, if this user sees it. Raises `ApiError`."""
+        """The channel that a request names, if this user sees it. Raises `ApiError`."""
         place = self.world.channel(int(said["channel"]))
         if not self.world.sees(tab.user, place):
             raise ApiError.known(50001)
         return place
 
     def message(self, tab: Tab, said: Json) -> Message:
-        """The message of a saying, if this user sees it. Raises `ApiError`."""
+        """The message that a request names, if this user sees it. Raises `ApiError`."""
         found = self.place(tab, said).messages.get(int(said["message"]))
         if found is None or not self.sees_message(tab.user, found):
             raise ApiError.known(10008)
         return found
 
     def teller(self, tab: Tab, said: Json) -> Callable[[Json], None]:
-        """What tells the page how the act it began goes on."""
+        """A function that reports to the page how the act it started goes on."""
         ref = said.get("ref")
         return lambda outcome: tab.send({"t": "interaction", "ref": ref} | outcome)

@@ -29,7 +29,7 @@ FITTING = {
 }
 TOKEN_SECONDS = 15 * 60
 MOST_FOLLOW_UPS = 5
-"""For one interaction where the bot is not."""
+"""For one interaction in a place where the bot is absent."""
 
 Tell = Callable[[Json], None]
 """Tells the page that acted how its interaction went: an object with key state."""
@@ -77,9 +77,9 @@ class Interactions:
         source: Message | None = None,
         command: str | None = None,
     ) -> Interaction:
-        """Send an act to the bot; the answer, or its absence, is told to the page."""
+        """Send an act to the bot; the answer, or its absence, is reported to the page."""
         now = time.monotonic()
-        while self._by_token:  # the oldest stands first
+        while self._by_token:  # the oldest comes first
             oldest = next(iter(self._by_token.values()))
             if now - oldest.made < TOKEN_SECONDS:
                 break
@@ -122,12 +122,12 @@ class Interactions:
         return payload
 
     def _owners(self, act: Interaction) -> Json:
-        """Through which installations the app may answer: that of the server (0 in its own DMs), and the person's."""
+        """The installations through which the app may answer: the server's (0 in its own DMs) and the person's."""
         owners = {} if self.world.is_outside(act.channel) else {"0": str(act.channel.server_id or 0)}
         return owners | ({"1": str(act.user.id)} if act.user.installed else {})
 
     def expire_tokens(self) -> None:
-        """Let the 15 minutes of all interactions be over."""
+        """Expire the tokens of all interactions, as if their 15 minutes had passed."""
         for act in self._by_token.values():
             act.made -= TOKEN_SECONDS + 1
 
@@ -148,7 +148,7 @@ class Interactions:
         """The bot's first answer to an interaction; returns the body of the response.
 
         Raises:
-            ApiError: 10062 unknown or too late, 40060 answered already, 50035 not a fitting answer.
+            ApiError: 10062 unknown or too late, 40060 answered already, 50035 not a valid answer.
         """
         act = self._by_token.get(token)
         if act is None or act.id != interaction_id:
@@ -180,7 +180,7 @@ class Interactions:
         return result
 
     def _carry_out(self, act: Interaction, kind: int, data: Body) -> Json:
-        """Do what the answer says; returns what the page is told."""
+        """Carry out the answer; returns what is reported to the page."""
         if kind in (MESSAGE, DEFERRED_MESSAGE):
             act.original = self._new_message(act, data, loading=kind == DEFERRED_MESSAGE)
             return {"state": "message" if kind == MESSAGE else "thinking"}
@@ -258,7 +258,7 @@ class Interactions:
         return message
 
     def message_of(self, act: Interaction, name: str) -> Message:
-        """The message that "@original" or an id names for this interaction. Raises `ApiError` 10008."""
+        """The message of this interaction that "@original" or an id refers to. Raises `ApiError` 10008."""
         if name == "@original":
             found = act.original if act.answered in (MESSAGE, DEFERRED_MESSAGE) else act.source
         else:
@@ -270,7 +270,7 @@ class Interactions:
         return self._alive(found)
 
     def follow_up(self, token: str, body: Body) -> Json:
-        """A further message; after a thinking answer the first one fills that answer instead."""
+        """Send another message; after a thinking answer the first one replaces that answer instead."""
         act = self.of_token(token)
         act.follow_ups += 1
         if act.follow_ups > MOST_FOLLOW_UPS and self.world.is_outside(act.channel):
@@ -287,15 +287,15 @@ class Interactions:
         return self.show(message)
 
     def delete(self, token: str, name: str) -> None:
-        """Take a message of this interaction away."""
+        """Delete a message of this interaction."""
         self.world.delete_message(self.message_of(self.of_token(token), name))
 
     def show(self, message: Message) -> Json:
-        """A message as Discord answers it."""
+        """A message as Discord returns it."""
         return payloads.message(self.world, self.world.base, message)
 
     def modal_of(self, interaction_id: int, user: User) -> Interaction:
-        """The interaction that opened a modal to this user. Raises `ApiError` 10062."""
+        """The interaction that opened a modal for this user. Raises `ApiError` 10062."""
         for act in reversed(self._by_token.values()):
             if act.id == interaction_id and act.user is user and act.modal is not None:
                 return act

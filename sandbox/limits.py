@@ -24,7 +24,7 @@ IN_CONTAINER = (ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR)
 AT_TOP_V2 = (*IN_CONTAINER, CONTAINER)
 MAX_COMPONENTS = 40
 MAX_TEXT = 4000
-MAX_TEXT_BYTES = 10_170  # undocumented: more answers HTTP 500 (discord-api-docs issue 8554)
+MAX_TEXT_BYTES = 10_170  # undocumented: anything longer is answered with HTTP 500 (discord-api-docs issue 8554)
 MAX_FILES = 10
 MAX_FILE = 10 * 1024 * 1024
 MAX_REQUEST = 25 * 1024 * 1024
@@ -33,7 +33,7 @@ Path = tuple[str | int, ...]
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """Every component of a list, nested ones included, in the order of reading."""
+    """Every component of a list, nested ones included, in reading order."""
     for component in components:
         yield component
         yield from walk(component.get("components") or [])

@@ -22,9 +22,9 @@ class Memory:
     """Keeps a world's people and channels in a file."""
 
     def __init__(self, world: World, path: Path) -> None:
-        """Bring the world to what the file says, if there is one, and write each later change to it.
+        """Restore the world from the file, if there is one, and write each later change to it.
 
-        A file that cannot be understood is put aside under the name with .damaged behind it.
+        A file that cannot be understood is renamed, with .damaged appended.
         """
         self._world = world
         self._path = path
@@ -55,7 +55,7 @@ class Memory:
             self._world.dm_with(user)
         self._world.events = {event.id: event for event in events}
         self._world.servers |= {server.id: server for server in servers}
-        # A channel that was deleted stays away.
+        # A deleted channel stays deleted.
         for server in servers:
             for place in self._world.places_of(server):
                 del self._world.channels[place.id]

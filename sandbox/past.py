@@ -15,9 +15,9 @@ from sandbox.world import EPHEMERAL, LOADING, Attachment, Change, Channel, Messa
 log = logging.getLogger(__name__)
 
 KEPT_MESSAGES = 20
-"""Of one channel; the oldest go."""
+"""The most messages kept for one channel; the oldest are dropped."""
 BASE = "table:"
-"""Stands in the files for the table's address, which may be another one in the next run."""
+"""Placeholder for the table's address in the files, since it may be different in the next run."""
 
 _OF_FILES = tuple(entry.name for entry in fields(Attachment) if entry.name != "data")
 
@@ -31,9 +31,9 @@ class Past:
         self._files: dict[int, set[int]] = {}
 
     def recall(self) -> None:
-        """Bring back what was said, once the table's address is known, and write down each later change.
+        """Restore the messages once the table's address is known, and save each later change.
 
-        Messages that cannot be understood are put aside under the name with .damaged behind it.
+        A file that cannot be understood is renamed, with .damaged appended.
         """
         self._folder.mkdir(parents=True, exist_ok=True)
         for path in sorted(self._folder.glob("*.json")):

@@ -1,4 +1,4 @@
-"""How the world looks in Discord's JSON: what the bot and the page are sent.
+"""The world in Discord's JSON, as it is sent to the bot and the page.
 
 A key that discord.py does not expect to be null is left out instead (absent is not null).
 """
@@ -191,7 +191,7 @@ def guild(world: World, server: Server) -> Json:
 
 
 def guild_create(world: World, server: Server, *, all_members: bool) -> Json:
-    """A server as it is sent when the bot joins it. Without the members intent it names the bot alone."""
+    """A server as it is sent when the bot joins it. Without the members intent it names only the bot."""
     people = [person for person in world.users.values() if person.in_server]
     return guild(world, server) | {
         "joined_at": iso_of(world.bot.id),

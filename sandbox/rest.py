@@ -1,4 +1,4 @@
-"""The REST routes a bot of commands, components, messages, DMs and threads uses.
+"""The REST routes used by a bot with commands, components, messages, DMs and threads.
 
 Discord documents: resources/channel, resources/message, interactions.
 """
@@ -99,7 +99,7 @@ class Rest:
         self.gateway = gateway
 
     def channel(self, request: web.Request, needs: int = 0) -> Channel:
-        """The channel of the path, if the bot may do there what it needs. Raises 10003, 50001, 50013."""
+        """The channel in the path, if the bot has the permissions it needs there. Raises 10003, 50001, 50013."""
         place = self.world.channel(int(request.match_info["channel"]))
         if place.kind != DM:
             held = self.world.permissions(self.world.bot, place)
@@ -114,18 +114,18 @@ class Rest:
         return place
 
     def message(self, request: web.Request, place: Channel) -> Message:
-        """The message of the path. Raises 10008."""
+        """The message in the path. Raises 10008."""
         return self.world.message(place, int(request.match_info["message"]))
 
     def member(self, request: web.Request) -> User:
-        """The member of the path. Raises 10007, 10013."""
+        """The member in the path. Raises 10007, 10013."""
         person = self.world.user(self.user_id(request))
         if not person.in_server:
             raise ApiError.known(10007)
         return person
 
     def user_id(self, request: web.Request) -> int:
-        """The user of the path, @me being the bot."""
+        """The user in the path; @me is the bot."""
         name = request.match_info["user"]
         return self.world.bot.id if name == "@me" else int(name)
 

@@ -54,12 +54,12 @@ class Sandbox:
     """A local stand-in for Discord.
 
     Args:
-        record: a file that gets each REST request of the bot as a JSON line (method, path, status, body).
+        record: a file to which each REST request of the bot is written as a JSON line (method, path, status, body).
         memory: a file that keeps people's settings, channels and threads until the next run; the last messages are
             kept in a folder next to it.
         bot_name: what the bot is called at the table.
         deadline: seconds within which the bot must answer an interaction; Discord's are 3.
-        shards: how many shards the bot is told to have when it asks.
+        shards: how many shards are recommended to a bot that asks.
         at_once: how many sessions the bot may begin at once.
     """
 
@@ -100,24 +100,24 @@ class Sandbox:
 
     @property
     def api_base(self) -> str:
-        """What takes the place of https://discord.com/api/v10."""
+        """The address used instead of https://discord.com/api/v10."""
         return self.world.base + API
 
     @property
     def gateway_url(self) -> str:
-        """What takes the place of wss://gateway.discord.gg."""
+        """The address used instead of wss://gateway.discord.gg."""
         return self.gateway.url
 
     @property
     def cdn_base(self) -> str:
-        """What takes the place of https://cdn.discordapp.com."""
+        """The address used instead of https://cdn.discordapp.com."""
         return self.world.base + "/cdn"
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Open the table.
 
         Args:
-            port: 0 takes any free one.
+            port: 0 for any free port.
 
         Raises:
             ValueError: host is not a loopback address.
@@ -140,7 +140,7 @@ class Sandbox:
         self._hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]", shown)}
 
     async def stop(self) -> None:
-        """Close the table; the world is gone with it."""
+        """Close the table and discard its world."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
@@ -180,7 +180,7 @@ class Sandbox:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
-        """Turn away other sites: a foreign Host (DNS rebinding) or Origin. Only the page changes things."""
+        """Reject other sites: a foreign Host (DNS rebinding) or Origin. Only the page may change anything."""
         host, origin = request.headers.get("Host", ""), request.headers.get("Origin")
         own = origin is not None and origin == f"http://{host}"
         if host not in self._hosts or (origin is not None and not own):
@@ -236,7 +236,7 @@ class Sandbox:
         if path.startswith(("/interactions/", "/webhooks/")):
             return  # the token is in the path
         if path == "/oauth2/token":
-            return  # the route looks at it
+            return  # the route checks it
         if (
             path == "/users/@me"
             and request.headers.get("Authorization", "").removeprefix("Bearer ") in self.world.bearers

@@ -1,8 +1,8 @@
 """The world of the local table: its servers with their users, channels and messages.
 
-Plain data, and the changes that can happen to it. Each change is told to the listeners: the gateway tells
-the bot, the page hub tells the people. Ids of the seed world are fixed, so that a bot that remembers channels
-and users finds them again after the table was started again; message ids grow with the clock.
+Plain data, and the changes that can happen to it. Each change is reported to the listeners: the gateway passes
+it to the bot, the page hub to the people. Ids of the seed world are fixed, so that a bot that remembers channels
+and users finds them again after the table has been restarted; message ids grow with the clock.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ SERVERS = (
 """The servers of the seed world, with the topics of their channels."""
 
 OUTSIDE = ("よその店", {"elsewhere": "カンテラのいないサーバー / A server without Kantera"})
-"""The server that the bot was never in, as in `SERVERS`."""
+"""A server that the bot has never joined, in the format of `SERVERS`."""
 GROUP_NAME = "みんな / All of us"
 
 KEPT_EPHEMERAL = 30  # of one user in one channel
@@ -84,7 +84,7 @@ EPHEMERAL, LOADING, IS_COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 
 
 def now_iso() -> str:
-    """The present time as Discord writes it."""
+    """The current time in Discord's format."""
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
@@ -94,15 +94,15 @@ def iso_of(snowflake: int) -> str:
 
 
 def seed_id(number: int, server: int = 0) -> int:
-    """The fixed id of the seed world's thing with this number (0 to 4095); each server was made a millisecond later.
+    """The fixed id of object `number` (0 to 4095) in the seed world; each server was created a millisecond later.
 
-    So the servers lie on shards 0, 1, 2 and so on, for nearly every count of shards.
+    So the servers belong to shards 0, 1, 2 and so on, for nearly every number of shards.
     """
     return (SEED_TIME - DISCORD_EPOCH + server) << 22 | number
 
 
 def shard_of(server_id: int | None, count: int) -> int:
-    """Which of so many shards hears of a server; direct messages (None) are the first one's."""
+    """Which of `count` shards receives the events of a server; direct messages (None) go to the first one."""
     return 0 if server_id is None else (server_id >> 22) % count
 
 
@@ -133,7 +133,7 @@ class Server:
 
     @property
     def bot_role_id(self) -> int:
-        """The role that the bot brought along."""
+        """The bot's own role, created when it joined."""
         return self.id + 2
 
 
@@ -379,7 +379,7 @@ class World:
         return (other for other in self.channels.values() if other.parent_id == channel.id)
 
     def is_outside(self, channel: Channel) -> bool:
-        """Whether the bot is not there: in a group DM, or in a server that it was removed from or never was in."""
+        """Whether the bot is absent: in a group DM, or in a server that it was removed from or never joined."""
         server = self.server_of(channel)
         return channel.kind == GROUP_DM or (server is not None and server.bot == "removed")
 
@@ -409,7 +409,7 @@ class World:
         return self.channels.setdefault(channel_id, Channel(channel_id, DM, user_id=user.id))
 
     def add_user(self, display: str, locale: str = "en-US") -> User:
-        """A further person joins the servers."""
+        """Add another person, who joins the servers."""
         number = len(self.users)
         user = User(seed_id(100 + number), f"guest{number}", display, locale)
         self.users[user.id] = user
@@ -424,14 +424,14 @@ class World:
             self.tell(Change("member_add" if present else "member_remove", user=user))
 
     def set_installed(self, user: User, installed: bool) -> None:
-        """A person adds the app to their own account, or takes it away."""
+        """A person adds the app to their own account, or removes it."""
         user.installed = installed
         if installed:
             self.open_outside()
         self.tell(Change("commands"))
 
     def open_outside(self) -> None:
-        """Open a server and a group DM without the bot, unless they are there."""
+        """Open a server and a group DM without the bot, unless they already exist."""
         group_id = seed_id(900)
         if group_id not in self.channels:
             members = {user.id: iso_of(group_id) for user in self.people}
@@ -451,7 +451,7 @@ class World:
         return server
 
     def set_bot(self, server: Server, state: BotState) -> None:
-        """Let the bot lose a server, or have it back."""
+        """Remove the bot from a server, make the server unavailable to it, or undo either."""
         before, server.bot = server.bot, state
         if before != state:
             kinds: dict[BotState, ChangeKind] = {
@@ -481,7 +481,7 @@ class World:
         channel = self.channels[message.channel_id]
         channel.messages[message.id] = message
         if message.only_for is not None:
-            # Discord's clients forget ephemeral messages when they are started again; here the oldest go.
+            # Discord's clients forget ephemeral messages when they are restarted; here the oldest are dropped.
             own = [note for note in channel.messages.values() if note.only_for == message.only_for]
             if len(own) > KEPT_EPHEMERAL:
                 self.delete_message(own[0])
@@ -492,11 +492,11 @@ class World:
         return message
 
     def edited(self, message: Message) -> None:
-        """Tell that a message was changed."""
+        """Announce that a message was edited."""
         self.tell(Change("message_update", self.channels[message.channel_id], message))
 
     def delete_message(self, message: Message) -> None:
-        """Take a message away."""
+        """Delete a message."""
         channel = self.channels[message.channel_id]
         del channel.messages[message.id]
         self.retire(message.attachments)

@@ -1,1 +1,1 @@
-"""The database and nothing else: it knows neither what is done at tables nor Discord. See `storage.database`."""
+"""The database and nothing else: it is independent of what is done at tables and of Discord. See `storage.database`."""

@@ -194,7 +194,7 @@ class Recorded:
         return before > 0 and known[before - 1].by.startswith(("stand_in", CLOCK))
 
     def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
-        """Who sat where, and until which of so many entries: the name of a computer player, None for a person.
+        """Who sat where, and until which entry, out of this many: the name of a computer player, None for a person.
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """

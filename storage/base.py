@@ -42,7 +42,7 @@ class ThreadedConnection(Protocol):
     """A connection with its own thread, the only one that uses it."""
 
     async def run(self, job: Callable[[], T], /) -> T:
-        """What the job returns, done on the thread. Raises what it raises."""
+        """Run the job on the thread and return its result. Raises what it raises."""
 
     def look(self, work: Callable[[Rows], T], /) -> T:
         """Run work that only reads; call it on the thread. Raises what the work and the driver raise."""
@@ -66,7 +66,7 @@ class Readers:
         self._closed = False
 
     async def run(self, work: Callable[[Rows], T], *, bulk: bool = False) -> T:
-        """What the work returns. Raises what it raises, and StorageFailure once the pool is closed.
+        """Run the work and return its result. Raises what it raises, and StorageFailure once the pool is closed.
 
         If the caller is cancelled, waiting work is dropped; running work keeps its connection until it has ended.
         """

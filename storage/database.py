@@ -1,8 +1,8 @@
 """Which database keeps the tables: a file of `storage/sqlite/`, or a server of `storage/postgres/`.
 
 Other packages import it from here. Each kind has a `Database` that runs work as one transaction (`write`, `read`, and
-`read_in_turn` after all writes requested before), `compact` and `close`; `Rows`, all queries by group, which all work
-is given, are the same for both. It raises what `storage.errors` names and waits no longer than `storage.timeouts`
+`read_in_turn` after all writes requested before), `compact` and `close`; `Rows`, all queries by group, is passed
+to all work, the same for both. Databases raise what `storage.errors` names and wait no longer than `storage.timeouts`
 allows. `upkeep` backs up a file; a server is backed up with its own tools.
 """
 

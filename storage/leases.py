@@ -48,7 +48,7 @@ class Leases:
         return self.held
 
     async def identify(self, bucket: Callable[[], Awaitable[int]], seconds: float) -> bool:
-        """Wait for the turn to begin a session with Discord: no other process in this `bucket` does for so long.
+        """Wait for the turn to begin a session with Discord: meanwhile no other process in this `bucket` does.
 
         False if there are no other processes; then `bucket` is not called.
         """

@@ -71,7 +71,7 @@ class Tally:
     digest: int = 0
 
     def passing(self, rows: Iterable[Row]) -> Iterator[Row]:
-        """These rows, which are counted."""
+        """Pass these rows on, counting them."""
         for row in rows:
             self.count += 1
             self.digest += int.from_bytes(hashlib.blake2b(repr(row).encode(), digest_size=16).digest())

@@ -38,10 +38,10 @@ AWAY_AFTER = 600.0
 """How long to wait, in seconds, for a player reported as away, unless the table or its server sets it."""
 
 MOST_ENTRIES = 50_000
-"""The most entries of a game; the table is ended when they have been made."""
+"""The maximum number of entries of a game; the table is ended when it is reached."""
 
 LONG = 45_000
-"""After so many entries the table is warned, and undo is no longer possible: the rest is for going forward."""
+"""After this many entries the players are warned and undo is no longer possible: the rest are for new choices."""
 
 
 ARGS: TypeAdapter[Args] = TypeAdapter(Args)
@@ -54,7 +54,7 @@ def write_args(args: Args) -> str:
 
 
 class Row(BaseModel):
-    """The base of what is read from storage."""
+    """The base class of everything that is read from storage."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -67,7 +67,7 @@ class Person(Row):
 
 
 class PageKey(Row):
-    """Lets a person into the page of one game until a time."""
+    """Gives a person access to the page of one game until a given time."""
 
     game_id: int
     user_id: int
@@ -84,7 +84,7 @@ class PageKey(Row):
 class SeatRow(Row):
     """One seat. It has a person (`user_id`) or a computer player (`computer`), never both.
 
-    `name` is the person's name. A computer player has one of `tables.store.computer_names`, or none: then its number.
+    `name` is the person's name. A computer player has one of `tables.store.computer_names`, or else a number.
     """
 
     number: Seat
@@ -99,7 +99,7 @@ class SeatRow(Row):
     stand_in: str | None = None
     """The computer player that answers for an absent person until that person acts again."""
     remind_after: float | None = None
-    """After how many seconds this person is reminded, instead of the table's own setting."""
+    """After how many seconds this person is reminded; overrides the table's own setting."""
 
     @property
     def level(self) -> str | None:
@@ -108,7 +108,7 @@ class SeatRow(Row):
 
     @property
     def empty(self) -> bool:
-        """Whether nobody sits here: the seat of an imported game, or (in a finished game) of a forgotten person."""
+        """Whether the seat is empty: in an imported game, or (in a finished game) because its person was forgotten."""
         return self.user_id is None and self.computer is None
 
 
@@ -168,7 +168,7 @@ class MessageRow(Row):
 
 
 class ToldRow(Row):
-    """Where the chronicle of a game was posted; no message: it failed or is on its way, and is not sent again."""
+    """Where the chronicle of a game was posted; without a message, it failed or is being sent, and is not retried."""
 
     channel_id: int | None = None
     message_id: int | None = None
@@ -241,12 +241,12 @@ class Table(Row):
     version: int = 0
     """The number of entries (choices) stored."""
     revision: int = 0
-    """How often it was changed, by choices or otherwise. A write needs the present revision (optimistic locking)."""
+    """How often it was changed, by choices or otherwise. A write needs the current revision (optimistic locking)."""
     rules_version: str | None = None
     rules_changed: bool = False
     """The present rules would play the game differently, so it continues from its snapshot."""
     line: int = 0
-    """The number of the last entry that went back, 0 for none. Question numbers from before it are void."""
+    """The number of the last entry that went back, 0 for none. Question numbers from before it are invalid."""
     remind_after: float | None = None
     """After how many seconds of waiting a person is reminded; None: never."""
     deadline: float | None = None
@@ -264,9 +264,9 @@ class Table(Row):
     shows: bool = True
     """Recent events are played on the board, one moment after another."""
     watch_key: str = Field("", repr=False)
-    """The secret of the link by which anyone may watch in the browser; empty: nobody may."""
+    """The secret of the link by which anyone may watch in the browser; empty if nobody may."""
     watch_late: bool = False
-    """Those who watch by that link see the game one turn late."""
+    """Spectators who use that link see the game one turn late."""
     repost_after: int | None = 20
     """After how many messages below it the board is posted again; None: never."""
     meets_at: float | None = None
@@ -282,9 +282,9 @@ class Table(Row):
     from_table: int | None = None
     """The table from whose position it continues with other dice; it does not count in statistics either."""
     lesson: str | None = None
-    """The lesson that it gives its host (`rules.lessons`); it does not count in statistics either."""
+    """The lesson that it teaches its host (`rules.lessons`); it does not count in statistics either."""
     daily: DailyRow | None = None
-    """The try at a daily dungeon that it is; it counts on that day's leaderboard and not in statistics."""
+    """The try at a daily dungeon that is played here; it counts on that day's leaderboard and not in statistics."""
     proposals: list[Proposal] = []
     """The open proposals, oldest first."""
     messages: list[MessageRow] = []
@@ -394,9 +394,9 @@ class Table(Row):
     def to_agree(self, proposal: Proposal) -> list[Seat]:
         """The seats of the people who have yet to agree.
 
-        A step back and the end need everyone, even people with a stand-in: nobody loses a game in their sleep. People
-        who are away are not asked whether another player is. A newcomer needs the host, or while the host is away the
-        other players; if nobody plays, everyone with a seat.
+        Undo and ending need everyone, even people with a stand-in: nobody should lose a game while asleep. People
+        who are away are not asked whether another player is away. A newcomer needs the host or, if they are away, the
+        other players or, if nobody plays, everyone with a seat.
         """
         asked = self.people
         if proposal.kind == "stand_in":
@@ -422,9 +422,9 @@ class LoggedEvent(Event):
     entry: int = 0
     at: float = 0.0
     stood_in: Seat | None = None
-    """The seat it names whose person had a stand-in, as everyone knows."""
+    """The seat named in it whose person had a stand-in, which is public knowledge."""
     back_to: int | None = None
-    """The entry it came from went back to the position after this one, and took back what came between."""
+    """The entry it came from went back to the position after this entry, and took back everything in between."""
     chosen_by: Seat | None = None
     """The seat that made that entry; only for that seat, because the choice may have been secret."""
 
@@ -452,7 +452,7 @@ class TimerRow(Row):
 class Outcome:
     """The result of a choice. `events` has only what the choosing seat may know.
 
-    `repeated`: this interaction had been carried out before; nothing was done now, `events` are those of then.
+    `repeated`: this interaction was carried out earlier; nothing was done now, and `events` are the original ones.
     """
 
     table: Table
@@ -496,7 +496,7 @@ class GuildSettings(Row):
 class AbsentGuild:
     """A server that the bot cannot reach, and since when (seconds since 1970).
 
-    `removed`: when the server removed the bot, plus the time in which the bot did not run since; None: it has not.
+    `removed`: when the server removed the bot, plus the bot's downtime since then; None: it has not.
     """
 
     guild_id: int
@@ -505,7 +505,7 @@ class AbsentGuild:
 
 
 Notice = Literal["dm", "mention", "none"]
-"""How a person learns that a table waits for them: a new DM, a mention in the channel, or not at all."""
+"""How a person is notified that a table waits for them: a new DM, a mention in the channel, or not at all."""
 
 
 class PersonRow(Row):

@@ -1,6 +1,6 @@
 """Deadlines for storage calls during an interaction: what takes longer is refused while there is time to say so.
 
-A press must be answered within three seconds. Its storage calls end in time for a sentence; work that nobody waits for
+A press must be answered within three seconds. Its storage calls end in time for a reply; work that nobody waits for
 takes the time it needs.
 """
 

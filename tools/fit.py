@@ -1,8 +1,8 @@
-"""Fit what counts in a game: `python -m tools.fit GAME --games N --seed TEXT [--options JSON]`.
+"""Fit the weights of a game's evaluation: `python -m tools.fit GAME --games N --seed TEXT [--options JSON]`.
 
-Sensible players play against each other at two seats, now and then anything at all; what one had more than the other on
-the way is held against by how many points it won at the end (least squares, with a little ridge, each weight of the
-sign it must have). Where no points decide, a victory counts as so many. The weights go into
+Heuristic players play each other at two seats, now and then at random; how much more one had than the other along
+the way is fitted to the points it won by at the end (least squares, with a small ridge penalty, each weight with the
+sign it must have). Where no points decide, a victory counts as `VICTORY`. The weights go into
 `games/<game>/players/weights.toml`; look at the difference, and measure it with `python -m benchmarks duel GAME`.
 """
 
@@ -25,29 +25,29 @@ from rules.registry import GAMES, PLAYERS
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_RANDOM = 0.04
-"""How often anything at all is answered, so that not all games are alike."""
+"""How often a random answer is given, so that not all games are alike."""
 EVERY = 7
-"""After how many choices a position is taken down."""
+"""A position is recorded each time this many choices have been made."""
 RIDGE, CHANGE_RIDGE = 0.02, 0.3
 """How strongly weights are drawn to 0, compared with the data; and how strongly to one value for the whole game."""
 LEAST = 1e-6
-"""The same where nothing is known of a feature at all."""
+"""The same where nothing at all is known about a feature."""
 INFINITE = math.inf
 SWEEPS, STILL = 20_000, 1e-7
-"""How often all weights are gone through at most, and what counts as no longer moving."""
+"""The most passes over all weights, and the change below which they count as settled."""
 SPREADS = [0.25 * 1.15**step for step in range(40)]
 
 VICTORY = 10.0
-"""A victory where no points decide, in points; a defeat is as many below 0."""
+"""The worth of a victory in points where no points decide; a defeat is worth the negative."""
 
 Sample = tuple[dict[str, float], float, float, float]
-"""What the first seat has more than the second, the share of the game, its lead at the end, whether it won."""
+"""The first seat's features minus the second's, the share of the game, the first's lead at the end, whether it won."""
 
 
 def samples(name: str, judgement: Evaluator, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
-    """Positions of whole games with how these ended.
+    """Positions of whole games with the outcomes of these games.
 
-    Played as in the head of those who think ahead: by the position as it is.
+    Played as in the simulations of a search: from the position as it is, without guessing.
     """
     steady, chance = PLAYERS[name]["steady"], RandomPlayer()
     for number in range(games):
@@ -69,7 +69,7 @@ def samples(name: str, judgement: Evaluator, games: int, seed: str, options: dic
 
 
 def _as_it_is(game: Game) -> Think:
-    """Nothing is guessed."""
+    """Think about the position itself, without guessing."""
     return lambda: game
 
 
@@ -78,7 +78,7 @@ def fitted(
 ) -> tuple[dict[str, float], dict[str, float]]:
     """The weights at the beginning and at the end that come closest to how the games ended.
 
-    Those of `costs` are never above 0, all others never below it: what is good for nobody counts as good for nobody,
+    Those of `costs` are never above 0, all others never below it: a cost never counts as an advantage, or vice versa,
     however the games happened to end.
     """
     rows = [[part * more[name] for name in names for part in (1.0 - share, share)] for more, share, _, _ in found]
@@ -101,7 +101,7 @@ def fitted(
 def solved(
     matrix: list[list[float]], sums: list[float], bounds: list[tuple[float, float]] | None = None
 ) -> list[float]:
-    """What minimizes `w·matrix·w / 2 - sums·w` within the bounds: one weight after the other, until none moves.
+    """The weights that minimize `w·matrix·w / 2 - sums·w` within the bounds, by coordinate descent.
 
     Without bounds these are the solutions of the linear equations `matrix·w = sums`.
     """
@@ -123,7 +123,7 @@ def solved(
 
 
 def spread_of(leads: list[tuple[float, float]]) -> float:
-    """The spread under which the leads foresee best who won (the largest likelihood)."""
+    """The spread with which the leads best predict who won (maximum likelihood)."""
 
     def likelihood(spread: float) -> float:
         chances = [(min(max(chance_of(lead / spread), 0.01), 0.99), win) for lead, win in leads]

@@ -1,8 +1,8 @@
-"""Fit what a card brings in Map Masters: `python -m tools.fit_cards --hands N --seed TEXT`.
+"""Fit the values of cards in Map Masters: `python -m tools.fit_cards --hands N --seed TEXT`.
 
-Dungeons are planned for hands of any cards, as a sensible player plans them. What the best paths bring is held against
-what lies on the cards (least squares). The figures go into `games/map_masters/players/card_values.toml`; look at the
-difference, and measure (`python -m benchmarks duel map_masters`) before it stays.
+Dungeons are planned for random hands, as a heuristic player plans them. What the best paths score is fitted to
+the contents of the cards (least squares). The figures go into `games/map_masters/players/card_values.toml`; look at the
+difference, and measure (`python -m benchmarks duel map_masters`) before keeping it.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from tools.fit import solved
 FILE = Path(__file__).resolve().parent.parent / "games" / "map_masters" / "players" / "card_values.toml"
 KINDS = sorted({goal.kind for goal in GOALS.values()})
 BOUGHT = (1, 3, 3, 3, 2, 1)
-"""How often there are 0 to 5 bought cards in a hand, in comparison."""
+"""The relative frequencies of 0 to 5 bought cards in a hand."""
 RIDGE = 1e-6
 
 Sample = tuple[list[float], float]
-"""What lies on the cards, and the points that the best path brings."""
+"""The contents of the cards, and the points that the best path scores."""
 
 
 def samples(hands: int, seed: str) -> Iterator[Sample]:
@@ -46,7 +46,7 @@ def samples(hands: int, seed: str) -> Iterator[Sample]:
 
 
 def fitted(found: list[Sample]) -> list[float]:
-    """The worth of each part that comes closest to what the paths brought."""
+    """The worth of each part that comes closest to what the paths scored."""
     size = len(found[0][0])
     matrix = [[sum(row[i] * row[j] for row, _ in found) for j in range(size)] for i in range(size)]
     for place in range(size):

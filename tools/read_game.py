@@ -1,8 +1,8 @@
 """Read a whole game in words: `python -m tools.read_game GAME --seed TEXT --seats N --player expert --language ja`.
 
-Computer players play one game. Told are the opening, how it stands whenever a turn or a round begins (board and hands),
-each decision (the question, the answers that were looked at with what was thought of them, the one picked first), what
-the log tells after each answer, dice rolls included, and how the game ends. What only some learn has their names in
+Computer players play one game. The output has the opening, the position whenever a turn or round begins (board, hands),
+each decision (the question, the answers that were considered with their assessments, the one picked first), what
+the log says after each answer, dice rolls included, and how the game ends. What only some learn has their names in
 brackets before it. `--seed text-0` is the first game that `python -m rules.selfplay --seed text` plays.
 """
 
@@ -30,7 +30,7 @@ from rules.registry import GAMES, PLAYERS
 from rules.results import Place, Result
 
 LIMIT = 100_000
-"""Choices after which nobody reads on."""
+"""Choices after which the output stops."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -64,7 +64,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 @dataclass(frozen=True)
 class Teller:
-    """Plays `game` from its start and tells it, line by line, in one language."""
+    """Plays `game` from its start and describes it, line by line, in one language."""
 
     game: Game
     language: str
@@ -75,8 +75,8 @@ class Teller:
     def whole(self, players: Sequence[ComputerPlayer], rng: Random, limit: int = LIMIT) -> Iterator[str]:
         """The game in lines while `players` (one per seat) play it, until it is over or `limit` choices were made.
 
-        `rng` is the players' own chance. Of several open questions the first awaited one is answered; questions that
-        nobody waits for are left alone, and what the clock is asked is answered without being told.
+        `rng` is the players' randomness. Of several open questions the first awaited one is answered; questions that
+        are not awaited are left alone, and the clock's questions are answered without being printed.
         """
         game = self.game
         yield from self.log(game.opening)
@@ -100,9 +100,9 @@ class Teller:
             yield from self.ending(game.result)
 
     def decision(self, question: Question, weighed: Sequence[AnswerValue]) -> Iterator[str]:
-        """Who is asked what; then each answer that was looked at, marked the one that is picked.
+        """Who is asked what; then each answer that was considered, with the picked one marked.
 
-        Where nothing was thought of any, the others stand on one line.
+        If none of them was assessed, the others share one line.
         """
         options = {option.id: option for option in question.options(self.game)}
         labels = self.labels(question, list(options.values()))
@@ -126,11 +126,11 @@ class Teller:
         return " | ".join(parts)
 
     def named(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
-        """What is picked, in words; no pick at all as its button says it."""
+        """What is picked, in words; for no pick at all, the label of its button."""
         return " + ".join(labels[picked] for picked in weighed.ids) or self.say("panel-none")
 
     def labels(self, question: Question, options: Sequence[Option]) -> dict[str, str]:
-        """What each answer is called, by its id: with its group; with what it does, where others are called alike."""
+        """The label of each answer, by its id: with its group, and with what it does if others have the same label."""
         found = {option.id: self.said(Message(option.key, option.args)) for option in options}
         groups = {option.id: f"{self.say(f'group-{option.group}')}: " for option in options if option.group}
         found = {option_id: groups.get(option_id, "") + label for option_id, label in found.items()}
@@ -142,13 +142,13 @@ class Teller:
         return found
 
     def log(self, events: Iterable[Event]) -> Iterator[str]:
-        """What happened, an event on a line; before it in brackets who alone learns of it."""
+        """What happened, one event per line, preceded in brackets by the only players who learn of it."""
         for event in events:
             only = "" if event.audience is None else f"({', '.join(self.names[seat] for seat in event.audience)}) "
             yield f"  · {only}{self.said(event)}"
 
     def stands(self) -> Iterator[str]:
-        """How it stands, in the words of the pictures: the board, and of each hand what the board does not say."""
+        """The position in the words of the pictures: the board, and from each hand what the board does not say."""
         said = (self.language, self.texts, self.names)
         yield ""
         board = _facts(self.face.board(self.game.view(None), *said))
@@ -191,7 +191,7 @@ class Teller:
 
 
 def _facts(picture: Picture) -> list[str]:
-    """What a picture shows, a fact on a line, without markdown."""
+    """What a picture shows, one fact per line, without markdown."""
     return [fact for line in picture.text.splitlines() if (fact := unmarked(line).strip())]
 
 

@@ -36,7 +36,7 @@ class Origin:
 
     @classmethod
     def read(cls, url: str) -> Origin:
-        """What `https://host` says. Raises ValueError with a sentence."""
+        """Parse an address such as `https://host`. Raises ValueError with a sentence."""
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
             raise ValueError("write an address such as https://kantera.example.org")

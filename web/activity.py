@@ -25,7 +25,7 @@ LASTS = DAY
 
 
 class Entry(BaseModel):
-    """What a page says of itself. Everything in it can be forged; Discord is asked."""
+    """What a page says about itself. Everything in it can be forged, so Discord is asked."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 

@@ -34,10 +34,10 @@ MOST_SPECTATORS = 50
 MOST_OF_ALL = 500
 """Open pages of spectators in one process, so that there is always room for players."""
 MERGE = 0.02
-"""Seconds between a change and what the pages of others show: what happens meanwhile goes with it."""
+"""Seconds between a change and the update of other people's pages, which includes what happens meanwhile."""
 
 Close = Callable[[str], Awaitable[None]]
-"""Closes a page for a reason, which the page says."""
+"""Closes a page for a reason, which the page shows."""
 
 
 class Live:
@@ -68,7 +68,7 @@ class Live:
         self._moments = Moments(services)
 
     def follow(self) -> None:
-        """Hear of changes from now on, also of those that other processes store."""
+        """Listen for changes from now on, including those that other processes store."""
         tables = self.services.tables
         tables.store.listeners.append(self.changed)
         tables.cluster.listeners.append(self.heard)
@@ -81,7 +81,7 @@ class Live:
         return [page for pages in self._pages.values() for page in pages]
 
     async def enter(self, page: Sheet, close: Close) -> bool:
-        """A page was opened; whether there is room for it. If its person has too many, the oldest is closed."""
+        """A page was opened; returns whether there is room for it. If its person has too many, the oldest is closed."""
         if isinstance(page, Spectator):
             watching = [other.table_id for other in self.pages if isinstance(other, Spectator)]
             if len(watching) >= MOST_OF_ALL or watching.count(page.table_id) >= MOST_SPECTATORS:
@@ -175,7 +175,7 @@ class Live:
         await self._refresh(page)
 
     def look_back(self, page: Sheet, request: LookBack | ShowMoment) -> None:
-        """The page shows again what happened, while everything else goes on."""
+        """The page looks back at past events, while everything else goes on."""
         self._later(self._moments.answer(page, request))
 
     async def carry_out(self, page: Page, request: Press | Stroke | Filled) -> None:
@@ -209,7 +209,7 @@ class Live:
             await page.tell("done", nonce=request.nonce)
             for own in [own for own in self.pages if own.user_id == page.user_id]:
                 if own is not page or not responder.displayed:
-                    await self._refresh(own)  # drafts and personal settings are announced to nobody
+                    await self._refresh(own)  # drafts and personal settings are not announced
         except DeliveryFailed:
             log.info("table %d: a page was closed before its request was answered", page.table_id)
         except RulesError as error:
@@ -218,7 +218,7 @@ class Live:
 
     @contextmanager
     def _at_once(self, table_id: int, drawn: bool) -> Iterator[None]:
-        """Pages show what comes of a line that is drawn at once, not step by step."""
+        """Let pages show the result of a drawn line all at once, not step by step."""
         if not drawn:
             yield
             return
@@ -259,7 +259,7 @@ class Live:
             await close(why)
 
     async def close(self) -> None:
-        """Close all pages; they come back by themselves when the bot does."""
+        """Close all pages; they reconnect automatically when the bot is back."""
         for page in self.pages:
             await self._close(page, "retry")
         tasks = [*self._tasks, *self._pushing.values()]

@@ -1,7 +1,7 @@
 """Looking back on a page: what happened since the player's last choice, and finished games, moment by moment.
 
 A page is told which moments there are, and asks for the position at each one. Every position is the view that the seat
-had then. Only a finished game is shown with any eyes, as its replay in Discord is.
+had then. Only a finished game is shown from any seat's view, as in its replay in Discord.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from web.sheet import Sheet
 log = logging.getLogger(__name__)
 
 MOST = 24
-"""Moments that are told at once, the newest."""
+"""How many moments are sent at once: the newest ones."""
 LENGTH = 12.0
-"""Seconds that the moments take together that play by themselves."""
+"""The total time, in seconds, of the moments that play automatically."""
 MOST_LINES = 4
 """Lines about one step of a film."""
 MOST_OF_TURN = 200
 """Events read of one turn."""
 DRAWN = 128
-"""Public moments of which the pictures are kept."""
+"""Public moments whose pictures are kept."""
 
 Drawn = tuple[Picture | None, Picture | None]
 """Board and hand."""
@@ -49,8 +49,8 @@ Drawn = tuple[Picture | None, Picture | None]
 class Moment:
     """Something that happened: its entry, in words, and how much it matters.
 
-    `outcome`: the board shows the position after its entry: it is the last of it, or in a turn that began with it.
-    During the others, as in a show, the position before.
+    `outcome`: the board shows the position after its entry, because this is its last moment, or it began the turn.
+    During the other moments it shows the position before, as in a show.
     """
 
     entry: int
@@ -77,7 +77,7 @@ class NoSuchMoment(Exception):
 
 
 class Moments:
-    """Answers the requests of pages, one at a time for each; of those that wait, the newest."""
+    """Answers the requests of pages, one at a time for each page; of waiting requests, only the newest."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -222,7 +222,7 @@ def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Mo
 
 
 def paced(found: Sequence[Moment], language: str) -> list[float]:
-    """For how many seconds each moment stays when they play by themselves: the weightiest as there is time, else 0."""
+    """For how many seconds each moment stays in automatic play: the weightiest as time allows, 0 for the rest."""
     lengths = [min(max(SHORTEST, len(moment.text) * READ[language]), LONGEST) for moment in found]
     stays, left = [0.0] * len(found), LENGTH
     for at in sorted(range(len(found)), key=lambda at: (-found[at].weight, -at)):

@@ -51,7 +51,7 @@ class Page(Sheet):
     shown: Shown = field(default_factory=Shown)
     dialogs: dict[int, Dialog] = field(default_factory=dict)
     _own: int | None = None
-    """The last choice of this seat of which the page knows, by entry."""
+    """The entry of the last choice of this seat that the page knows about."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
     _closer: bool = False
@@ -125,7 +125,7 @@ class Page(Sheet):
         return parts, pictures
 
     async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
-        """The news begins with the player's last choice, also if it was made in Discord or on another page."""
+        """The news begins with the player's last choice, even if it was made in Discord or on another page."""
         own = max((event.entry for event in events if is_chosen(reader, event)), default=0)
         if reader.seat is None or self._own in (None, own):
             self._own = own
@@ -136,7 +136,7 @@ class Page(Sheet):
         self._own = own
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
-        """Note which question is shown. What was turned to in one that is no longer open is dropped."""
+        """Note which question is shown. A view opened from one that is no longer open is dropped."""
         number, shown = 0 if question is None else question.id, self.shown
         if self._turned:
             if shown.question not in (0, number):
@@ -168,7 +168,7 @@ class Page(Sheet):
     # Messages
 
     async def show_dialog(self, screen: Screen, number: int = 0) -> int:
-        """Show a screen above the game, in a new dialog or in place of an open one; its number."""
+        """Show a screen above the game, in a new dialog or in place of an open one; returns its number."""
         if not number:
             self._last_dialog += 1
             number = self._last_dialog
@@ -187,7 +187,7 @@ class Page(Sheet):
 
 
 def _way_back(table: Table, question: Question | None, look: Look) -> str:
-    """The custom id that leads back to the question from what was turned to in it; empty where nothing was."""
+    """The custom id that leads back to the question from a view that was opened from it; empty if there is none."""
     if not (look.confirm or look.aside or look.refused):
         return ""
     return CustomId("look", table.id, 0 if question is None else question.id).button

@@ -31,7 +31,7 @@ ACTIONS = frozenset(
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )
-"""What can be done from the page. Buttons for anything else but links are left out, requests for it refused."""
+"""What can be done from the page. Buttons for anything else but links are left out; requests for it are refused."""
 FILM = "replay"
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
 
@@ -74,7 +74,7 @@ class PanelData:
         return found
 
     def _without_refresh(self, block: Block) -> Block:
-        """A page is always up to date."""
+        """Leave out the refresh button, because a page is always up to date."""
         return [each for each in block if each.id != self._refresh] if isinstance(block, list | tuple) else block
 
     def _controls(self, asked: Asked) -> Sequence[Block]:
@@ -98,7 +98,7 @@ def menu(reader: Reader) -> list[Data]:
 
 
 def _ended(reader: Reader, known: Collection[str]) -> Data:
-    """What can be read, watched and played again of a finished game, without the buttons that are there."""
+    """Buttons to read, watch or replay a finished game, except those that are already shown."""
     chronicle = Button(CustomId("chronicle", reader.table.id).button, reader.say("end-chronicle"), Style.PRIMARY)
     tells = reader.services.tables.chronicles.has(reader.table)
     is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())

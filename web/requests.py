@@ -46,7 +46,7 @@ class Stroke(_Request):
 
 
 class Filled(_Request):
-    """A form was sent in."""
+    """A form was submitted."""
 
     op: Literal["form"]
     nonce: Nonce
@@ -77,9 +77,9 @@ class Speak(_Request):
 
 
 class LookBack(_Request):
-    """What happened is to be told as moments. `film`: of the whole game, once it is over.
+    """The page asks for past events, as moments. `film`: of the whole game, once it is over.
 
-    `seen`: so many choices of others the page has shown (`Page.act`).
+    `seen`: how many choices of others the page has shown (`Page.act`).
     """
 
     op: Literal["story"]
@@ -88,7 +88,7 @@ class LookBack(_Request):
 
 
 class ShowMoment(_Request):
-    """The position at a moment that was told, or at a step of the film with the eyes of a seat (None: a spectator)."""
+    """The position at a moment that was told, or at a step of the film as seen by a seat (None: a spectator)."""
 
     op: Literal["moment"]
     at: Annotated[int, Field(ge=0, le=MOST_ENTRIES)]

@@ -54,7 +54,7 @@ class PageResponder:
     dialog: int
     answered: bool = False
     displayed: bool = False
-    """Whether the panel shows what came of the request."""
+    """Whether the panel shows the result of the request."""
 
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""

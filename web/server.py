@@ -51,7 +51,7 @@ LABELS = (
     *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable"),
     *("board-hand", "board-log"),
 )
-"""The texts that the page itself says."""
+"""The texts of the page itself."""
 
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -59,7 +59,7 @@ Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 class PageServer:
     """Serves the pages of one bot.
 
-    `serving`: whether this process plays; before that and after, pages are told to come back. `fonts`: for browsers
+    `serving`: whether this process plays; before and after, pages are told to reconnect later. `fonts`: for browsers
     of this machine without fonts for Japanese or emoji. `activities`: for pages inside Discord. For `pressed` and
     `answering` see `Live`.
     """
@@ -85,7 +85,7 @@ class PageServer:
         self._runner: web.AppRunner | None = None
 
     async def start(self, port: int, public: Origin | None = None) -> int:
-        """Serve on this port (0: any free one) from now on; the port. Without `public`, for this machine alone.
+        """Serve on this port (0: any free one) from now on; returns the port. Without `public`, for this machine alone.
 
         Raises OSError.
         """
@@ -140,7 +140,7 @@ class PageServer:
 
     @web.middleware
     async def _guard(self, request: web.Request, handler: Serve) -> web.StreamResponse:
-        """Refuse requests of other sites, and add the headers to whatever is answered."""
+        """Refuse requests of other sites, and add the headers to every response."""
         if self._local and not self._origin.is_host(request):
             return web.Response(status=403, headers=HEADERS)
         if (request.method == "POST" or request.path.endswith("/live")) and not self._is_own(request):
@@ -152,7 +152,7 @@ class PageServer:
             raise
         if request.path.startswith(("/static/", "/vendor/")):
             response.headers["Vary"] = "Accept-Encoding"
-            if not any(name in request.headers for name in CONDITIONS):  # what is answered to these can have no body
+            if not any(name in request.headers for name in CONDITIONS):  # a response to these may have no body
                 response.enable_compression()
         if not response.prepared:
             for name, value in HEADERS.items():
@@ -185,7 +185,7 @@ class PageServer:
         return web.FileResponse(file, headers={"Content-Type": "font/ttf"})
 
     async def _enter(self, request: web.Request) -> web.Response:
-        """Sign in with a link: its secret comes in the body, for paths are logged by proxies."""
+        """Sign in with a link: its secret is in the body because proxies log paths."""
         if not self._serving():
             raise web.HTTPServiceUnavailable
         try:
@@ -247,7 +247,7 @@ class PageServer:
         return await connection.serve(page, {"language": language})
 
     async def _unknown(self, request: web.Request) -> tuple[Connection, str]:
-        """An open socket and its first message, where the request does not say who is there."""
+        """An open socket and its first message, for requests that do not say who is connecting."""
         if not self._serving() or len(self.live.pages) >= MOST_PAGES or self._waiting >= MOST_UNKNOWN:
             raise web.HTTPServiceUnavailable
         connection = Connection(self.live, request)

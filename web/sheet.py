@@ -52,7 +52,7 @@ class Sheet(ABC):
     _news: tuple[int, int] = (-1, 0)
     """After which event the news begins, and how many times that has changed."""
     _acts: list[int] = field(default_factory=list)
-    """The choices of others since then of which something was told, by entry."""
+    """The entries of the choices of others since then that had visible events."""
 
     @property
     def since(self) -> int:
@@ -65,7 +65,7 @@ class Sheet(ABC):
 
     @property
     def user_id(self) -> int | None:
-        """The person who looks; None: nobody knows."""
+        """The person who is looking; None if unknown."""
         return None
 
     @abstractmethod
@@ -129,7 +129,7 @@ class Sheet(ABC):
 
     @abstractmethod
     async def _parts(self) -> tuple[Parts, Pictures]:
-        """Everything it shows, and the pictures in it; all of one moment."""
+        """Everything it shows, and the pictures in it; all from the same moment."""
 
     def _blank(self, table: Table, text: str) -> Parts:
         """All parts while there is only a sentence to show."""

@@ -27,7 +27,7 @@ SLOW = 10.0
 AT_ONCE = 3
 """Requests of one page that are carried out at the same time; the next one waits."""
 CHECK = 60.0
-"""Seconds between two looks at whether the session still exists."""
+"""Seconds between two checks whether the session still exists."""
 CODES = {
     "signed_out": 4401,
     "unwatched": 4403,

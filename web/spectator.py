@@ -15,12 +15,12 @@ from web.sheet import Parts, Pictures, Revoked, Sheet
 
 MOST_EVENTS = 200
 RECENT = 12
-"""At least so many events are news to someone who has just come."""
+"""At least this many events are news to someone who has just arrived."""
 
 
 @dataclass(eq=False)
 class Spectator(Sheet):
-    """An open page of nobody in particular. It can choose its language and look back."""
+    """An open page of an anonymous spectator. It can choose its language and look back."""
 
     key: str = ""
     """The secret of the link."""
@@ -48,7 +48,7 @@ class Spectator(Sheet):
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
-        elif table.status == "running" and not late:  # the time would give a late page away
+        elif table.status == "running" and not late:  # the waiting time would reveal the present turn to a late page
             texts.append(f"**{waiting(reader)}**")
         parts = {
             **self._blank(table, ""),

@@ -116,7 +116,7 @@ def command(
 ) -> Callable[[Method], Command]:
     """Makes a command of a method of a `CommandCog`: in the body of its class, or bound, for `Group.add_command`.
 
-    A `game` may have its own texts. `values` are the fixed choices of options. One for `everywhere` also works where
+    A `game` may have its own texts. `values` are the fixed choices of options. With `everywhere` it also works where
     only the caller has installed the app. Raises CannotSay for a missing text.
     """
 

@@ -28,7 +28,7 @@ class Repairs:
         self.updater = updater
 
     async def resume_here(self, caller: Caller, table: Table) -> None:
-        """Go on in the channel of the command; the answer is the board."""
+        """Continue in the channel of the command; the answer is the board."""
         table = await self._moved(caller, table, caller.channel_id)
         boards = self.updater.boards
         screen, _ = await boards.screen(table, draws=False)
@@ -90,7 +90,7 @@ class Repairs:
         await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
 
     async def bring_in(self, caller: Caller, file: discord.Attachment) -> None:
-        """A table from a file; a sentence says what became of it, or which field is wrong."""
+        """Import a table from a file; a sentence reports the result, or which field is wrong."""
         if file.size > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         await caller.defer()

@@ -41,7 +41,7 @@ class Ended:
     async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """*Play again*: a new lobby with the same seats, for those who sat there.
 
-        Later presses are told that they already have a seat in it; on a page they lead there.
+        Those of them who press later learn that they already have a seat in it; on a page they are taken there.
         """
         tables = self.services.tables
         old = await tables.store.get(press.table)

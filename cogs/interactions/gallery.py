@@ -96,7 +96,7 @@ class Gallery:
             await self.greet(guild)
 
     async def answer(self, message: discord.Message) -> None:
-        """Someone has sent the bot a message in plain words: say what it is, and where to begin."""
+        """Someone has sent the bot a message in plain words: say what the bot is, and where to begin."""
         try:
             await message.channel.send(view=layout(hello(self.services)))
         except discord.HTTPException as error:

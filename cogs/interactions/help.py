@@ -81,7 +81,7 @@ class Helping:
         await caller.turn(await self.now(caller))
 
     async def hints(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Show every hint again, as the first time."""
+        """Show every hint again, as for a new player."""
         await self.services.people.hint_again(caller.id)
         await caller.turn((await self.now(caller)).add(caller.say("help-hints-done")))
 
@@ -113,7 +113,7 @@ class Helping:
         return screen.buttons([hints, Button(CustomId("help_about").button, caller.say("help-about"))])
 
     async def _outside(self, caller: Caller, screen: Screen) -> None:
-        """What works where the bot is not, and how it gets there."""
+        """What works where the bot is absent, and how to invite it."""
         there = await self.services.tables.store.personal(caller.id)
         if there is not None:
             screen.blocks += under_way(self.services, caller.language, there).blocks
@@ -276,7 +276,7 @@ class Helping:
     # What the bot is
 
     async def about(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """Version, games, dice, privacy, and how it is invited."""
+        """Version, games, dice, privacy, and how to invite the bot."""
         games = [
             caller.say(
                 "about-game",
@@ -310,7 +310,7 @@ class Helping:
 
 
 def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
-    """Says that the bot's clock stands still, and what that means; None while it runs."""
+    """Says that the bot's clock has stopped, and what that means; None while it runs."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None
 

@@ -103,7 +103,7 @@ class Inquiries:
         return bool(last) and now - last[0].at >= AWAY and len(new) == FEW
 
     async def public_answer(self, channel_id: int, asker_id: int, content: str) -> Screen | None:
-        """The answer to a message that mentions the bot; None if no game is running, or after many others."""
+        """The answer to a message that mentions the bot; None if no game is running, or after too many mentions."""
         try:
             table = await self.services.tables.store.by_channel(channel_id)
             if table is None or table.started is None:

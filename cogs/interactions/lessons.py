@@ -51,7 +51,7 @@ class Learning:
     async def learn(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Begin a lesson here: the board for everyone, and the first question with its coach for the learner.
 
-        A lobby without other players makes room; at any other table a thread is offered. Without the bot, there is only
+        A lobby without other players is closed; at any other table a thread is offered. Without the bot, there is only
         the panel.
         """
         game, lesson = self._lesson(press)

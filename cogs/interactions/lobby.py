@@ -134,7 +134,7 @@ class Lobbies:
         await self._then_redraw(caller, table)
 
     async def add(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A computer player of the chosen level."""
+        """Add a computer player of the chosen level."""
         table = await self.services.tables.lobby.add_computer(press.table, picked(values), caller.id)
         await self._then_redraw(caller, table)
 
@@ -161,7 +161,7 @@ class Lobbies:
         await caller.turn(self._menus(caller, table).values(setting, number(page)))
 
     async def value(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """A value was picked in an option's panel; the lobby follows by itself."""
+        """A value was picked in an option's panel; the lobby is updated automatically."""
         table = await self.services.tables.store.get(press.table)
         setting, value = pick_of(self.services.games[table.game], picked(values))
         table = await self.services.tables.lobby.set_options(press.table, {setting.field: value}, caller.id)
@@ -198,7 +198,7 @@ class Lobbies:
             await self.updater.panels.show(caller, table, seat, Shown(), turn=False)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
-        """Answer with the public message as it is now. Pictures follow by themselves."""
+        """Answer with the public message as it is now. Pictures follow automatically."""
         self.updater.acted(table.id, caller)
         boards = self.updater.boards
         screen, looks = await boards.screen(table, draws=False)

@@ -40,7 +40,7 @@ def _zone(caller: Caller) -> str | None:
 
 @dataclass(eq=False)
 class Dates:
-    """The button in the lobby and its form. The rights are checked when it is opened and again when it is sent in."""
+    """The button in the lobby and its form. Permissions are checked when it is opened and when it is submitted."""
 
     services: Services
 

@@ -41,7 +41,7 @@ async def open_personal(updater: Updater, caller: Caller, open_table: Open) -> T
 
 
 async def open_in_thread(updater: Updater, caller: Caller, game: str, open_table: Open) -> None:
-    """Open a table in a new thread; the answer leads there. Raises as `new_thread` and as `open_table`."""
+    """Open a table in a new thread; the answer links to it. Raises as `new_thread` and as `open_table`."""
     if not has_threads(caller):
         raise Refusal("refused-no_thread_here")
     await caller.defer()

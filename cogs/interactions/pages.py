@@ -73,7 +73,7 @@ class Pages:
         await caller.turn(await self.log_screen(caller, table, None, about))
 
     async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
-        """What this person may know of what happened (`about`: what names a seat), oldest first."""
+        """What this person may know of what happened (`about`: only events that name this seat), oldest first."""
         seat = table.seat_of(caller.id)
         journal = self.services.tables.journal
         events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
@@ -116,7 +116,7 @@ class Pages:
         await caller.turn(self.rules_screen(caller, press.rest, values[0]))
 
     async def legend(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """The signs of this table's game, in this person's language and style; in words for those who prefer them."""
+        """The symbols of this table's game, in this person's language and style; in words for those who prefer them."""
         table = await self.services.tables.store.get(press.table)
         pictures_of = self.services.game_pictures.get(table.game)
         if pictures_of is None or not has_legend(pictures_of):
@@ -132,7 +132,7 @@ class Pages:
         return [(topic, self.services.say(language, f"topic-{topic}-title", game)) for topic in ids]
 
     def found(self, language: str, game: str, typed: str) -> list[tuple[str, str]]:
-        """The topics whose title or text holds every typed word, those with it in the title first."""
+        """The topics whose title or text contains every typed word, those with a match in the title first."""
         words = typed.casefold().split()
         hits = []
         for topic, title in self.topics(language, game):

@@ -44,7 +44,7 @@ class Wanted:
 
     @classmethod
     def read(cls, rest: str) -> Wanted:
-        """The reverse. Raises Refusal for anything that `rest` has not made."""
+        """The reverse. Raises Refusal for anything not made by `rest`."""
         game, _, numbers = rest.partition(",")
         user, _, before = numbers.partition(",")
         return cls(game, number(user), number(before))
@@ -75,7 +75,7 @@ class PastPages:
         await caller.turn(await caller.in_time(self.history(caller, Wanted.read(press.rest)), turns=True))
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Open one game of the history. The course of its scores and the replay follow the answer by themselves."""
+        """Open one game of the history. The course of its scores and the replay follow the answer automatically."""
         wanted = Wanted.read(press.rest)
         await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
         whole = self.game(caller, number(picked(values)), wanted, whole=True)

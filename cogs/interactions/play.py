@@ -253,7 +253,7 @@ class Play:
     async def asked(
         self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
     ) -> Asked | None:
-        """An open question of this seat, ready to be said; None if it is closed."""
+        """An open question of this seat, ready to be shown; None if it is closed."""
         reader = await Reader.of(self.services, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
         return None if question is None else Asked.of(reader, question, Look(picked=draft))
@@ -264,7 +264,7 @@ class Play:
         return asked.confirms(option) if coach is None else strays(asked, coach, [option.id])
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
-        """What the coach has said before this question, where a lesson is given."""
+        """What the coach said before this question, if this is a lesson."""
         tables = self.services.tables
         course = await tables.courses.course(table, question.seat)
         return None if course is None else await tables.lessons.advice(table, course, question)
@@ -331,7 +331,7 @@ class Play:
             number=shown.question,
             has=message.files,
         )
-        assert screen is not None  # it was compared with nothing
+        assert screen is not None  # there was no fingerprint to compare it with
         await caller.turn(screen)
         updater.hands.shows(table, message.id, looks)
         updater.touch(table.id)
@@ -339,7 +339,7 @@ class Play:
 
 
 def _numbered(text: str) -> bool:
-    """Whether this is the number of a question, as a completion has it with the table's line ("345.67")."""
+    """Whether this is the number of a question, as a completion contains it with the table's line ("345.67")."""
     question, _, line = text.partition(".")
     return question.isdecimal() and (not line or line.isdecimal()) and len(text) < 20
 

@@ -23,7 +23,7 @@ OUTSIDE = frozenset(
         *("report", "reported", "forget_ask", "forget_yes"),
     )
 )
-"""What can be done where the bot is not (`Caller.outside`): all of it is answered in messages for the caller alone."""
+"""Actions allowed if the bot is absent (`Caller.outside`): all are answered in messages for the caller alone."""
 
 
 @dataclass(eq=False)

@@ -95,7 +95,7 @@ class StatsPages:
     # Pictures and their words
 
     async def _add(self, caller: Caller, screen: Screen, picture: Picture | None, name: str, rows: int = 0) -> None:
-        """The picture, or its words; below a picture, the words of a table that it has no room for."""
+        """The picture, or its words; below a picture, the rows of a table that did not fit into it."""
         if picture is None:
             return
         image = await caller.image(picture, name)

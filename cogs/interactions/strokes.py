@@ -22,16 +22,16 @@ from storage.errors import StorageFailure
 from storage.rows import LoggedEvent, Table
 
 PASSED = 8
-"""Marks that a line may pass over: the cells of a room, or those along which a path runs on by itself."""
+"""Marks that a line may pass over: the cells of a room, or those along which a path continues automatically."""
 STRAY = 2
-"""Marks after the last step without a word about them: the path has run on, or the finger has."""
+"""Marks after the last step that are ignored silently: the path has continued, or the finger has overshot."""
 PLACES = 256
 """Requests that one line stands for: one for each of its marks, so it has no more than that."""
 
 
 @dataclass(eq=False)
 class Strokes:
-    """Carries lines out. What does not fit ends a line; what was drawn before it stays, and it is said why."""
+    """Carries lines out. A mark that does not fit ends a line; the steps before it stay, and the reason is shown."""
 
     services: Services
     play: Play
@@ -107,9 +107,9 @@ def request_of(request: int, index: int) -> int:
 
 
 def next_steps(asked: Asked, marks: Sequence[str], at: int, *, back: bool) -> tuple[int, list[Option]] | None:
-    """The next mark that is a step, and the answers it can stand for. Only a line that begins so takes steps `back`.
+    """The next mark that is a step, and the answers it can stand for. Only lines that begin with one take steps `back`.
 
-    Where no steps are asked for, the end of a line that has led there is the answer.
+    If the line has led to a question without steps, the mark at its end is the answer.
     """
     lined = [each for each in (*asked.options, *asked.unlisted) if each.step]
     for index, mark in enumerate(marks[at : at + PASSED], at):

@@ -20,7 +20,7 @@ ALMOST_NOTHING = 0.05
 def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     """The answer that a computer player would give, and the next best, each with a button that gives it.
 
-    Of two that are about equally good neither a reason for the first nor a number of the second is given.
+    If two are about equally good, neither a reason for the first nor a number for the second is given.
     """
     best, *others = opinion.answers
     close = bool(others) and best.weighed.is_close(others[0].weighed)

@@ -1,6 +1,6 @@
 """The game master answers: where the game is, who leads, what happened, what comes next, why not, what a card does.
 
-Everything is read from the reader: with a spectator's, an answer may stand in public.
+Everything comes from the reader; an answer made with a spectator's reader may be posted publicly.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ HALF = 0.5
 SURE = 0.7
 """The part of a question that a line must match to be its answer."""
 MORE = 0.1
-"""The rules are added to the board, or replaced by it, if they match this much more, or less, of a question."""
+"""How much more (or less) of a question the rules must match to be added to the board (or replaced by it)."""
 NEAR = 0.8
 """An event is mentioned if it reaches this part of the best score."""
 SHORTEST_PART = 5
@@ -161,7 +161,7 @@ def _ruled(known: Known, inquiry: Inquiry, ruling: rulings.Ruling) -> Parts:
 
 
 def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
-    """A part of an answer without the lines that have been `said` above, which grow by the others."""
+    """A part of an answer without the lines already `said` above; its other lines are added to that set."""
 
     def is_new(line: str) -> bool:
         words = line.removeprefix("- ").strip()
@@ -599,7 +599,7 @@ def _cards(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
-    """The main things that a player did in their last turn, or lately where turns are not told apart."""
+    """The main things that a player did in their last turn, or recently if the game does not distinguish turns."""
     game = reader.game
     if game is None:
         return []

@@ -117,7 +117,7 @@ class Asked:
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
     def confirms(self, option: Option) -> bool:
-        """Whether an answer has to be confirmed; steps of a path and the way back need no more than a press."""
+        """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
         return self.asks_again(option) or (self.careful and not option.step and not option.back)
 
     def label(self, option: Option) -> str:

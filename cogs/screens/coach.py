@@ -15,7 +15,7 @@ from rules.questions import Option
 from tables.opening.lessons import Advice
 
 ON = "on"
-"""What a button asks for that continues the game after the end of a lesson."""
+"""Identifies the button that continues the game after the end of a lesson."""
 
 
 def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
@@ -93,7 +93,7 @@ def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
 
 
 def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> str:
-    """What will come of an answer that is asked about once more, and that it can be taken back.
+    """What an answer that has to be confirmed will lead to, and that it can be taken back.
 
     If the coach would not give that answer, it says so.
     """

@@ -110,7 +110,7 @@ def hand(
     drawn: Sequence[Image | str | None],
     board: Image | str | None,
 ) -> Screen:
-    """The DM of a player: the panel with the hand below, or above where the question is about nothing else.
+    """The DM of a player: the panel with the hand below, or above if the question is about nothing else.
 
     `drawn`: the hand as a picture and as text. `board`: the picture of the decision, or the words in its place.
     """
@@ -317,7 +317,7 @@ def skip(reader: Reader) -> Button:
 
 
 def look_ups(reader: Reader) -> list[Button]:
-    """The buttons for the signs of the game and for looking up its things, if it has them."""
+    """The buttons for the symbols of the game and for looking up its things, if it has them."""
     services, table = reader.services, reader.table
     signs = Button(CustomId("legend", table.id).button, reader.say("panel-legend"))
     card = Button(CustomId("card", table.id).button, reader.say("panel-card"))

@@ -107,7 +107,7 @@ async def undo_words(services: Services, reader: Reader) -> str:
     if game.last_answer:
         what = services.texts.join(reader.language, [reader.answer(each) for each in game.last_answer])
         return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
-    # After a step back or a restart only what came of the choice is known.
+    # After a step back or a restart only the effects of the choice are known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
     if any(event.entry == table.version and event.key.startswith(UNDONE) for event in events):
         return reader.say("panel-undo-before")

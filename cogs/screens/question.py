@@ -1,6 +1,6 @@
 """A question as buttons and menus.
 
-Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, more come in groups or pages;
+Up to five answers are buttons (steps back have a row of their own), up to 25 one menu, and more groups or pages;
 the most likely answers of a menu are buttons above it. Several picks at once are one menu where they fit; ordered ones
 are picked one after another, and what is picked so far is a draft.
 """
@@ -42,13 +42,13 @@ PADDING = 5
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
-"""Answers that are picked one after another are buttons up to this number, and while none has more characters."""
+"""Answers picked one after another are buttons if there are at most this many and no label has more characters."""
 
 AT_ONCE = "="
 """Before an option's id in a menu of groups: a group with one answer is that answer."""
 
 REFUSED = "refused"
-"""What a button asks for that lists what is not possible now."""
+"""Identifies the button that lists what is not possible now."""
 
 NUMBERED = re.compile(r"\[\w+\]")
 """The start of the label of an answer that has a number in the picture."""
@@ -81,7 +81,7 @@ def hint(asked: Asked, *, always: bool = False) -> str:
 
 
 def _stuck(asked: Asked) -> list[str]:
-    """If only steps back are left: that there is no way on, why, and what to do."""
+    """If only steps back are left: says that the player is stuck, why, and what to do."""
     shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 
@@ -267,7 +267,7 @@ def _lengths(labels: Sequence[str], width: int) -> list[int]:
 
 
 def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
-    """The buttons in action rows that end where a row on a phone does, so that these are filled."""
+    """The buttons in action rows that end where a row on a phone ends, so that the rows on a phone are full."""
     first = end = 0
     for length in _lengths([button.label for button in buttons], BROAD_PHONE):
         if end > first and end + length - first > MOST_BUTTONS:
@@ -308,7 +308,7 @@ def _short(label: str) -> str:
 
 
 def _extra_buttons(asked: Asked) -> list[Button]:
-    """The button for no pick at all, if that is an answer, too."""
+    """The button for no pick at all, if that is also an answer."""
     if asked.question.min > 0:
         return []
     return [Button(asked.press("none").button, asked.say("panel-none"), styles.PASS)]
@@ -349,7 +349,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
 
 
 def _refused(asked: Asked) -> list[Block]:
-    """Everything that is not possible now, with reasons, and the button back."""
+    """Everything that is not possible now, with reasons, and a back button."""
     pairs = why_not(asked, asked.refused())
     lines = [f"- {line}" for line in _folded(asked, pairs[:MOST_REFUSED])]
     more = [asked.say("panel-and_more", number=len(pairs) - MOST_REFUSED)] if len(pairs) > MOST_REFUSED else []

@@ -1,6 +1,6 @@
 """What computer players say of great moments: their own fall, a quest, the victory.
 
-A remark goes by what everybody was told and by nothing else, so it gives nothing away. A game has the texts
+A remark depends only on what everyone was shown, so it gives nothing away. A game has the texts
 `says-EVENT-NUMBER` for the events that are worth one; a number without a text is a moment without a remark.
 """
 
@@ -15,7 +15,7 @@ from rules.results import Result
 from storage.rows import LoggedEvent, SeatRow
 
 NUMBERS = 3
-"""How many texts there may be for each event, one of which the number of the choice chooses."""
+"""How many texts there may be for each event; the number of the choice selects one of them."""
 SPEAKERS = ("player", "hero")
 """The arguments of events that name who speaks, or whose hero or piece it is about."""
 
@@ -34,7 +34,7 @@ def remark(reader: Reader, events: Sequence[LoggedEvent]) -> str:
 
 
 def victory(reader: Reader, result: Result) -> str:
-    """What a computer player says who has won alone; empty where none has."""
+    """What a computer player says that has won alone; empty if none has."""
     match result.winners:
         case [seat] if len(result.places) > 1 and _credited(reader, seat).computer is not None:
             words = _words(reader, f"says-won-{reader.table.id % NUMBERS}")

@@ -44,7 +44,7 @@ class Spot:
 
     @classmethod
     def read(cls, rest: str) -> Self:
-        """The reverse. Raises Refusal for anything that `rest` has not made."""
+        """The reverse. Raises Refusal for anything not made by `rest`."""
         match = _REST.fullmatch(rest)
         if match is None:
             raise Refusal(UNKNOWN)
@@ -118,7 +118,7 @@ def entries(timeline: Timeline, spot: Spot) -> list[int]:
 
 
 def where(reader: Reader, timeline: Timeline, spot: Spot) -> str:
-    """Which choice and which turn a spot is, of how many."""
+    """Which choice and turn a spot is at, and how many there are."""
     return reader.say(
         "replay-where",
         at=spot.at,

@@ -140,7 +140,7 @@ def _score(index: Index, at: int, piece: Piece, wanted: Sequence[str]) -> float:
 
 
 def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, float]:
-    """Which part of its words a title shares with the question, and what those are worth."""
+    """What part of its words a title shares with the question, and how much those count."""
     title = normal(_MODE.sub("", title))
     said = words(title)
     share = sum(max((_share(word, term) for term in wanted), default=0.0) for word in said) / max(1, len(said))
@@ -148,7 +148,7 @@ def _title(index: Index, title: str, wanted: Sequence[str]) -> tuple[float, floa
 
 
 def _share(word: str, term: str) -> float:
-    """Which part of a word of a title a term is: Japanese does not separate the words of a compound."""
+    """How much of a word in a title a term makes up: Japanese does not separate the words of a compound."""
     if held(word, term) < 1.0:
         return 0.0
     return 1.0 if term.isascii() else min(1.0, len(term) / len(word))

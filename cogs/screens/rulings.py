@@ -93,7 +93,7 @@ class _Rulings:
 
 
 def find(reader: Reader, asked: str, wanted: Sequence[str]) -> Ruling | None:
-    """The ruling that matches a question best. They are about games of several players."""
+    """The ruling that matches a question best. Rulings apply only to games with several players."""
     game = reader.game
     if game is None or game.seats == 1 or not wanted:
         return None

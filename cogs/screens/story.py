@@ -25,7 +25,7 @@ PER_PAGE = 15
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
 """Undo and steps back, which are shown with what they took back."""
 CONTEXT = 40
-"""How many events before the news are read as well, so that a scene whose beginning the reader saw is told whole."""
+"""How many events before the news are read as well, so that a scene whose beginning the reader saw is told in full."""
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
@@ -66,7 +66,7 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries in short, those that follow one another as one; what happened several times is told the last time."""
+    """The entries in short, consecutive ones as one; what happened several times is reported at its last occurrence."""
     found: list[Entry[LoggedEvent]] = []
     open_: Entry[LoggedEvent] | None = None
     for entry in entries:
@@ -152,7 +152,7 @@ def _weightiest(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: I
 
 
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
-    """The indices of the entries about the reader that came from their last choice with any."""
+    """The indices of the entries about the reader from the reader's last choice that produced any."""
     by_choice: dict[int, list[int]] = {}
     for at, entry in enumerate(entries):
         if entry.told and reader.seat is not None and _names(reader, entry):
@@ -178,7 +178,7 @@ def _bold(line: str) -> str:
 def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
     """The newest entries in short, up to `most` lines; `cut` replaces older ones.
 
-    `small`: whole, and small changes as well.
+    `small`: in full, including small changes.
     """
     lines: list[str] = []
     entries = entries_of(reader, events)
@@ -263,7 +263,7 @@ def _naming(
 ) -> Entry[LoggedEvent]:
     """A step back that names the first choice it took back by its weightiest public event.
 
-    If a player stepped back, it is the first that names them: what computer players did before it went back with it.
+    If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
     """
     event = undo.events[0]
     before = _undone(each for each in events if each.entry < event.entry)

@@ -16,7 +16,7 @@ from rules.stories import Entry
 from storage.rows import LoggedEvent, ShareRow
 
 TIE = "tie-"
-"""How the notes begin that say what broke a tie (`Game.closing`)."""
+"""The prefix of the notes that say what broke a tie (`Game.closing`)."""
 BETWEEN = " · "
 """Separates the places of a result in brief."""
 
@@ -92,7 +92,7 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
 
 
 def _margin(result: Result) -> Message | None:
-    """How far the one winner was ahead of the next player, and in what most; None if nobody was."""
+    """How far a sole winner was ahead of the next player, and in which category most; None if not at all."""
     return _ahead(ranked(result.places), "end-margin") if len(result.winners) == 1 else None
 
 

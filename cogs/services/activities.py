@@ -44,7 +44,7 @@ class Participant:
     language: Language
     channel_id: int
     is_outside: bool
-    """Whether the bot is not there: only the person has installed the app."""
+    """Whether the bot is absent there: only the person has installed the app."""
 
 
 class Activities:
@@ -64,7 +64,7 @@ class Activities:
 
     @property
     def origin(self) -> str:
-        """Under which origin Discord's proxy serves the Activity."""
+        """The origin under which Discord's proxy serves the Activity."""
         return f"https://{self.application_id}.discordsays.com"
 
     async def participant(self, code: str, instance: str) -> Participant | None:

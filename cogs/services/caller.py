@@ -34,7 +34,7 @@ ANSWER_WITHIN = 2.0
 
 
 class Rank(TypedDict):
-    """What a person is in a server."""
+    """A person's roles in a server, and whether they manage it."""
 
     roles: Sequence[int]
     manager: bool
@@ -70,11 +70,11 @@ class Caller:
     """The user, with the name shown at the table."""
     language: Language
     channel_id: int
-    """Where the request came from; 0 for nowhere. `outside` it is the user's id, as that of a personal table is."""
+    """Where the request came from; 0 for nowhere. If `outside`, it is the user's id, as for a personal table."""
     guild_id: int | None = None
     """The server it came from; None for a DM, and `outside`."""
     outside: bool = False
-    """Whether the bot is not where the request came from: only this person has installed the app. It can only answer,
+    """Whether the bot is absent where the request came from: only this person installed the app. It can only answer,
     for 15 minutes, and neither post nor edit anything else there."""
     server_language: Language | None = None
     """The language that this server has chosen, if any: Discord treats the others as English."""
@@ -109,7 +109,7 @@ class Caller:
             log.warning("The language of a person could not be stored.")
 
     def check_inside(self) -> None:
-        """Raise Refusal `refused-outside` where the bot is not: what is to follow needs a channel."""
+        """Raise Refusal `refused-outside` if the bot is absent here: the next step needs a channel."""
         if self.outside:
             raise Refusal("refused-outside", link=Markdown(self.services.invite))
 
@@ -176,7 +176,7 @@ class Caller:
             raise Refusal("refused-no_table")
 
     def rank_in(self, guild_id: int | None) -> Rank:
-        """What this person is in a server, for who may open tables; `nothing` if the request came from elsewhere."""
+        """Their rank in a server, which decides who may open tables; `nothing` if the request came from elsewhere."""
         here = self.is_in(guild_id)
         return {"roles": self.roles if here else [], "manager": here and self.manages_server}
 
@@ -206,7 +206,7 @@ class Caller:
 
     @property
     def answered(self) -> bool:
-        """Whether there is a first response, if only a deferral."""
+        """Whether there is a first response, even if it is only a deferral."""
         return self.responder.answered
 
     async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False) -> T:
@@ -233,7 +233,7 @@ class Caller:
             async with self.services.requests.slot(self.id):
                 return await work
         finally:
-            work.close()  # if it was not started, no one else will
+            work.close()  # nothing else closes a coroutine that was never started
 
     async def image(self, picture: Picture | None, name: str) -> Image | None:
         """A picture for this person, as the file `name`; None if words are to take its place.

@@ -2,7 +2,7 @@
 
 Nothing is remembered between presses, so every button works after a restart. An id looks like `k:12:345:do:E5` (a
 button) or `m:12:345:do` (a menu), with 0 if there is no table or no question. `k:12:345.67:do:E5` belongs to the
-time after entry 67, which went back: question numbers are used again then, so one of before does not count.
+time after entry 67, which went back: question numbers are reused then, so ids from before are no longer valid.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from cogs.services.limits import CUSTOM_ID
 from tables.errors import Refusal
 
 UNKNOWN = "refused-unknown_press"
-"""What a press on an unknown component is told: an id of an older version, or a forged one."""
+"""The answer to a press on an unknown component: an id of an older version, or a forged one."""
 
 _PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?"
 _BODY = _PLACE + r":(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"

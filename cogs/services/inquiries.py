@@ -102,14 +102,14 @@ _SHOWN = (
     "needed",
     "past",
 )
-"""The cues found in an inquiry, as they are."""
+"""The cues of an inquiry that become its fields of the same names."""
 _TOPICS, _HOW, _CUES, _KINDS = (_patterns(_DATA[section]) for section in ("topics", "how", "cues", "kinds"))
 
 
 _PHRASES: dict[str, str] = _DATA["phrases"]
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
 _SIGN = re.compile(r"^\W+")
-"""What a name begins with that nobody writes: the sign of computer players."""
+"""The beginning of a name that nobody types: the sign of computer players."""
 _KANJI_FOR: dict[str, str] = _DATA["kanji"]
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 _VAGUE = (Topic.WHY, Topic.FACT, Topic.RULE)
@@ -167,7 +167,7 @@ def _spelled_out(text: str) -> str:
 
 
 def _in_words_of_rules(text: str) -> str:
-    """The question with the words of the rules for some phrases."""
+    """The question with some phrases replaced by the words of the rules."""
     for phrase, word in _PHRASES.items():
         text = text.replace(phrase, word)
     return text
@@ -253,7 +253,7 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
 
 
 def _named_seats(part: str, names: Sequence[str]) -> tuple[tuple[Seat, ...], str]:
-    """The seats whose players are named, and the text without their names; longer names go first."""
+    """The seats whose players are named, and the text without their names; longer names are matched first."""
     seats: list[Seat] = []
     for seat in sorted(range(len(names)), key=lambda seat: -len(names[seat])):
         name = normal(names[seat]).strip()
@@ -276,7 +276,7 @@ def _sounding_alike(part: str, names: Sequence[str]) -> tuple[tuple[Seat, ...], 
 
 
 def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[str, ...], str]:
-    """The ids of the things that a text names, and the text without them; longer names go first."""
+    """The ids of the things that a text names, and the text without them; longer names are matched first."""
     found: list[str] = []
     spellings = sorted(
         ((name, thing) for thing, spelled in things.items() for name in spelled), key=lambda s: -len(s[0])
@@ -299,7 +299,7 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
 
 
 def _without(part: str, wanted: str) -> str:
-    """The text in its normal form, without a name that is written in another way in it."""
+    """The text in its normal form, without a name that it writes in another way."""
     return plain(part).replace(wanted, " ")
 
 

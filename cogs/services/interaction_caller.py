@@ -37,7 +37,7 @@ TOO_LATE = 10062
 
 @contextmanager
 def delivery() -> Iterator[None]:
-    """Raise errors of Discord as errors of delivery."""
+    """Convert Discord's errors to delivery errors."""
     try:
         yield
     except discord.NotFound as error:
@@ -101,7 +101,7 @@ class InteractionResponder:
 
     @property
     def answered(self) -> bool:
-        """Whether Discord has the first response, if only a deferral."""
+        """Whether Discord has the first response, even if it is only a deferral."""
         return self.lost or self.interaction.response.is_done()
 
     async def show(self, screen: Screen, *, public: bool) -> InteractionReply:
@@ -123,8 +123,8 @@ class InteractionResponder:
     async def turn(self, screen: Screen) -> InteractionReply:
         """Answer by editing the message whose component was used.
 
-        A picture that was to stay may have been replaced by an edit in the background; then the answer comes without
-        it, and the next edit brings it back. If there is no message or it was deleted, the answer is a new one.
+        A picture that was to stay may have been replaced by an edit in the background; then the answer is sent without
+        it, and the next edit restores it. If there is no message or it was deleted, the answer is a new one.
         """
         message = self.interaction.message
         if message is None:
@@ -163,7 +163,7 @@ class InteractionResponder:
                 self._arrived(error)
 
     async def lead_to(self, table: Table) -> bool:
-        """Its board is a message."""
+        """Always False: the table's board is a message."""
         return False
 
     async def nod(self) -> None:
@@ -195,7 +195,7 @@ def is_outside(interaction: Interaction) -> bool:
 
 
 def caller_of(services: Services, interaction: Interaction) -> Caller:
-    """The person behind an interaction. `outside`, the server it came from and what they are there mean nothing."""
+    """The person behind an interaction. If `outside`, the server and their rank there mean nothing."""
     user, outside = interaction.user, is_outside(interaction)
     guild_id = None if outside else interaction.guild_id
     return Caller(

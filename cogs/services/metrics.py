@@ -32,7 +32,7 @@ class Metrics:
     def __init__(self, now: Callable[[], float] = time.perf_counter) -> None:
         self._now = now
         self._open: dict[int, float] = {}
-        """When an interaction came that is not answered yet, by its id."""
+        """When each unanswered interaction arrived, by its id."""
         self.registry = CollectorRegistry()
         registry = self.registry
         self.interactions = Counter(
@@ -92,7 +92,7 @@ class Metrics:
             self.tables.labels(game, status).set(number)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Notices in the client's requests to Discord that an interaction is answered."""
+        """A trace of the client's requests to Discord that detects when an interaction is answered."""
 
         async def ended(
             session: aiohttp.ClientSession, context: SimpleNamespace, ends: aiohttp.TraceRequestEndParams

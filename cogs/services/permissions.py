@@ -41,7 +41,7 @@ def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = F
 
 
 def install_link(application_id: int | str) -> str:
-    """The address by which a person installs the app for themselves, to use it where the bot is not."""
+    """The address by which a person installs the app for themselves, to use it where the bot is absent."""
     return (
         "https://discord.com/oauth2/authorize"
         f"?client_id={application_id}&scope=applications.commands&integration_type=1"

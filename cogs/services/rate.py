@@ -14,7 +14,7 @@ class Rate:
         self._left, self._at = size, now()
 
     def take(self, number: int = 1) -> bool:
-        """Whether that many tokens were there; then they are taken."""
+        """Take that many tokens if they are available; returns whether they were."""
         now = self._now()
         self._left = min(self._size, self._left + (now - self._at) * self._refill)
         self._at = now

@@ -27,11 +27,11 @@ class GatewayWatch:
         self.client = client
         self.clock = clock
         self._down: dict[int, float] = {}
-        """Shards that have lost their connection, with since when."""
+        """Shards that have lost their connection, and since when."""
         self._heard: dict[int, float] = {}
         self._asked: dict[int, float] = {}
         self._before: dict[int, dict[int, discord.Guild]] = {}
-        """By shard, the servers of before the connection was lost."""
+        """By shard, the servers known before the connection was lost."""
         self._left_out: dict[int, discord.Guild] = {}
         """Servers that a new session does not know, although discord.py still does."""
         self._suspects: set[int] = set()

@@ -32,7 +32,7 @@ DICE = ("log-dice_sealed", "log-dice_opened")
 UNDONE = "log-undone"
 """How the events of a step back begin."""
 MOST_OF_ENTRY = 100
-"""Events read to describe a choice: what the table reported since, before the next one, is among the newest of them."""
+"""Events read to describe a choice: the newest include what the table reported between it and the next choice."""
 MOST_NAMED = 3
 """Lines that describe that choice: the first one may only lead up to what mattered."""
 
@@ -136,7 +136,7 @@ class Reader:
         return self.services.name(self.table, self.language, seat, stand_in=stand_in)
 
     def line(self, event: Event) -> str:
-        """An event in words. Texts in it (the name of a player who left) are no markdown."""
+        """An event in words. Texts in it (the name of a player who left) are not treated as markdown."""
         args = guarded(event.args, markdown=True)
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
@@ -183,7 +183,7 @@ class Reader:
         return self.lines([event for event in events if self.by_choice(event)])
 
     def by_choice(self, event: LoggedEvent) -> bool:
-        """Whether the event came from a choice or a step back: the table's own carry the entry before them."""
+        """Whether the event came from a choice or a step back; the table's own events carry the entry before them."""
         return event.key.startswith(UNDONE) or not self.services.texts.has(self.language, None, event.key)
 
     def due(self, question: Question) -> str:

@@ -60,7 +60,7 @@ class Responder(Protocol):
 
     @property
     def answered(self) -> bool:
-        """Whether there is a first response, if only a deferral."""
+        """Whether there is a first response, even if it is only a deferral."""
         ...
 
     async def show(self, screen: Screen, *, public: bool) -> Reply:

@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class ReportDigest:
-    """Sends the host, who owns the application or its team, how many reports are new."""
+    """Tells the host, who owns the application or its team, how many new reports there are."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self.services = services

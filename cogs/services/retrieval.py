@@ -38,7 +38,7 @@ SHORTEST_TYPO = 5
 WEAK = 0.6
 """How much a common verb or a number counts."""
 UNKNOWN = 0.5
-"""How much a term counts that is in no line."""
+"""How much a term counts if it is in no line."""
 ALIKE = 0.85
 """How similar a word must be to its misspelling."""
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
@@ -177,7 +177,7 @@ class Index:
         return self._held[term]
 
     def rarity(self, term: str) -> float:
-        """What a term counts: little if no line has it, or if it is a common verb."""
+        """How much a term counts: little if no line has it, or if it is a common verb."""
         known = sum(1 for each in self.holds(term) if each)
         weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
         return weight * math.log(1 + len(self.lines) / (1 + known))
@@ -187,7 +187,7 @@ class Index:
         return sum(self.rarity(term) * self.holds(term)[at] for term in wanted)
 
     def coverage(self, line: str, wanted: Sequence[str]) -> float:
-        """Which part of the query a line matches, from 0 to 1."""
+        """How much of the query a line matches, from 0 to 1."""
         whole = sum(map(self.rarity, wanted))
         return sum(self.rarity(term) * held(normal(line), term) for term in wanted) / whole if whole else 0.0
 

@@ -80,7 +80,7 @@ class Log:
         return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
 
     def without_oldest(self) -> Log:
-        """One loose line less, without a mark of the cut if none is left."""
+        """The log with one loose line fewer, and without the mark of the cut if none is left."""
         first, *more = self.loose
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
         mark = [self.cut] if more else []
@@ -204,7 +204,7 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
 
 
 def excess(blocks: Sequence[Block]) -> int:
-    """By how many characters at least the texts are too long; 0 or less if they fit."""
+    """The least number of characters by which the texts are too long; 0 or less if they fit."""
     texts = [block.text for block in blocks if isinstance(block, Text | Log | Section)]
     characters = sum(map(len, texts)) - MOST_CHARACTERS
     # A character takes up to three bytes here, so at least a third of the excess in bytes is cut.

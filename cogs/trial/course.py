@@ -46,11 +46,11 @@ KINDS = 12
 DECISIONS = 60
 """Answers given in one game, at most."""
 PRESSES = 25
-"""Components pressed from one screen on, at most."""
+"""Components pressed starting from one screen, at most."""
 PAUSE = 0.1
 """Seconds between two checks."""
 WAIT = 60.0
-"""Seconds for what the bot does by itself, such as a board, an event, a computer player's turn."""
+"""Seconds for what the bot does automatically, such as a board, an event, a computer player's turn."""
 
 
 @dataclass(eq=False)
@@ -245,7 +245,7 @@ class Course:
         table = next((table for table in after if table.id not in before), None)
         try:
             yield table
-        except Exception:  # not after an interruption, which lets nothing wait
+        except Exception:  # not after an interruption, when nothing may be awaited
             await self._end(presser, table)
             raise
         await self._end(presser, table)

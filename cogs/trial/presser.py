@@ -24,7 +24,7 @@ from cogs.trial.recorder import Recorder
 from storage.rows import Language, Person, Table
 
 REQUESTS = itertools.count(-1, -1)
-"""Ids of requests, which no interaction has."""
+"""Request ids that no interaction has."""
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class PostedReply(InteractionReply):
 
 @dataclass(slots=True)
 class Shown:
-    """A screen that was posted, and its message; None for one that the bot keeps up to date by itself."""
+    """A screen that was posted, and its message; None for one that the bot keeps up to date automatically."""
 
     screen: Screen
     message: discord.Message | None
@@ -99,7 +99,7 @@ class PostingResponder(InteractionResponder):
         self.done = True
 
     async def lead_to(self, table: Table) -> bool:
-        """Its board is a message."""
+        """Always False: the table's board is a message."""
         return False
 
     async def nod(self) -> None:
@@ -172,7 +172,7 @@ class Presser:
         return responder
 
     async def explore(self, shown: Sequence[Shown], without: Collection[str], most: int) -> None:
-        """Press every component with an action that was not pressed here yet, also in what that shows."""
+        """Press every component whose action was not pressed here yet, including those on the resulting screens."""
         known = set(without)
         waiting = list(shown)
         while waiting and most > 0:

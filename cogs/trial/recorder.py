@@ -15,7 +15,7 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
 EPHEMERAL = 64
-"""The flag of a message that only one person sees; it vanishes by itself."""
+"""The flag of a message that only one person sees; it disappears on its own."""
 MODAL = 9
 """The type of an interaction's response that opens a form."""
 UNKNOWN = (10003, 10008, 10070)
@@ -66,7 +66,7 @@ class Recorder:
     """Requests that Discord accepted, by method and path."""
     refused: list[RefusedRequest] = field(default_factory=list)
     made: dict[int, Made] = field(default_factory=dict)
-    """What is still there, by id."""
+    """What still exists, by id."""
     forms: list[str] = field(default_factory=list)
     """The custom ids of the forms that Discord has opened."""
     _pending: set[asyncio.Task[Any]] = field(default_factory=set)
@@ -164,7 +164,7 @@ class Left:
 
 
 async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
-    """Delete what is still there, threads last."""
+    """Delete what still exists, threads last."""
     left = Left()
     for each in sorted(made, key=lambda each: each.kind == "thread"):
         try:

@@ -1,4 +1,4 @@
-"""The announcements of a game night: what everyone in the lobby is told before the hour, and when it comes."""
+"""The announcements of a game night: messages to everyone in the lobby before it begins, and when it does."""
 
 from __future__ import annotations
 

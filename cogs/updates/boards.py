@@ -30,7 +30,7 @@ from storage.rows import MessageRow, Table
 log = logging.getLogger(__name__)
 
 MOST_EVENTS = 100
-"""So many are read for a board: more than its lines show, so that they don't begin within a battle."""
+"""Events read for a board: more than its lines show, so that they don't begin in the middle of a battle."""
 RETRIED = 20
 """How many failed boards are retried at a time.
 
@@ -169,12 +169,12 @@ class Boards:
         self._in_trouble[table.id] = table.guild_id
 
     def retry(self) -> None:
-        """Retry boards that could not be shown: there may be no event when they can be.
+        """Retry boards that could not be shown, as there may be no event to signal that they can be.
 
-        To be called now and then. Only some are retried at a time: Discord blocks clients that it refuses too often.
+        Call this from time to time. Only some are retried at a time: Discord blocks clients that it refuses too often.
         """
         for table_id in list(self._in_trouble)[:RETRIED]:
-            del self._in_trouble[table_id]  # it comes back, as the last one, if its board still cannot be shown
+            del self._in_trouble[table_id]  # it is added again at the end if its board still cannot be shown
             self._touch(table_id)
 
     def _troubled(self, table: Table, message: Message | None) -> None:
@@ -315,7 +315,7 @@ class Boards:
             await self._leave(now, message)
 
     async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str, Plan]:
-        """The message as it is when its turn to be drawn comes; earlier versions are never drawn."""
+        """The message as it is when its turn comes to be drawn; earlier versions are never drawn."""
         if not plan.draws:
             return *await plan.make(), plan
         async with self.services.turn():
@@ -374,14 +374,14 @@ class Boards:
     async def _out_of_sight(self, table: Table, message: MessageRow, *, reposts: bool) -> bool:
         """Whether the board is old, or (if it is a good moment to post it again) buried by other messages.
 
-        The end of a game comes as a new message, so that no one misses it; after that the board stays where it is. The
+        The end of a game is a new message, so that no one misses it; after that the board stays where it is. The
         last show plays on the old one.
         """
         if message.channel_id != table.channel_id:
             return True  # the game goes on in another channel
         now, delays = self.services.clock(), self.services.delays
         if table.status == "lobby" and table.meets_at is not None and message.sent < table.meets_at <= now:
-            return True  # the hour of the game night has come
+            return True  # it is time for the game night
         if table.is_over and table.started is not None and self.playing.of(table.id) is None:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:

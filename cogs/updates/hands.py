@@ -1,4 +1,4 @@
-"""The DM that each player has for each game: hand, open question, the same panel. And the notice in the channel."""
+"""The DM that each player has for each game (hand, open question, the same panel), and the notice in the channel."""
 
 from __future__ import annotations
 
@@ -83,13 +83,13 @@ class Hands:
         self._pictured: dict[int, dict[str, str]] = {}
         """The pictures of each DM, by name, as tokens."""
         self._files: dict[int, dict[str, discord.Attachment]] = {}
-        """The same as Discord knows them: what stays right is neither drawn nor sent again."""
+        """The same pictures as Discord attachments: those that are still valid are neither drawn nor sent again."""
         self._turned: dict[tuple[int, Seat], Turned] = {}
         self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
         """How often each DM was changed by an answer of another process."""
         self._sent: dict[int, dict[Seat, MessageRow]] = {}
-        """By table, the DMs that were there when last seen."""
+        """By table, the DMs that existed at the last check."""
 
     def is_closed(self, user_id: int) -> bool:
         """Whether this person's DMs were found closed a short while ago."""
@@ -111,7 +111,7 @@ class Hands:
         self.shown.note(table_id, message_id, "")
 
     def forget(self) -> None:
-        """Drop everything that was shown."""
+        """Clear the records of what was shown."""
         self._pictured.clear()
         self._files.clear()
         self._turned.clear()
@@ -150,7 +150,7 @@ class Hands:
                 await self.membership.look_for(table, seat, told=told)
 
     async def catch_up(self, table: Table, seats: Collection[Seat]) -> None:
-        """Bring the DMs of these seats up to date, whose players see the table elsewhere, too: boards go first."""
+        """Update the DMs of these seats, whose players see the table elsewhere, too; boards take precedence."""
         for seat in table.people:
             if seat.number in seats and self._reached(table, seat):
                 await self._show(table, seat, fresh=False, waits=True)
@@ -406,7 +406,7 @@ class Hands:
 
 
 def _keeps(screen: Screen) -> bool:
-    """Whether the message keeps pictures that it has."""
+    """Whether the message keeps pictures that it already has."""
     return any(image.data is None for image in screen.images)
 
 

@@ -1,4 +1,4 @@
-"""The messages that are kept up to date, by the rows in which storage keeps where they are."""
+"""The messages that are kept up to date, located by their rows in storage."""
 
 from __future__ import annotations
 

@@ -55,11 +55,11 @@ class OpenHands:
             await _edit(table, before, self._notice(before, "hand-replaced"))
 
     def tables(self) -> set[int]:
-        """The tables of which hands are open."""
+        """The tables with open hands."""
         return {table_id for table_id, _ in self._open}
 
     def forget(self) -> None:
-        """Drop what was shown, and hands that can no longer be edited."""
+        """Clear the records of what was shown, and drop hands that can no longer be edited."""
         self._open = {key: open_ for key, open_ in self._open.items() if self._is_valid(open_)}
         for open_ in self._open.values():
             open_.looks = ""

@@ -85,7 +85,7 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What an open panel is to show, all at the same moment."""
+    """What an open panel is to show, all from the same moment."""
 
     table: Table
     key: tuple[int, Seat]
@@ -124,7 +124,7 @@ class Panels:
         """Answer an interaction with the panel of this seat, in a new message or (`turn`) the one that was pressed.
 
         `caused`: the events of the choice this seat just made; None without a choice. `back`: a step back, after which
-        the earlier news is shown again. The pictures follow by themselves; a present one stays only if it is valid for
+        the earlier news is shown again. The pictures follow automatically; an old one stays only if it is valid for
         the new question.
         """
         while True:
@@ -196,11 +196,11 @@ class Panels:
             log.info("table %d: a replaced panel stays as it was: %s", table.id, error)
 
     def tables(self) -> set[int]:
-        """The tables of which panels are open."""
+        """The tables with open panels."""
         return {table_id for table_id, _ in self._open}
 
     def forget(self) -> None:
-        """Drop what was shown, and panels that can no longer be edited."""
+        """Clear the records of what was shown, and drop panels that can no longer be edited."""
         for key, open_ in list(self._open.items()):
             if self.services.clock() - open_.at > self.services.delays.panel:
                 del self._open[key]
@@ -287,7 +287,7 @@ class Panels:
     async def _bring(
         self, open_: Open, found: Found, beside: Sequence[Image | str], pictures: Mapping[str, str]
     ) -> None:
-        """Change an open panel to what was found, unless it shows that or has moved on since."""
+        """Change an open panel to what was found, unless it already shows that or has moved on since."""
         table, key = found.table, found.key
         now = await self.services.tables.store.get(table.id)
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:

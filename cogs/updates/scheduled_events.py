@@ -14,7 +14,7 @@ from storage.rows import Table
 log = logging.getLogger(__name__)
 
 LASTS = timedelta(hours=3)
-"""Discord requires an end of such an event."""
+"""Discord requires such an event to have an end."""
 NAME = 100
 """The most characters of an event's name."""
 
@@ -41,7 +41,7 @@ class ScheduledEvents:
         self.services = services
         self.client = client
         self._shown: dict[int, _Event] = {}
-        """What events are known to be, by id."""
+        """The known state of each event, by id."""
 
     def missing(self, table: Table) -> str:
         """Why there is no event: `permission`, or `event` if Discord refused it; empty if there is one or will be."""

@@ -90,7 +90,7 @@ class UpdateQueue:
         self._start(table_id)
 
     def hold(self, table_id: int) -> None:
-        """Begin no round of this table until `release`."""
+        """Start no round for this table until `release`."""
         self._held[table_id] += 1
 
     def release(self, table_id: int) -> None:
@@ -110,7 +110,7 @@ class UpdateQueue:
             await asyncio.wait(self._running.values())
 
     async def close(self, within: float = TIMEOUT) -> None:
-        """Finish what is in progress, if it takes no more than so many seconds, and begin nothing more."""
+        """Finish what is in progress, if it takes no more than so many seconds, and start nothing new."""
         self._closing = True
         running = list(self._running.values())
         if running:

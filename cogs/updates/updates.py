@@ -1,4 +1,4 @@
-"""What follows a change at a table: open panels, DMs and the board, debounced, always the latest state."""
+"""Updates open panels, DMs and the board after a change at a table: debounced, and always to the latest state."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Updater:
         self._panels = UpdateQueue("panels", self._show_panels, merge / 4, settle, told.labels("panels").observe)
         self._open_hands = UpdateQueue("open hands", self._show_open_hands, merge / 4, settle)
         self._second_looks = UpdateQueue("second looks", self._show_second_looks, merge, services.delays.aside)
-        """The DMs of those who play in the channel just now, touched by the DMs: they come when nobody waits."""
+        """The DMs of those now playing in the channel, touched by the queue of DMs: updated when nobody is waiting."""
         self._queues = (
             self._panels,
             self._open_hands,
@@ -96,7 +96,7 @@ class Updater:
             self._board,
         )
         self._chronicle = UpdateQueue("chronicle", self.chronicles.show, 0.0)
-        """Touched by the board: a game is told when its end has been shown."""
+        """Touched by the board: a chronicle is updated once the end of the game has been shown."""
         self._events = UpdateQueue("events", self.scheduled_events.show, merge)
         """Touched by the board of a table with a date."""
         self._reposts = UpdateQueue("reposts", self._repost, services.delays.reposts, services.delays.talk)
@@ -114,7 +114,7 @@ class Updater:
         self._renewed: set[int] = set()
         self._rung: dict[int, dict[Seat, Event]] = {}
         self._later: dict[int, set[Seat]] = {}
-        """By table, the seats whose DMs come after everything else."""
+        """By table, the seats whose DMs are updated after everything else."""
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """A listener of `Tables`: something was committed at this table.
@@ -128,7 +128,7 @@ class Updater:
         self.touch(table_id)
 
     async def heard(self, message: PeerMessage) -> None:
-        """Another process has stored something, or says so; changes of our own tables are announced as always."""
+        """Another process has stored or announced something; changes of our own tables are announced as always."""
         store = self.services.tables.store
         if message.what == "table" and not store.shards.serve(message.guild_id):
             self._touch_private({message.number})
@@ -172,7 +172,7 @@ class Updater:
                 self._rung.setdefault(table_id, {})[seat] = event
 
     def forget_names(self) -> None:
-        """Drop everything that was shown; open panels are rebuilt when their table is touched next."""
+        """Clear the records of what was shown; open panels are rebuilt when their table is touched next."""
         self._acted.clear()
         self._rung.clear()
         self.shown.forget()
@@ -208,7 +208,7 @@ class Updater:
     def answering(self, table_id: int) -> Iterator[Callable[[], None]]:
         """Context in which a press is answered; updates follow after the answer.
 
-        If the answer may take long, call what is yielded: then nothing waits for it.
+        If the answer may take long, call the yielded function: then nothing waits for it.
         """
         with ExitStack() as waiting:
             for queue in (*self._queues, self._second_looks):
@@ -247,7 +247,7 @@ class Updater:
         self._acted[table_id, user_id] = (self.services.clock(), None)
 
     async def tell_closed(self, table: Table, user_id: int) -> None:
-        """This person's DMs are closed, and they are told once: by what they pressed last, or when they press next."""
+        """This person's DMs are closed: say so once, in reply to their last press or to their next one."""
         at, caller = self._acted.get((table.id, user_id), (0.0, None))
         if caller is not None and self.services.clock() - at < self.services.delays.panel:
             try:
@@ -270,11 +270,11 @@ class Updater:
             await queue.idle()
 
     async def close(self) -> None:
-        """Finish what is under way, and begin nothing more."""
+        """Finish what is in progress, and start nothing new."""
         self.shows.close()
         await asyncio.gather(
             *(queue.close() for queue in (*self._queues, self._chronicle, self._events)),
-            # These wait for long, and the next start makes up for them.
+            # These have long delays, and the next start makes up for them.
             self._second_looks.close(within=0.0),
             self._reposts.close(within=0.0),
         )

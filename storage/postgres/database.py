@@ -61,12 +61,12 @@ class _Line:
         self._rows: Rows | None = None
 
     async def run(self, job: Callable[[], T]) -> T:
-        """What the job returns, done on the thread."""
+        """Run the job on the thread and return its result."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, job)
 
     @property
     def server_process(self) -> int | None:
-        """The process id of the server's end; None without a connection."""
+        """The process id of the server's side of the connection; None without a connection."""
         raw = self._raw
         return None if raw is None or raw.closed else raw.info.backend_pid
 

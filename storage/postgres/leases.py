@@ -1,6 +1,6 @@
 """Leases on shards: an advisory lock for each, held by a connection that is used for little else.
 
-A process that dies loses its locks immediately, one whose machine disappears after eleven seconds. A process that hangs
+A process that dies loses its locks immediately; if its machine disappears, after 11 seconds. A process that hangs
 keeps its connection, so there is also a heartbeat: the event loop, the one that answers interactions, sends a query on
 that connection every `HEARTBEAT` seconds, and the server records when it came (`pg_stat_activity.state_change`). A
 process that wants a shard whose holder has been silent for `STALE_AFTER` seconds, by the server's clock, ends that

@@ -1,8 +1,8 @@
 """Messages to and from the other processes on this database.
 
 Triggers of the database send them with each COMMIT (NOTIFY on the channel `kantera`; see the migrations), so the code
-that stores something need not. A separate connection listens. While it is lost, messages are lost; its return is
-announced by a message, too.
+that stores something need not do so. A separate connection listens. While it is lost, messages are lost; its return is
+also announced by a message.
 """
 
 from __future__ import annotations

@@ -121,7 +121,7 @@ class EventRows(Group):
         return [_event(row) for row in reversed(rows)]
 
     def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
-        """All events above this number and since then, including secret ones, oldest first. Raises DamagedRow."""
+        """All events above this number and since this time, including secret ones, oldest first. Raises DamagedRow."""
         rows = self.connection.execute(
             _EVENTS + " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
             (table_id, number, at),
@@ -160,7 +160,7 @@ class EventRows(Group):
         return {event.entry for event in self.with_keys(table_id, keys)}
 
     def newest_entry(self, table_id: int, keys: Sequence[str]) -> int | None:
-        """The last entry of which an event for everyone with one of these keys was told; None without one."""
+        """The last entry that has a public event with one of these keys; None if there is none."""
         if not keys:
             return None
         (entry,) = self.connection.execute(

@@ -143,7 +143,7 @@ class GameRows(Group):
     ) -> None:
         """Write one entry that goes back; `table` is the new state, its version is the entry's number.
 
-        Half-made picks are dropped, because their questions may come again with other options. Raises ChangedMeanwhile.
+        Unfinished picks are dropped: their questions may be asked again with other options. Raises ChangedMeanwhile.
         """
         self.tables.change(
             table,
@@ -400,7 +400,7 @@ class GameRows(Group):
         self.connection.execute("UPDATE games SET rules_version = ? WHERE id = ?", (rules_version, table_id))
 
     def confirm_stretch(self, table_id: int, rules_version: str) -> None:
-        """The present stretch goes the same way by these rules."""
+        """Record that the present stretch plays out the same under these rules."""
         self.connection.execute(
             "UPDATE snapshots SET rules_version = ? WHERE (game_id, entry, kind) ="
             " (SELECT game_id, entry, kind FROM snapshots"

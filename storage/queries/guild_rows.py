@@ -112,7 +112,7 @@ class GuildRows(Group):
     # Deletion
 
     def delete_games(self, guild_id: int, most: int) -> dict[str, int]:
-        """Delete up to so many games of a server with everything in them; returns the number of rows by table.
+        """Delete at most this many games of a server with everything in them; returns the number of rows by table.
 
         Empty if there are no more games.
         """

@@ -45,7 +45,7 @@ class JournalRows(Group):
     def beat(
         self, now: float, shards: Iterable[int] = (0,), count: int = 1, answered: Collection[int] | None = None
     ) -> None:
-        """Store that these of so many shards are alive.
+        """Store that these shards, of the total, are alive.
 
         `answered`: they are handed over now, and these were the last interactions they answered.
         """
@@ -76,7 +76,7 @@ class JournalRows(Group):
         return None if at is None else float(at)
 
     def wake_up(self, now: float, shards: Collection[int] = (0,), count: int = 1) -> float:
-        """Store that these of so many shards are alive again; returns for how many seconds they were not, at most.
+        """Store that these shards, of the total, are alive again; returns for how many seconds they were not, at most.
 
         All waits for people at their tables are extended by as much (paused games have no running timers anyway), and
         no table counts as abandoned meanwhile. With another total number of shards, these tables were on other shards.
@@ -158,7 +158,7 @@ class JournalRows(Group):
         self.connection.execute("DELETE FROM timers WHERE game_id = ?", (table_id,))
 
     def draft(self, table_id: int, seat: Seat, question: int) -> list[str]:
-        """The half-made picks of a seat for this question; empty if there are none. Raises DamagedRow."""
+        """The unfinished picks of a seat for this question; empty if there are none. Raises DamagedRow."""
         row = self.connection.execute(
             "SELECT picked FROM drafts WHERE game_id = ? AND seat = ? AND question = ?", (table_id, seat, question)
         ).fetchone()
@@ -170,7 +170,7 @@ class JournalRows(Group):
             raise damaged("drafts, picked", error) from error
 
     def put_draft(self, table_id: int, seat: Seat, question: int, picked: Sequence[str]) -> None:
-        """Store the half-made picks of a seat, replacing the previous ones."""
+        """Store the unfinished picks of a seat, replacing the previous ones."""
         self.connection.execute(
             "INSERT INTO drafts (game_id, seat, question, picked) VALUES (?, ?, ?, ?)"
             " ON CONFLICT (game_id, seat) DO UPDATE SET question = excluded.question, picked = excluded.picked",

@@ -85,7 +85,7 @@ class PastRows(Group):
     def played(self, *, guild_id: int | None, user_id: int | None, game: str | None) -> list[PlayedRow]:
         """What each person did in each finished game that counts, game by game, newest first.
 
-        With `user_id` only the games of that person, with all who played in them.
+        With `user_id`, only the games of that person, including everyone who played in them.
         """
         rows = self.connection.execute(
             "SELECT games.id AS table_id, user_id, name, game, place, total, won, options,"

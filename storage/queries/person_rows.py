@@ -60,7 +60,7 @@ class PersonRows(Group):
         )
         hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
-        # Someone has seen the hand of that seat: this stays, without who it was.
+        # Someone has seen the hand of that seat: that fact stays, without the person.
         self.connection.execute(
             "INSERT INTO hands (game_id, user_id, seat) SELECT game_id, -1 - seat, seat FROM hands WHERE user_id = ?"
             " ON CONFLICT DO NOTHING",
@@ -152,7 +152,7 @@ class PersonRows(Group):
                 )
 
     def _forget_in_reports(self, table_id: int, names: set[str]) -> None:
-        """What others wrote about the person in reports of the game."""
+        """Remove the person's names from what others wrote in reports of the game."""
         for row in self.connection.execute("SELECT id, text FROM reports WHERE game_id = ?", (table_id,)).fetchall():
             text = row["text"]
             for name in sorted(names, key=len, reverse=True):

@@ -80,7 +80,7 @@ class TableRows(Group):
         return [row["id"] for row in rows]
 
     def untold(self, since: float) -> list[int]:
-        """The games that ended since then whose board was sent before: their end was not shown."""
+        """The games that ended since then and whose board was last sent before that, so their end was not shown."""
         rows = self.connection.execute(
             "SELECT id FROM games JOIN messages ON game_id = id AND seat = -1"
             " WHERE started IS NOT NULL AND over > ? AND sent < over ORDER BY id",
@@ -106,7 +106,7 @@ class TableRows(Group):
         return found
 
     def give_up(self, table_id: int, guild_id: int, at: float) -> bool:
-        """End an unfinished table of a server that may be unreadable; returns whether there was one."""
+        """End an unfinished, possibly unreadable table of a server; returns whether there was one."""
         changed = self.connection.execute(
             "UPDATE games SET status = 'ended', reason = 'end-by_admin', over = ?, revision = revision + 1"
             f" WHERE id = ? AND guild_id = ? AND {_UNFINISHED}",
@@ -193,7 +193,7 @@ class TableRows(Group):
         return [{**dict(row), **{name: bool(row[name]) for name in ("stand_in", "credited")}} for row in rows]
 
     def add(self, table: Table) -> int:
-        """Store a new lobby (its id does not count) and return its id. Raises ChannelTaken."""
+        """Store a new lobby (its id is ignored) and return its id. Raises ChannelTaken."""
         try:
             ((table_id,),) = self.connection.execute(
                 "INSERT INTO games (guild_id, channel_id, game, options, language, host_id, status, remind_after,"
@@ -235,7 +235,7 @@ class TableRows(Group):
     def put(self, table: Table) -> None:
         """Store what people change about a table (see `Table.changed`), including the seats.
 
-        Its version and position stay. Raises ChannelTaken, and ChangedMeanwhile if another process has changed the
+        Version and position are kept. Raises ChannelTaken, and ChangedMeanwhile if another process has changed the
         table meanwhile.
         """
         self.change(
@@ -297,7 +297,7 @@ class TableRows(Group):
             raise ChangedMeanwhile
 
     def expect(self, table: Table) -> None:
-        """Raise ChangedMeanwhile if another process has changed the table; none can until this is stored."""
+        """Raise ChangedMeanwhile if another process has changed the table; until this is stored, none can change it."""
         found = self.connection.execute(
             "UPDATE games SET revision = revision WHERE id = ? AND revision = ?", (table.id, table.revision)
         )
@@ -406,7 +406,7 @@ class TableRows(Group):
             self.connection.execute(f"DELETE FROM {name} WHERE game_id = ? AND seat = ?", (table_id, seat))
 
     def clear_board(self, table_id: int) -> None:
-        """The board message is gone."""
+        """Forget the board message, which is gone."""
         self.connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
 
     def missed(self, user_id: int) -> list[int]:

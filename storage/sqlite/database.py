@@ -53,7 +53,7 @@ class _Connection(aiosqlite.Connection):
         return Rows(self.raw)
 
     async def run(self, job: Callable[[], T]) -> T:
-        """What the job returns. Raises what it raises."""
+        """Run the job and return its result. Raises what it raises."""
         done: T = await self._execute(job)  # type: ignore[no-untyped-call]
         return done
 

@@ -72,7 +72,7 @@ async def newest_backup(folder: str | Path, now: float) -> float | None:
 def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
     """The backups in a folder, newest first. Those dated after `now` (seconds since 1970) come last.
 
-    So they are removed first, oldest first.
+    So these are removed first, starting with the oldest.
     """
     place = Path(folder)
     found = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []

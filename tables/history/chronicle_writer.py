@@ -21,11 +21,11 @@ from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline
 
 FEWEST, MOST = 3, 5
-"""How many turning points there are, if the game has so many."""
+"""The usual minimum and maximum number of turning points, if the game has that many."""
 TURNS_EACH = 8
-"""For every so many turns beyond that, a game has one turning point more."""
+"""A game has one more turning point for each further group of this many turns."""
 TOLD_OF_EACH = 3
-"""How many entries each of them has at most, apart from those that decide the game."""
+"""The maximum number of entries of each, apart from those that decide the game."""
 DECISIVE = 7
 """The weight from which an entry is always included."""
 HEAVIEST = 10
@@ -39,9 +39,9 @@ OF_TIME = 0.2
 MOST_ALONE = 3
 """How many traits of a solo player are named."""
 OF_END = 0.5
-"""What the last turn counts for, which the result tells, too; in a game that everyone lost, it is always included."""
+"""What the last turn, also told by the result, counts for; in a game that everyone lost, it is always included."""
 OF_NAME = 3
-"""How much more an event counts that names the player of the greatest swing."""
+"""How much more an event counts if it names the player of the greatest swing."""
 RARE = 0.25
 """Anything at least this likely is not called luck."""
 
@@ -75,7 +75,7 @@ class Luck(chronicles.Luck):
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """Everything in it. Empty `turnings`: there is nothing to tell."""
+    """The content of a chronicle. If `turnings` is empty, there is nothing to tell."""
 
     turnings: list[Turning] = field(default_factory=list)
     turns: int = 0
@@ -89,7 +89,7 @@ class Chronicle:
 def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]) -> Chronicle:
     """The chronicle of a game from its timeline.
 
-    `stood_in`: where a computer player acted for the person on which seat.
+    `stood_in`: by entry made by a stand-in, the seat of the person it acted for.
     """
     result = timeline.position(kind, timeline.last).result
     heard = _Collected(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
@@ -148,7 +148,7 @@ class _Collected:
         return seat, self.chronicler.change(seat, then[seat], now[seat])
 
     def jump(self, game: Game) -> None:
-        """The timeline continues from another position."""
+        """Continue from another position of the timeline."""
         self.game = game
         self._note([])
 
@@ -216,7 +216,7 @@ class _Collected:
 
 
 def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
-    """The turns in which most happened, some turns apart from each other, in order."""
+    """The most eventful turns, some turns apart from each other, in order."""
     spans = list(pairwise(timeline.turns))
     moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
     greatest = max(moves, default=0.0) or 1.0
@@ -298,7 +298,7 @@ def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: i
             continue
         seat = by_seat.index(best)
         found.setdefault(seat, Message(trait.key, {"player": seat_name(seat), "count": best}))
-    for trait in traits:  # players who were first in nothing get what they did, if no one else has it
+    for trait in traits:  # players who lead in no trait get one that they showed, if no one else has it
         for seat in range(seats):
             used = {message.key for message in found.values()}
             if seat not in found and trait.key not in used and counts[trait.key, seat] >= trait.least:

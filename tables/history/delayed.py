@@ -19,7 +19,7 @@ CACHED = 32
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """An earlier position: after which entry, and what everyone may know of the way there, oldest first."""
+    """An earlier position: after which entry, and the events on the way there that everyone may know, oldest first."""
 
     entry: int
     game: Game

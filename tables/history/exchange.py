@@ -24,10 +24,10 @@ from tables.workers.coalescing import Coalescer
 from tables.workers.thinker import Thinker
 
 LARGEST_FILE = 8_000_000
-"""The most bytes that an imported file may have."""
+"""The maximum size of an imported file, in bytes."""
 
 LONGEST_REPORT = 2000
-"""The most characters of a report's text."""
+"""The maximum length of a report's text, in characters."""
 
 MOST_REPORTS = 20
 """How many reports one person may make about one table."""
@@ -47,7 +47,7 @@ class Exchange:
     async def export(self, table_id: int, by: Person, *, admin: bool = False) -> Record:
         """The whole game, for an `admin` or, once it is over, for anyone who was seated at its end or held a hand.
 
-        A game imported as finished has no seated players and is for everyone who may see it. An admin's export of a
+        A game imported as finished has no seated players and is open to everyone who may see it. An admin's export of a
         running game, which contains its seed and all hands, is announced at the table. Raises Refusal
         `refused-still_running`, `refused-not_seated`, `refused-not_begun`, `refused-daily_sealed`; as `Coalescer.get`.
         """
@@ -111,7 +111,7 @@ class Exchange:
         return await self.store.database.write(claim)
 
     async def return_notice(self, notice: ReportNotice, *, tried: bool) -> None:
-        """The host could not be notified; if it was `tried`, that was the attempt of the day. Raises StorageFailure."""
+        """The host could not be notified; if it was `tried`, that was the day's attempt. Raises StorageFailure."""
         at = notice.leased if tried else notice.at
         await self.store.database.write(lambda rows: rows.past.put_report_notice(at, notice.last))
 

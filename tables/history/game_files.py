@@ -26,7 +26,7 @@ from tables.errors import Refusal
 from tables.play.rewind import stirred
 
 LONGEST_TEXT = 200
-"""The most characters of a seed, of a version, of an option's id."""
+"""The maximum length of a seed, of a version, of an option's id."""
 
 MOST_PICKED = 1000
 
@@ -62,7 +62,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """A game that plays as its file says. `lines` has the rest, to be read where it is stored."""
+    """A game that replays as its file says. `lines` has the rest, to be read where it is stored."""
 
     header: Header
     lines: bytes
@@ -102,7 +102,7 @@ def prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
 
 
 def fault(field: str) -> Refusal:
-    """A file is refused for a field of it: "field: why"."""
+    """The refusal of a file because of one of its fields: "field: why"."""
     return Refusal("refused-file", field=field[:500])
 
 
@@ -281,7 +281,7 @@ class _Course:
         return game
 
     def _compare(self, game: Game, saved: dict[str, Any], where: str) -> None:
-        """The position in the file must be the one that was reached. Raises Refusal."""
+        """Check that the position in the file is the one that was reached. Raises Refusal."""
         if self._read(saved, where).save() != game.save():
             raise fault(f"{where}: is not the position to which the entries lead")
 

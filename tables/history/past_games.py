@@ -55,7 +55,7 @@ class Past:
         self.thinker = thinker
         self.coalescer = coalescer
         self._reading = asyncio.Lock()
-        """One worker at most reads much, so that the others stay free to think."""
+        """At most one worker reads a lot of data, so that the others stay free to think."""
 
     async def history(
         self,
@@ -123,7 +123,7 @@ class Past:
     async def _aside(
         self, job: Job, function: Callable[Concatenate[str | Path, P], T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """The result of a function that reads much; it gets the database's address. Raises StorageFailure.
+        """The result of a function that reads a lot of data; it gets the database's address. Raises StorageFailure.
 
         A worker runs it and reads for itself, so that neither reading nor counting blocks the event loop.
         """
@@ -147,7 +147,7 @@ class Past:
     async def standings(self, table_id: int, *, person: int | None = None) -> list[Standing]:
         """The course of the scores in a finished game; empty if the game does not score along the way.
 
-        Only entries that count are listed, those after which the points had changed, and of the present rules. Raises
+        Lists only entries that count, that changed the points, and that were made under the present rules. Raises
         as `record`, and as `Coalescer.get`.
         """
         table = await self.store.get(table_id)

@@ -15,9 +15,9 @@ from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 TABLES = 64
-"""For so many tables positions are cached."""
+"""For how many tables positions are cached."""
 POSITIONS = 32
-"""So many positions of one table are cached, of two to five kilobytes each."""
+"""How many positions of one table are cached, of two to five kilobytes each."""
 
 Packed = Mapping[int, bytes]
 """Saved positions, compressed, by the entry that led to them."""
@@ -35,7 +35,7 @@ class PastPositions:
     async def at(self, table: Table, wanted: Sequence[int], *, person: int | None = None) -> Packed:
         """The positions after these entries, as far as the present rules lead there.
 
-        `person`: the user id of who asks. Entries before the present stretch have none.
+        `person`: the user id of the person who asks. Entries before the present stretch have none.
         """
         known = self._cached.get(table.id, {})
         missing = sorted({entry for entry in wanted if entry not in known})

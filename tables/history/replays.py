@@ -1,4 +1,4 @@
-"""Replays of finished games: their timelines, which are kept for a while, and the events meanwhile."""
+"""Replays of finished games: their timelines, which are kept for a while, and their events."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class PlayerStats:
     games: int = 0
     wins: int = 0
     places: dict[int, int] = field(default_factory=dict)
-    """How often on which place; games without a winner have none."""
+    """How often they finished in each place; games without a winner have none."""
     points: int = 0
     """The sum of all totals."""
     rating: int | None = None

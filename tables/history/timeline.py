@@ -31,7 +31,7 @@ Told = Mapping[int, Sequence[tuple[str, str]]]
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where the present rules depart from those of then: at entry `entry`, because of `why` (None: other events)."""
+    """Where the present rules depart from the old ones: at entry `entry`, because of `why` (None: other events)."""
 
     entry: int
     why: Message | None = None
@@ -167,7 +167,7 @@ class _Making:
         if self.parted is None and self._is(game, reached):
             return
         if other is None and self.parted is None and self.timeline.last >= first:
-            other = self.timeline.last  # all events are as they were, so nothing says where it departs
+            other = self.timeline.last  # all events are the same, so nothing shows where it departs
         if other is not None:
             self.parted = Stop(self.timeline.steps[other].number)
             self._cut(other)

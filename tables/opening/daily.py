@@ -127,7 +127,7 @@ class Daily:
     async def board(self, day: int, guild_id: int) -> list[Ranked]:
         """The tries of a day that count and were begun in a server, best first. Raises StorageFailure.
 
-        Wins come before defeats, then more points, then fewer choices; equals share a place.
+        Wins come before defeats, then more points, then fewer choices; tied tries share a place.
         """
         rows = await self.store.database.read(lambda rows: rows.dailies.tries(day, guild_id))
         end = (day + 1) * DAY

@@ -139,7 +139,7 @@ class LessonTables:
         roles: Collection[int] = (),
         manager: bool = False,
     ) -> Table:
-        """A running table that gives this lesson to `by`, computer players on the other seats.
+        """A running table that gives this lesson to `by`, with computer players on the other seats.
 
         Raises Refusal `refused-no_lesson`, `refused-channel_taken`, `refused-may_not_start`, and as
         `Settings.check_room`.
@@ -191,7 +191,7 @@ class LessonTables:
     async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
         """What the lesson suggests, or else what the heuristic computer player would answer; None while it is thinking.
 
-        If it takes longer than an answer can wait, its suggestion is added when it is ready.
+        If that takes longer than a response can wait, the suggestion is added when it is ready.
         """
         key = (table.id, table.version, question.id)
         if key not in self._thoughts:

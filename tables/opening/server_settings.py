@@ -64,7 +64,7 @@ class Settings:
         await self.database.read_in_turn(lambda rows: self.check_room(rows, guild_id, by))
 
     def add(self, rows: Rows, table: Table) -> int:
-        """Store a new table within a transaction, if there is room for it; its id. Raises Refusal, ChannelTaken.
+        """Store a new table within a transaction if there is room for it; return its id. Raises Refusal, ChannelTaken.
 
         Two processes cannot both take the last place of a host. All tables of a server belong to one process.
         """
@@ -75,7 +75,7 @@ class Settings:
         return rows.tables.add(table)
 
     def check_room(self, rows: Rows, guild_id: int | None, host_id: int, *, plays: bool = True) -> None:
-        """Raise Refusal if the maximum of tables is reached.
+        """Raise Refusal if the maximum number of tables is reached.
 
         `refused-too_many_hosted` or `refused-server_full` at the limits set by the bot's host; if the table `plays`,
         also `refused-too_many_tables` at the limit of lobbies and running games set by the server.

@@ -67,7 +67,7 @@ class Opinion:
     entry: int = 0
     """For an answer that was given: its number."""
     plan: Plan = field(default_factory=dict)
-    """What to answer after each of the first two answers, and before that this question's own answer."""
+    """What to answer next after each of the first two answers, starting with the answer to this question."""
     follows: bool = False
     """Whether the first answer was planned when the seat last got advice."""
     news: Sequence[LoggedEvent] = ()
@@ -100,14 +100,14 @@ class Advice:
         self.computers = computers
         self.thinker = thinker
         self._opinions: OrderedDict[Key, asyncio.Task[Opinion | None]] = OrderedDict()
-        """Those that are kept or thought about, so that who asks twice makes nobody think twice."""
+        """Opinions that are kept or being worked out, so that a repeated request causes no further thinking."""
         self._advised: OrderedDict[tuple[int, Seat], _Advised] = OrderedDict()
         """By table and seat, the longest unused first."""
 
     def allowed(self, table: Table) -> bool:
         """Whether advice is allowed: if one person plays with computers, or if the host allows it.
 
-        Never in the try at a daily dungeon that counts.
+        Never in the one try that counts at a daily dungeon.
         """
         counted = table.daily is not None and table.daily.counted
         return table.status == "running" and not counted and (table.advice or len(table.people) == 1)

@@ -1,6 +1,6 @@
 """The one module that carries out a choice: lock, check, choose, store.
 
-Buttons, commands, DMs, the clock and the computer players all come through here.
+Buttons, commands, DMs, the clock and the computer players all use this module.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Choices:
 
     @repeated
     async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
-        """Make a choice; it is stored once this returns. `line` as for `Play.choose`, and raises as that does."""
+        """Make a choice; it is stored once this returns. `line` and exceptions: as for `Play.choose`."""
         async with self.store.hold(table_id) as locked:
             game = in_play(locked)
             if move.question == COUNT_POINTS:  # only `count_points` may do that

@@ -75,7 +75,7 @@ class Clock:
         self._beat: float | None = None
         self._tidied: float | None = None
         self._stuck: dict[int, float] = {}
-        """Tables whose timers could not be served, with when they are tried again."""
+        """Tables whose timers could not be served, with the time of the next attempt."""
 
     # Settings
 
@@ -156,7 +156,7 @@ class Clock:
     async def due(self, now: float) -> list[TimerRow]:
         """The due timers of this process's running games, earliest first.
 
-        Not those of tables at which people cannot act at present.
+        Tables at which people cannot act at present are left out.
         """
         found = await self.store.database.read(lambda rows: rows.marks.due_timers(now))
         return [timer for timer in found if self.store.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
@@ -232,7 +232,7 @@ class Clock:
         return answered
 
     async def hand_over(self, answered: Collection[int]) -> None:
-        """The shards of this process are no longer served, and these interactions were answered last.
+        """Store that this process no longer serves its shards, and which interactions it answered last.
 
         Raises StorageFailure.
         """

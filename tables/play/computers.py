@@ -31,7 +31,7 @@ RETRY_AFTER = 30.0
 RANDOM = "random"
 """The computer player that every game has."""
 SEATED = 1000
-"""Of so many seats it is kept what their computer players remember; the others begin again without a memory."""
+"""For how many seats the memory of their computer players is kept; the others start again without one."""
 PAUSE = 4.0
 """For how many seconds a choice can be seen before the next one, at tables that play slowly."""
 
@@ -65,7 +65,7 @@ class Computers:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
-        """At which tables someone is thought for, and whether something has happened there meanwhile."""
+        """The tables where a computer player is thinking, and whether something has happened there in the meantime."""
         self._seated: OrderedDict[tuple[int, Seat, str], ComputerPlayer] = OrderedDict()
         store.listeners.append(self._look_up)
         self._retries: dict[int, float] = {}
@@ -89,7 +89,7 @@ class Computers:
             self.wake(table_id)
 
     async def gone_on(self, table_id: int, most: float) -> None:
-        """Wait until no computer player of this table has anything to do, but no longer than so many seconds."""
+        """Wait until no computer player of this table has anything to do, for at most this many seconds."""
         if table_id in self._tasks:
             await asyncio.wait([self._tasks[table_id]], timeout=most)
 

@@ -35,7 +35,7 @@ class Ending:
 
     @repeated
     async def end(self, table_id: int, by: int, *, admin: bool = False) -> Table:
-        """End a lobby or a game for good, without a result. The host may, and an `admin`.
+        """End a lobby or a game for good, without a result. For the host or an `admin`.
 
         Raises Refusal `refused-not_host` or `refused-table_over`.
         """

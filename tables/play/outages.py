@@ -1,6 +1,6 @@
 """Stops the clocks while people cannot act.
 
-That is while their server or its shard is out of reach, or while this process stands still: it is suspended, the
+That applies while their server or its shard is out of reach, or while this process stands still: it is suspended, the
 machine sleeps, the database fails. (For a process that was stopped see `Clock.wake_up`.) Meanwhile no timer of these
 tables is served; afterwards everything they wait for is extended by as much.
 """
@@ -54,15 +54,15 @@ class Back:
 
 
 class Outages:
-    """Knows whose clocks stand still, and extends what their tables wait for."""
+    """Keeps track of whose clocks are stopped, and extends what their tables wait for."""
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
         self._reach = Reach()
         self._down: dict[int, float] = {}
-        """Shards that are out of reach, with the time up to which that has been made up for."""
+        """Shards that are out of reach, with the time up to which this has been compensated for."""
         self._since: dict[int, float] = {}
-        """Since when they have been."""
+        """Since when they have been out of reach."""
         self._made_up: dict[int, float] = {}
         """When the last outage of a shard ended."""
         self._began = 0.0

@@ -41,7 +41,7 @@ class Pausing:
 
     @repeated
     async def pause(self, table_id: int, by: Person, *, admin: bool = False) -> Table:
-        """Pause a running game; its channel is free then. Any seated player may, and an `admin`.
+        """Pause a running game; its channel is then free. For any seated player or an `admin`.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`.
         """

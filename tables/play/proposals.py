@@ -2,7 +2,7 @@
 
 Several proposals can be open, each with its own number. One is carried out once everyone it needs agrees; one refusal
 drops it, and proposing the same again means agreeing. A player reported as away is asked first: any act of theirs is
-the answer, and only after `Table.away_after` without one a computer player stands in. A newcomer who wants to take a
+the answer; only after `Table.away_after` without one does a computer player stand in. A newcomer who wants to take a
 seat is proposed to the host.
 """
 
@@ -21,14 +21,14 @@ from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
 ONCE: tuple[ProposalKind, ...] = ("undo", "takeover")
-"""Kinds of which a person has one at a time: the earlier one has to be withdrawn first."""
+"""Kinds of which a person can have only one open at a time: the earlier one has to be withdrawn first."""
 
 Carry = Callable[[LockedTable, Proposal], Awaitable[None]]
 """Does what all have agreed to. Raises Refusal if that is no longer possible."""
 
 
 class Proposals:
-    """Proposals, agreeing and refusing. `carries` has what each kind of proposal does."""
+    """Proposals, agreeing and refusing. `carries` has the function that carries out each kind."""
 
     def __init__(self, store: TableStore, absence: Absence, computers: Computers) -> None:
         self.store = store
@@ -39,10 +39,10 @@ class Proposals:
 
     @repeated
     async def agree(self, table_id: int, user_id: int, number: int) -> Proposed:
-        """Agree to the proposal with this number; the last one to agree has it carried out. Agreeing twice is harmless.
+        """Agree to the proposal with this number; it is carried out once all have agreed. Agreeing twice is harmless.
 
         Raises Refusal `refused-not_seated`, `refused-not_asked`, `refused-no_proposal`, `refused-table_over`, for a
-        newcomer's own wish `refused-proposed_already`, and what refuses the proposal itself; one that cannot be carried
+        newcomer's own wish `refused-proposed_already`, and what is raised for the proposal; one that cannot be carried
         out is dropped.
         """
         await self.absence.returns(table_id, user_id)
@@ -85,7 +85,7 @@ class Proposals:
         """Make a proposal, with `events`; with nobody to ask, everything but a stand-in happens immediately.
 
         If the same is already proposed, agree to it. `work` is done in the transaction that stores the proposal. Raises
-        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what refuses the
+        Refusal `refused-proposed_already`, `refused-withdraw_first`, `refused-another_seat`, and what is raised for the
         proposal itself.
         """
         table = locked.table
@@ -141,7 +141,7 @@ class Proposals:
         await locked.then(settled)
 
     async def _agreed(self, locked: LockedTable, seat: Seat, proposal: Proposal) -> Refusal | None:
-        """Note that this seat agrees, and carry out a complete proposal; returns what refused it, if anything."""
+        """Note that this seat agrees, and carry out a complete proposal; returns the refusal, if any."""
         if proposal.kind == "undo":
             in_play(locked)
         user = locked.table.seats[seat].user_id
@@ -182,7 +182,7 @@ def proposed_by(table: Table, proposal: Proposal) -> Arg:
 
 
 def lapsed(proposal: Proposal) -> Event:
-    """The event that a proposal has lapsed, and which; for a newcomer's, whose."""
+    """The event that says which proposal has lapsed and, for a newcomer's, whose it was."""
     if proposal.kind == "takeover" and proposal.seat is not None:
         return Event("log-takeover_lapsed", {"player": proposal.name, "seat": proposal.seat + 1})
     return Event("log-proposal_lapsed", _what(proposal))
@@ -194,7 +194,7 @@ def _what(proposal: Proposal) -> Args:
 
 
 def _thing(proposal: Proposal) -> tuple[object, ...]:
-    """What would happen: two proposals to do the same are one."""
+    """What would happen: two proposals with the same effect count as one."""
     about = proposal.seat if proposal.kind in ("stand_in", "takeover") else None
     return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None
 

@@ -1,6 +1,6 @@
 """Going back: which entries lead to an earlier position, and what it is. Runs in a worker, because it replays games.
 
-Entries are those of the present stretch, numbered from `first`; stored positions go by the entry before them.
+Entries are those of the present stretch, numbered from `first`; stored positions are keyed by the entry before them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Stretch:
         return {entry.question for _, entry in self.line(target) if isinstance(entry, Choice)}
 
     def last_choice(self, passed_over: int = 0) -> int | None:
-        """The number of the last choice that counts, skipping so many after it; None if there is none."""
+        """The number of the last choice that counts, skipping this many choices after it; None if there is none."""
         numbers = [number for number, entry in self.line() if isinstance(entry, Choice)]
         return numbers[-1 - passed_over] if passed_over < len(numbers) else None
 
@@ -96,7 +96,7 @@ def replayed(kind: type[Game], stretch: Stretch, to: int) -> str | None:
 
 def stirred(to: int, number: int) -> Event:
     """The events if entry `number` goes back to `to` and the dice change from there on."""
-    # As a text, because this is mixed into the seed: no language may write it in another way.
+    # As a text, because this is mixed into the seed: it must not vary with the language.
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
@@ -128,7 +128,7 @@ def _rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool) -> Rewo
 def last_standing(kind: type[Game], stretch: Stretch, seat: Seat) -> Standing | None:
     """The last choice that stands, and whether `seat` may take it back alone; None without one.
 
-    A step back stands for nothing, and neither do the choices that it leads back over: the position is the same as
+    A step back does not count, and neither do the choices that it takes back: the position is the same as
     before them.
     """
     last = stretch.begin + len(stretch.entries)

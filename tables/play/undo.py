@@ -143,7 +143,7 @@ class Undo:
     def _in_time(self, locked: LockedTable, stretch: Stretch, number: int) -> bool:
         """Whether there is time left for the choice of entry `number`; otherwise undo would gain a whole deadline.
 
-        None is left if the answer was given for an absent player.
+        No time is left if the answer was given for an absent player.
         """
         table = locked.table
         if not table.deadline or len(table.seats) == 1:
@@ -173,7 +173,7 @@ class Undo:
     ) -> None:
         """Go back, by the proposal `by` if there was one. People's timers restart, except those of a given `turn`.
 
-        In a lesson, whose seed is public, the dice stay: what the coach says next must still apply.
+        In a lesson, whose seed is public, the dice stay the same: what the coach says next must still apply.
 
         All other proposals to go back lapse, because the entries they name no longer count.
         """

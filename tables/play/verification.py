@@ -1,4 +1,4 @@
-"""Whether running games would go the same way by the present rules, checked after a start of the bot."""
+"""Whether running games would play out the same under the present rules, checked after a start of the bot."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Verification:
         return found
 
     async def _confirm(self, table_id: int, version: str) -> None:
-        """The present stretch goes the same way by these rules; no one needs to know."""
+        """Record that the present stretch plays out the same under these rules, without an announcement."""
         async with self.store.quietly(table_id) as locked:
             if not locked.table.is_over and locked.table.rules_version != version:
                 await locked.change(

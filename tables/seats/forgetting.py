@@ -23,10 +23,10 @@ class Forgetting:
         self.lobby = lobby
         self.seats = seats
         self.forgetters: list[Callable[[], None]] = []
-        """Called when a person is forgotten, before anyone is told: whatever is kept in memory may hold the name."""
+        """Called when a person is forgotten, before it is announced: whatever is kept in memory may hold the name."""
 
     async def forget(self, user_id: int) -> list[int]:
-        """Leave every table and forget this person everywhere; returns the tables that knew them.
+        """Leave every table and forget this person everywhere; returns the affected tables.
 
         They leave lobbies, a computer player takes their seat in running games (a game without other people is ended),
         results stay without the name, and the statistics drop the person. The fact that they began today's daily

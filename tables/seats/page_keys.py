@@ -1,7 +1,7 @@
 """Who may enter the page of a game: links that are used once, the sessions of browsers, and links for spectators.
 
 Only digests of the first two are stored, so neither the database nor a backup lets anyone act. A spectator's link is
-stored as it is, because the board shows it; it shows nothing that isn't in the database, too.
+stored as it is, because the board shows it; it gives access to nothing that is not in the database as well.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class PageKeys:
         await self.database.write(lambda rows: rows.pages.set_language(_digest(secret), language), durable=False)
 
     async def may_watch(self, table_id: int, secret: str) -> bool:
-        """Whether this is the present link for spectators of a table."""
+        """Whether this is the current link for spectators of a table."""
         if not _SECRET.fullmatch(secret):
             return False
         since = self.store.now() - WATCHED

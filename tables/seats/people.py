@@ -12,11 +12,11 @@ from storage.queries.person_rows import Wish
 from storage.rows import Language, Notice, PersonRow
 
 HINTED = 1
-"""How often a kind of question comes with its hint, to each person."""
+"""How often a kind of question is shown with its hint to each person."""
 
 
 class People:
-    """Everyone's own settings, and the tables that want words instead of pictures."""
+    """Everyone's own settings, and the tables that show words instead of pictures."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

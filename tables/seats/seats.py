@@ -58,7 +58,7 @@ class Seats:
 
     @repeated
     async def leave(self, table_id: int, user_id: int, *, ends: bool = False) -> Table:
-        """Leave a running game: a computer player takes the seat. If no one left can play, the game is paused.
+        """Leave a running game: a computer player takes the seat. If no remaining person can play, it is paused.
 
         The last person pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal
         `refused-last_person`, `refused-not_seated`, `refused-not_begun` or `refused-table_over`.
@@ -252,7 +252,7 @@ class Seats:
 
     @staticmethod
     def _cleared(table: Table, seat: Seat, work: Work[None] | None = None) -> Work[None]:
-        """`work`, and deleting what belonged to the person on a seat."""
+        """A function that deletes what belonged to the person on a seat, then does `work`."""
 
         def clear(rows: Rows) -> None:
             rows.tables.clear_seat(table.id, seat)
@@ -262,9 +262,9 @@ class Seats:
         return clear
 
     def _recent_wishes(self, table: Table, person: Person) -> list[float]:
-        """When people asked for a seat here within the last hour. Raises Refusal if no one may ask once more.
+        """When people asked for a seat here within the last hour. Raises Refusal if no further request is allowed.
 
-        Not for people who are still waiting for an answer: `Proposals.propose` refuses those.
+        Does not apply to people who are still waiting for an answer: `Proposals.propose` refuses those.
         """
         since = self.store.now() - HOUR
         self._wishes = {

@@ -54,7 +54,7 @@ class SeatTurn:
         return cls(by, asked_openly(game), dict(timers), game.last_seat == by)
 
     def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
-        """When the timer is due that continues for this question; None if a new one begins."""
+        """The due time of the timer that continues for this question; None if a new one begins."""
         earlier = self.asked.get(question.seat)
         if earlier is None or question.secret:
             return None
@@ -142,7 +142,7 @@ def _kept(game: Game, known: Mapping[TimerKey, float], turn: SeatTurn | None) ->
 
 
 def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:
-    """After how many seconds what happens about a person's question. A solo player keeps nobody waiting."""
+    """After how many seconds each timer about a person's question is due. A solo player keeps nobody waiting."""
     own = table.seats[question.seat].remind_after
     remind = table.remind_after if own is None else own
     awaiting: dict[TimerKind, float] = {}

@@ -63,7 +63,7 @@ def check_begun(table: Table) -> None:
 
 
 def kept_back(opens: float) -> Refusal:
-    """What refuses access to the dice, the file or the replay of a daily dungeon before its day is over."""
+    """The refusal of access to the dice, the file or the replay of a daily dungeon before its day is over."""
     return Refusal("refused-daily_sealed", opens=f"<t:{int(opens)}:R>")
 
 
@@ -98,7 +98,7 @@ def in_play(locked: LockedTable) -> Game:
 
 
 def too_long() -> Refusal:
-    """What refuses going back in a game of very many entries."""
+    """The refusal to go back in a game with too many entries."""
     return Refusal("refused-too_long", entries=LONG, most=MOST_ENTRIES)
 
 

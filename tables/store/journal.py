@@ -76,11 +76,11 @@ class Journal:
     # Drafts
 
     async def draft(self, table_id: int, seat: Seat, question_id: int) -> list[str]:
-        """The half-made picks of a seat for this question, in order; empty for any other question."""
+        """The unfinished picks of a seat for this question, in order; empty for any other question."""
         return await self.database.read(lambda rows: rows.marks.draft(table_id, seat, question_id))
 
     async def set_draft(self, table_id: int, seat: Seat, question_id: int, picked: Sequence[str]) -> None:
-        """Keep half-made picks until the seat has answered. They are not checked until then."""
+        """Keep unfinished picks until the seat has answered. They are not checked until then."""
         await self.database.write(lambda rows: rows.marks.put_draft(table_id, seat, question_id, picked), durable=False)
 
     # Where a table is shown
@@ -94,7 +94,7 @@ class Journal:
         return await self._set_message(table_id, seat, channel_id, message_id, user_id)
 
     async def set_looks(self, rows: Sequence[FingerprintRow]) -> None:
-        """Store the fingerprints of messages for the next start. A failure is logged, and costs an edit then."""
+        """Store the fingerprints of messages for the next start. A failure is logged, and then costs an extra edit."""
         try:
             await self.database.write(lambda stored: stored.marks.put_looks(rows), durable=False)
         except StorageFailure as error:

@@ -82,7 +82,7 @@ class LockedTable:
         self.timers = timers or {}
         self.kept = kept
         self.told: list[Event] | None = None
-        """What the listeners are told once the lock is let go; None: there is nothing to be told."""
+        """What is announced to the listeners once the lock is released; None: nothing is announced."""
         self._store = store
 
     async def change(
@@ -127,7 +127,7 @@ class LockedTable:
         self.stored(table, logged, timers)
 
     async def confirm(self) -> None:
-        """Make sure that memory matches storage before relying on it to do nothing.
+        """Make sure that memory matches storage before deciding, based on it, to do nothing.
 
         Raises ChangedMeanwhile, StorageFailure.
         """

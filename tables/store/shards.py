@@ -43,7 +43,7 @@ class Shards:
 
 
 def shard_of(guild_id: int | None, count: int) -> int:
-    """Which of so many shards Discord sends the events of a server to; those of direct messages (None): 0."""
+    """To which of this many shards Discord sends the events of a server; 0 for direct messages (None)."""
     return 0 if guild_id is None else (guild_id >> 22) % count
 
 

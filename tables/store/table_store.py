@@ -31,7 +31,7 @@ CACHED = 200
 """How many tables are kept in memory."""
 
 MOMENT = 60.0
-"""Events older than so many seconds are not announced when they come from another process."""
+"""Events older than this many seconds are not announced when they come from another process."""
 
 Listener = Callable[[int, Sequence[Event]], Awaitable[None]]
 """Called after each commit with the table's id and all its new events, including secret ones.
@@ -76,7 +76,7 @@ class News:
 class TableStore:
     """All tables: looked up by id, channel, person or server, and locked one at a time to be changed.
 
-    `now` gives seconds since 1970, `shards` says which tables are this process's own.
+    `now` returns seconds since 1970; `shards` says which tables belong to this process.
     """
 
     def __init__(
@@ -255,7 +255,7 @@ class TableStore:
             return locked.table
 
     async def by_channel(self, channel_id: int) -> Table | None:
-        """The table that is in the lobby or running in this channel, or None; lobbies with a date come last."""
+        """The lobby or running table of this channel, or None; lobbies with a date come last."""
         return await self.database.read(lambda rows: rows.tables.in_channel(channel_id))
 
     async def occupying(self, channel_id: int) -> Table | None:
@@ -331,7 +331,7 @@ class TableStore:
             return _begun(locked)
 
     async def timers(self, table_id: int) -> dict[TimerKey, float]:
-        """What will happen at the table, and when, without what has been served."""
+        """What will happen at the table, and when, except for timers that have been served."""
         async with self.quietly(table_id) as locked:
             return {key: due for key, due in locked.timers.items() if due < SERVED}
 
@@ -367,7 +367,7 @@ class TableStore:
             await locked.change(Event(key, args), work=named(table_id, by))
 
     async def damaged(self, guild_id: int) -> dict[int, Message]:
-        """The unfinished tables of this server that cannot be read, by id, with why. Raises StorageFailure."""
+        """The unfinished tables of this server that cannot be read, by id, with the reason. Raises StorageFailure."""
         found = {}
         for table_id in await self.database.read(lambda rows: rows.tables.unfinished(guild_id=guild_id)):
             try:

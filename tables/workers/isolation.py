@@ -1,7 +1,7 @@
 """One call in a separate process, with limits of time and memory: for anything that comes from outside.
 
 The process is this module run as a program: it reads the call from its input, sets its limits, and writes the bytes
-that the call returns. It ends by itself when its time is up, even if the bot has been killed meanwhile.
+that the call returns. It ends automatically when its time is up, even if the bot has been killed meanwhile.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class PastLimits(Exception):
 
 
 async def confined(limits: Limits, function: Callable[..., bytes], *args: object) -> bytes:
-    """What a function of a module returns, called in a separate process that is killed when past its limits.
+    """The result of a module-level function, called in a separate process that is killed when past its limits.
 
     The arguments are pickled. Raises PastLimits, and RuntimeError (with the cause) when the process fails otherwise.
     """
@@ -71,7 +71,7 @@ async def confined(limits: Limits, function: Callable[..., bytes], *args: object
 
 
 def main() -> int:
-    """Carry out the call that is read from the input; the exit status."""
+    """Carry out the call that is read from the input; returns the exit status."""
     os.nice(NICE)
     try:
         limits, function, args = pickle.load(sys.stdin.buffer)

@@ -22,7 +22,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SECONDS = 15.0
-"""After so many seconds a computer player looks at no more guesses: far more than its budget takes."""
+"""After this many seconds a computer player looks at no more guesses: far more than its budget takes."""
 
 
 class Thinker(Protocol):
@@ -42,7 +42,7 @@ class Thinker(Protocol):
         ...
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-        """What a function of a module returns, whose arguments can be pickled."""
+        """The result of a module-level function whose arguments can be pickled."""
         ...
 
     @property

@@ -80,7 +80,7 @@ class Workers:
             self._idle.pop().end()
 
     def _carry_out(self, call: _Call) -> Any:
-        """In a thread, of which there are as many as workers: it waits for the process."""
+        """Runs in a thread, one for each worker, which waits for the process."""
         try:
             return self._try(call)
         except WorkerDied as death:
@@ -132,7 +132,7 @@ class _Call:
         return found
 
     def end(self) -> None:
-        """Nobody is waiting for it."""
+        """End the call, because nobody is waiting for it."""
         self.ended = True
         worker = self._worker
         if worker is not None:

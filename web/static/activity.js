@@ -1,8 +1,8 @@
-// The page inside Discord: who it belongs to is found out by Discord's own client.
+// The page inside Discord: Discord's own client says who is using it.
 
 import { DiscordSDK } from "/vendor/embedded-app-sdk.js";
 
-/** Under which path Discord's proxy passes requests on. */
+/** The path under which Discord's proxy forwards requests. */
 export const PROXY = "/.proxy";
 
 /** A session for this page, or the key of a sentence that says why there is none. */

@@ -10,7 +10,7 @@ const APART = 30; // pixels between two marks that a finger can tell apart
 const EDGE = 36; // pixels around the marks that are zoomed to
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
-const CLOSE = 0.3; // how far the picture may be from what the game is about, in its size
+const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 export const phone = matchMedia("(max-width: 760px)");
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis]));
@@ -83,7 +83,7 @@ export class Board {
     return new DOMRect(x, y, width, height - this.foot.offsetHeight);
   }
 
-  /** On a phone: turn to the part of the picture that the game is about, unless its player has turned away. Returns whether there is one. */
+  /** On a phone: move to the part of the picture that the game is about, unless the player has moved away. Returns whether there is one. */
   follow() {
     const near = phone.matches && this.sheet.querySelector("[data-near]");
     if (!near || this.turned) return Boolean(near);
@@ -103,7 +103,7 @@ export class Board {
     this.place();
   }
 
-  /** Turn to another part of the picture, smoothly where the game leads. */
+  /** Move to another part of the picture, smoothly if the game names that part. */
   glide(turn) {
     this.stop();
     const from = this.sheet.style.transform;
@@ -111,7 +111,7 @@ export class Board {
     if (!still.matches && this.sheet.querySelector("[data-near]")) this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
   }
 
-  /** What glides stays where it is. */
+  /** Stop a smooth movement where it is. */
   stop() {
     for (const gliding of this.sheet.getAnimations()) {
       ({ a: this.scale, e: this.x, f: this.y } = new DOMMatrix(getComputedStyle(this.sheet).transform));
@@ -254,7 +254,7 @@ export class Board {
     this.stroke = null;
   }
 
-  /** A finger that rests on a mark asks what it is, and answers nothing. */
+  /** A finger held on a mark asks what it is, and gives no answer. */
   hold(event) {
     const at = this.at(event.clientX, event.clientY);
     const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(event.clientX, event.clientY);
@@ -310,7 +310,7 @@ export class Board {
     if (mark) this.on.tapped(mark, x, y, event.pointerType === "touch");
   }
 
-  /** `thing`: what lies there, which may be smaller than what answers, or answer nothing. */
+  /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */
   hover(mark, thing = "") {
     if (mark === this.over && thing === this.thing) return;
     [this.over, this.thing] = [mark, thing];

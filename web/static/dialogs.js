@@ -35,14 +35,14 @@ export class Dialogs {
     return element;
   }
 
-  /** The focus went to a button below what can be seen. */
+  /** Focus the dialog itself: otherwise the focus goes to a button below the visible part. */
   readFromTop(element) {
     element.tabIndex = -1;
     element.focus();
     element.scrollTop = 0;
   }
 
-  /** A message of the game; a lone sentence passes by. */
+  /** Show a message of the game; a single short text disappears automatically. */
   show({ dialog, blocks: list }) {
     const short = list.length === 1 && list[0].kind === "text" && list[0].text.length < 300;
     if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
@@ -75,7 +75,7 @@ export class Dialogs {
     const element = this.frame("choose", () => {}, h("h2", {}, title), buttons);
   }
 
-  /** A form; what comes of it replaces the dialog from which it was opened. */
+  /** Show a form; its result replaces the dialog from which it was opened. */
   form({ form: { id, title, fields }, dialog }) {
     const send = (event) => {
       event.preventDefault();
@@ -88,7 +88,7 @@ export class Dialogs {
     const element = this.frame("form", () => {}, form);
   }
 
-  /** The answers that one mark stands for, at the finger. */
+  /** Show a menu of the answers that one mark stands for, at the pointer. */
   menu(options, x, y, choose) {
     this.root.querySelector(".menu")?.remove();
     const element = h("dialog", { class: "menu" },

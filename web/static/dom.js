@@ -14,7 +14,7 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
-/** An SVG as an element of this document; null if it is none. */
+/** An SVG as an element of this document; null if it is not one. */
 export function svg(text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   return root.localName === "svg" ? document.adoptNode(root) : null;

@@ -11,11 +11,11 @@ import { news, Story } from "./story.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
-const UNREAD = 400; // milliseconds in which no key answers a question that has just come
+const UNREAD = 400; // milliseconds during which keys cannot answer a question that has just appeared
 let words = {};
 let prefix = ""; // of all paths
 
-/** The fonts of a local table, before anything is drawn: Chromium keeps the boxes that it draws without them. */
+/** Load the fonts of a local table before anything is drawn: Chromium would keep the boxes that it draws without them. */
 async function loadFonts() {
   if (location.hostname !== "127.0.0.1") return;
   await Promise.allSettled([document.fonts.load('1em "Table Japanese"', "\u3042"), document.fonts.load('1em "Table Emoji"', "\u{1f9ed}")]);
@@ -60,7 +60,7 @@ async function join() {
   else sentence(words[refused], again(() => location.reload()));
 }
 
-/** The link of a spectator stays in the address bar, to be passed on. */
+/** The link of a spectator stays in the address bar, so that it can be shared. */
 async function watch() {
   addEventListener("hashchange", () => location.reload());
   await speak(guessed());
@@ -87,7 +87,7 @@ class Game {
       this.dialogs.closeAll();
       this.story.open(event.detail);
     });
-    addEventListener("pointermove", (event) => (this.pointer = at(event))); // a resting mouse points at nothing that comes under it
+    addEventListener("pointermove", (event) => (this.pointer = at(event))); // a resting mouse does not point at what appears under it
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
@@ -108,12 +108,12 @@ class Game {
     this.link.ask(request);
   }
 
-  /** Once, however often it is pressed before the answer is there. */
+  /** Send this only once, however often it is pressed before the response arrives. */
   press(id, values = []) {
     if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
   }
 
-  /** From a confirmation, or from what is behind *More*, to the question. */
+  /** Return to the question from a confirmation, or from what *More* has opened. */
   back(event) {
     if (!this.parts.back || event.repeat || event.target.closest?.("input, select, textarea") || document.querySelector("dialog[open]")) return;
     event.preventDefault();
@@ -130,7 +130,7 @@ class Game {
     sentence(words[state], final ? null : again(() => location.reload()));
   }
 
-  /** Build the frame; after a reconnect everything comes again. */
+  /** Build the frame; after a reconnect everything is sent again. */
   async begin(language) {
     if (document.documentElement.lang !== language || !this.board) {
       await speak(language);
@@ -228,7 +228,7 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Another question is read from its beginning; on a phone, its answers are brought under the finger. */
+  /** Show a new question from its beginning; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
     this.panel.parentElement.scrollTop = 0;
@@ -283,7 +283,7 @@ class Game {
     else if (focused) this.panel.focus({ preventScroll: true });
   }
 
-  /** Lead the keyboard to the component with this custom id, else (`asked`) to the first answer that can be taken back, else to what can be read. */
+  /** Move the keyboard focus to the component with this custom id, else (`asked`) to the first answer that can be taken back, else to the panel. */
   reach(id = "", asked = true) {
     const enabled = (selector) => this.panel.querySelector(`${selector}:enabled`);
     (enabled(`[data-press="${CSS.escape(id)}"]`) || (asked && (enabled("[data-option]") ?? enabled("[data-press]:not(.danger)"))) || this.panel).focus();
@@ -294,19 +294,19 @@ class Game {
     this.hand.highlight(mark);
   }
 
-  /** A mark under the mouse lights its answers up. */
+  /** Highlight the answers of the mark under the mouse. */
   point(mark, thing) {
     this.explain(mark, false, thing);
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
-  /** How many of some marks, by default of the open ones, a picture shows. */
+  /** How many of the given marks, by default the open ones, a picture shows. */
   shown(part, marks = this.marks) {
     const text = this.pictures.get(part?.picture) ?? "";
     return [...marks].filter((mark) => text.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The picture on which most can be tapped; where pieces move on the board, it is that, also after the last move. */
+  /** The picture with the most marks to tap; if pieces move on the board, it is the board, even after the last move. */
   get best() {
     const { board, closeup, hand } = this.parts;
     const steps = (this.answers?.options ?? []).filter((option) => option.step).map((option) => option.mark);
@@ -320,7 +320,7 @@ class Game {
     return this.drawn === "board" || (this.drawn === "question" && this.best === "hand");
   }
 
-  /** What has come of an answer, before the next question can be tapped. */
+  /** Show the result of an answer before the next question can be tapped. */
   showResult() {
     this.draw();
     this.place(this.board, this.parts.board, undefined, false);
@@ -341,7 +341,7 @@ class Game {
     this.fold.hidden = !hand || picture === "hand";
   }
 
-  /** Another large picture. */
+  /** Show another picture as the large one. */
   turnOver(name) {
     this.picture = name;
     this.explain("");
@@ -358,7 +358,7 @@ class Game {
     else board.mark([]);
   }
 
-  /** The answers at a mark, otherwise those that are given with what lies there; where a line begins is none itself. */
+  /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
     const there = open.filter((option) => option.mark === mark);

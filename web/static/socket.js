@@ -1,8 +1,8 @@
-// The connection to the game: sends requests, resends those without an answer, and comes back by itself.
+// The connection to the game: sends requests, resends those without an answer, and reconnects automatically.
 
 const FINAL = { 4400: "page-flood", 4401: "page-signed_out", 4403: "page-unwatched", 4409: "page-elsewhere", 4429: "page-flood", 4503: "page-full" };
 // Milliseconds:
-const SLOWEST = 8000; // between two tries to reconnect
+const SLOWEST = 8000; // between two attempts to reconnect
 const QUIET = 20000; // without a message until the server is asked whether it is there
 const ASKED = 3000; // the same after a request
 const PATIENCE = 8000; // for the answer to that, and for the first message
@@ -50,7 +50,7 @@ export class Link {
     this.pause = Math.min(this.pause * 1.7, SLOWEST);
   }
 
-  /** A lost network closes no socket: ask the server, unless it says something before, and give it up without an answer. */
+  /** Losing the network does not close a socket: ping the server unless it sends something first, and give up if it does not answer. */
   check(after) {
     clearTimeout(this.watch);
     this.watch = setTimeout(() => {
@@ -66,7 +66,7 @@ export class Link {
     socket.close();
   }
 
-  /** Reconnect now if a try is due later; else ask whether the server is still there. */
+  /** Reconnect now if an attempt is due later; else ask whether the server is still there. */
   hurry() {
     if (this.timer) this.connect();
     else if (this.socket?.readyState === WebSocket.OPEN) this.check(0);
@@ -98,7 +98,7 @@ export class Link {
     if (this.socket?.readyState === WebSocket.OPEN) this.check(ASKED);
   }
 
-  /** Say something that needs no answer. */
+  /** Send something that needs no answer. */
   tell(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }

@@ -1,10 +1,10 @@
-// Looking back: what happened plays on the board, moment by moment, until the game as it stands is shown again.
+// Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
 import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
-const LONGEST = 12000; // that moments play by themselves
+const LONGEST = 12000; // that moments play automatically
 const ASKED = 6000; // the same while a question of the player is open and the page was in view
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays before the next one
@@ -21,7 +21,7 @@ const KEPT = 60; // moments that are not fetched again
 const typing = (element) => element.closest?.("input, select, textarea");
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
-/** The lines of a log that are new. Older ones can have dropped out, and the first and last ones can be told in other words. */
+/** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. */
 export function news(before, lines) {
   const alike = (shift) => lines.filter((line, at) => line === before[at + shift]).length;
   const shift = before.map((_, at) => at).reduce((best, each) => (alike(each) > alike(best) ? each : best), 0);
@@ -50,16 +50,16 @@ export class Story {
     this.end();
   }
 
-  /** Whether the board shows something else than the game as it stands. */
+  /** Whether the board shows something other than the current state of the game. */
   get holds() {
     return this.shown || this.live || this.result || (this.busy !== 0 && this.now?.acts > this.seen);
   }
 
-  // When something is told
+  // When the game changes
 
   /**
-   * The game has changed; `lines`: what the log tells of it. `now.acts` counts the choices of others since one's own,
-   * `now.turn` changes with each of one's own. `leaves`: the next question is about another picture than the board.
+   * The game has changed; `lines`: what the log says about it. `now.acts` counts the choices of others since one's own,
+   * `now.turn` changes with each of one's own. `leaves`: the next question is about a picture other than the board.
    */
   heard(now, lines, leaves) {
     const before = this.now;
@@ -87,14 +87,14 @@ export class Story {
     else if (!this.busy) this.fetch(true);
   }
 
-  /** A single change is shown as it is. What follows at once waits for a moment. */
+  /** Show a single change directly. Changes that follow immediately wait for a moment. */
   flash(lines) {
     this.end();
     this.game.draw();
     this.stay(lines.slice(-2).join("\n"), BRIEF);
   }
 
-  /** What one's own choice has done is seen on the board, before the page turns to the next question. */
+  /** Show the effects of one's own choice on the board before the page moves on to the next question. */
   own(lines) {
     this.end(0);
     const text = lines.slice(-3).join("\n");
@@ -125,7 +125,7 @@ export class Story {
 
   // Asking for moments
 
-  /** What others have done is played. `live`: the board stays as it is until the first moment is there. */
+  /** Play what others have done. `live`: the board stays as it is until the first moment arrives. */
   fetch(live) {
     const seen = this.seen;
     this.begin({ auto: true, live, film: false });
@@ -263,7 +263,7 @@ export class Story {
     this.mark();
   }
 
-  /** One moment back or forth; after the last one comes the game as it stands. */
+  /** Move one moment back or forward; after the last one, show the current state of the game. */
   step(by) {
     this.pause();
     const { steps, film } = this.told;

@@ -8,7 +8,7 @@ from rules.questions import Option, Question
 
 
 class HeuristicPlayer(ComputerPlayer):
-    """Gives the answer that is most likely right, expecting of all dice but its own that a sixth fits."""
+    """Gives the answer that is most likely right, expecting a sixth of all dice but its own to match."""
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """Compare every bid, and a doubt of the last one, with the number of dice to be expected."""

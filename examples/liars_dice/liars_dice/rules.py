@@ -44,12 +44,12 @@ class LiarsDice(Game):
     options: LiarsDiceOptions
     hands: list[list[int]] = []
     bid: tuple[int, int] = (0, 0)
-    """At least so many dice show this face; (0, 0) before the first bid."""
+    """At least this many dice show this face; (0, 0) before the first bid."""
     bidder: Seat = 0
     shown: list[list[int]] = []
-    """What everyone saw when a bid was doubted last."""
+    """What everyone saw when a bid was last doubted."""
     out: list[Seat] = []
-    """Who has lost all dice, in this order."""
+    """The seats that have lost all their dice, in that order."""
 
     def set_up(self) -> None:
         """Hand out the dice and begin with any player."""
@@ -101,7 +101,7 @@ class Bid(Question):
         return {"number": game.bid[0], "face": game.bid[1], "total": sum(game.standing())}
 
     def options(self, game: LiarsDice, refused: Refusals | None = None) -> list[Option]:
-        """All legal answers, and into `refused` what is not legal now. A bid adds three dice at most."""
+        """All legal answers; what is not legal now is added to `refused`. A bid adds three dice at most."""
         found = [Option("doubt", "do-doubt")] if any(game.bid) else []
         if refused is not None and not found:
             refused.append(Refused("doubt", "do-doubt", {}, "nothing_bid"))
