@@ -1,4 +1,4 @@
-"""The pieces of Dungeon GO!"""
+"""Checks of the pieces of Dungeon GO!"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FAR: dict[str, Callable[[DungeonGo], bool]] = {
 
 
 def faults(game: DungeonGo) -> Iterator[str]:
-    """Every unit and every turn card is in one place, nobody stands on another, nothing is negative."""
+    """Every unit and every turn card is in one place, no two pieces share a cell illegally, nothing is negative."""
     boards = [monster.unit for monster in game.monsters]
     for size, bag, used, printed in (
         ("small", game.small_bag, game.used_small, SMALL_UNITS),

@@ -1,4 +1,4 @@
-"""The pieces of Dungeon Lords."""
+"""Checks of the pieces of Dungeon Lords."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FAR: dict[str, Callable[[DungeonLords], bool]] = {
 
 
 def faults(game: DungeonLords) -> Iterator[str]:
-    """What the lords hold is possible; every tile, adventurer and card is in one place (the training has its own)."""
+    """Each lord's state is possible; every tile, adventurer and card is in one place (the training has its own)."""
     for seat, lord in enumerate(game.lords):
         where = f"lords.{seat}"
         yield from below_zero(where, lord, "gold", "food", "imps", "busy_imps", "busy_trolls", "notices")

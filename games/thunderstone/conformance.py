@@ -1,4 +1,4 @@
-"""The cards of Thunderstone."""
+"""Checks of the cards of Thunderstone."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FAR: dict[str, Callable[[Thunderstone], bool]] = {
 
 
 def faults(game: Thunderstone) -> Iterator[str]:
-    """Every card of the game is in exactly one place (TS-1.6), no stack holds less than nothing."""
+    """Every card of the game is in exactly one place (TS-1.6), and no stack has a negative count."""
     if any(left < 0 for left in game.stock.values()):
         yield "stock"
     found = Counter([*game.removed, *game.dungeon, *game.village_score])
@@ -41,7 +41,7 @@ def faults(game: Thunderstone) -> Iterator[str]:
 
 
 def _cards_in_play(game: Thunderstone) -> Counter[str]:
-    """Every card of this game, Diseases apart."""
+    """Every card of this game, except Diseases."""
     cards: Counter[str] = Counter({THUNDERSTONE: 1})
     half = game.seats == 1 and game.options.level != "normal"
     for card in CARDS.values():

@@ -1,4 +1,4 @@
-"""The pictures of Dungeon GO!: the board, the sheets of a seat's heroes, and anything of the game by itself.
+"""The pictures of Dungeon GO!: the board, the sheets of a seat's heroes, and any single thing of the game.
 
 Pure functions: a view in, SVG and words out.
 """
@@ -23,15 +23,15 @@ from pictures.svg import Picture
 from rules.messages import Seat, refer
 
 outlook = _coming.outlook
-"""What comes next, for a player who asks."""
+"""A preview of what comes next, on a player's request."""
 WITH_HAND = frozenset({"growth", "cast_ability"})
-"""Where one raises an ability, the player's own sheet is wanted too."""
+"""Where a player raises an ability, the player's own sheet is shown too."""
 CARDS: tuple[str, ...] = tuple(THINGS)
-"""The ids of everything that can be looked up, as it is offered."""
+"""The ids of everything that can be looked up, in the order in which it is offered."""
 
 
 def other_modes(options: DungeonGoOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and so many seats."""
+    """The pages of the rules that do not apply to a game with these options and this many seats."""
     unused = {"spells": not options.spells, "miracles": not options.miracles, "few_players": seats > 2}
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
@@ -45,7 +45,7 @@ def board(
     *,
     tall: bool = False,
 ) -> Picture:
-    """The board as `view` sees it; `marks` are the cells that the options of a question speak of."""
+    """The board as `view` sees it; `marks` are the cells that the options of a question refer to."""
     return _board(view, Speaker(language, texts, names), marks, TALL if tall else WIDE)
 
 

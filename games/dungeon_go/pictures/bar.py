@@ -18,9 +18,9 @@ MIDDLE = 42
 CARD_WIDTH = 44
 CARD_STEP = 50
 MOST_LABEL = 96
-"""So much room the name of a die has."""
+"""How much room the name of a die has."""
 MOST_DECK = 124
-"""So much room the name of the deck has."""
+"""How much room the name of the deck has."""
 DANGER_CLOCK = 5
 """From this rebuild on a floor the clock is red: each further one is dangerous (DG-20.4)."""
 
@@ -28,7 +28,7 @@ _DASHES = {"stroke_dasharray": "6 6"}
 
 
 def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
-    """The bar over the whole width, its cards in a second line where it is tall.
+    """The bar over the whole width, its cards in a second line if it is tall.
 
     When the game is over the verdict takes the place of the cards.
     """
@@ -70,7 +70,7 @@ def _clock(x: float, y: float, value: int) -> str:
 
 
 def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> str:
-    """The revealed cards in order, the present one lit; then the deck: dark, and in no order unless it is known."""
+    """The revealed cards in order, the current one lit; then the deck: dark, and in no order unless it is known."""
     hidden = [card for card, count in unordered_deck(view) for _ in range(count)]
     order = view.deck_order if view.deck_order is not None else hidden
     label = speaker.say("picture-deck_order" if view.deck_order is not None else "picture-deck")
@@ -95,7 +95,7 @@ def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> 
 
 
 def turn_card(view: DungeonGoView, card: str, x: float, seen: bool, now: bool) -> str:
-    """One turn card with its left edge at `x`; cards nobody has seen lie dark, the present one is lit."""
+    """One turn card with its left edge at `x`; cards nobody has seen are dark, the current one is lit."""
     top = MIDDLE - 32
     parts = [style.glow(x + CARD_WIDTH / 2, MIDDLE, 44)] if now else []
     if seen:

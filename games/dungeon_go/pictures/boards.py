@@ -60,7 +60,7 @@ def _slab(plan: Plan, cell: str, number: int) -> str:
 
 @cache
 def _gates(plan: Plan, language: str, entrance: str, far_side: str) -> str:
-    """On the left the way out for monsters, on the right the way of the king: next to the boards, or above them."""
+    """On the left the monsters' exit, on the right the king's way on: next to the boards, or above them."""
     left = line("M9 0H-11M-3-9L-12 0L-3 9", "#ff8a70", 5)
     right = line("M-9 0H11M3-9L12 0L3 9", LANTERN, 5)
     if plan.gates:
@@ -167,9 +167,9 @@ _PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
     2: (68, ((0.26, -14), (0.74, -14))),
     3: (58, ((0.5, -66), (0.25, -10), (0.75, -10))),
 }
-"""By number of heroes in a cell: how large, and where their feet are, across and above the lower edge.
+"""By number of heroes in a cell: their size, and where their feet are, across and above the lower edge.
 
-Those behind come first.
+Heroes further back come first.
 """
 _CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -62.0 + 52 * (index // 3)) for index in range(6)))
 

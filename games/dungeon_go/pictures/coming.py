@@ -1,4 +1,4 @@
-"""What comes next, for a player who asks."""
+"""A preview of what comes next, on a player's request."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LAST_FLOOR = 5
 
 
 def outlook(view: DungeonGoView) -> Sequence[Message]:
-    """The cards still to come in this round, and what takes the heroes further."""
+    """The cards still to come in this round, and what the heroes must do to advance."""
     if view.phase != "play":
         return []
     cards = [refer(f"card-{card}") for card, number in view.deck.items() for _ in range(number)]

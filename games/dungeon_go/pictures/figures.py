@@ -63,7 +63,7 @@ def hero(card: str, number: int) -> str:
 
 @cache
 def hero_piece(card: str, number: int, x: float, y: float, size: float) -> str:
-    """A hero's piece `size` wide, its foot in the middle at (x, y), with the hero's number on its chest."""
+    """A hero's piece, `size` wide, its bottom centre at (x, y), with the hero's number on its chest."""
     digit = max(SMALLEST, size * 0.34)
     plate = rect(x - digit * 0.5, y - digit * 1.02, digit, digit, "#fff6e0", digit * 0.22, stroke=INK, stroke_width=2)
     return (

@@ -1,4 +1,4 @@
-"""A monster's tile on the board: drawing, size, name, marks, and on held marks the number of the hero."""
+"""A monster's tile on the board: drawing, size, name, marks, and the number of the hero on each held mark."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from pictures.svg import group, text
 
 _EDGES = {"small": "#8a6a3a", "large": "#7a2e22", "demon_king": "#e8b730", "evil_god": "#b79bff"}
 LINE = 27
-"""From one line of a name to the next."""
+"""The distance from one line of a name to the next."""
 MARKS, HELD = 36, 32
 """The height of a line of marks, and the heroes who hold some of them above it."""
 LEAST_DRAWING = 44
 TALL_CELL = 170
-"""In a cell so high the drawing stands below the cell's name, otherwise next to it."""
+"""In a cell at least this high the drawing is below the cell's name, otherwise next to it."""
 EVEN = 0.6
-"""The part of a name that its first line takes at most."""
+"""The largest part of a name that its first line holds."""
 SQUEEZED = 0.85
-"""How narrow the letters of a name may be before it takes two lines."""
+"""How far the letters of a name may be narrowed before it takes two lines."""
 
 
 def tile(speaker: Speaker, monster: MonsterView, plan: Plan, x: float, y: float) -> str:
@@ -65,7 +65,7 @@ def tile(speaker: Speaker, monster: MonsterView, plan: Plan, x: float, y: float)
 
 
 def _name(speaker: Speaker, monster: MonsterView, room: float, left: float) -> list[str]:
-    """The name in a line, or in two where it is long and the drawing keeps its room of what is `left`."""
+    """The name in one line, or in two if it is long and what is `left` has enough room for the drawing."""
     name = speaker.say(f"monster-{monster.unit}")
     if speaker.width(name, SMALLEST) * SQUEEZED <= room or left - 2 * LINE < LEAST_DRAWING:
         return [name]

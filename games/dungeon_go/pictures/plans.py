@@ -1,4 +1,4 @@
-"""Where the parts of the board go: in the picture that everyone sees, and in a tall one for a phone held upright."""
+"""The layout of the board's parts: in the picture that everyone sees, and in a tall one for a phone held upright."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Plan:
     side: float
     """The room left and right of the boards."""
     seam: float
-    """Between the two boards."""
+    """The space between the two boards."""
     bar: float
     """The height of the dungeon bar."""
     gates: float
-    """The height of the line of the two gates above the boards; 0 if they stand next to the boards."""
+    """The height of the line with the two gates above the boards; 0 if the gates are next to the boards."""
     plates: int
-    """How many heroes' plates stand side by side at most."""
+    """The maximum number of heroes' plates side by side."""
     plate_height: float = PLATE_HEIGHT
     """The height of a plate; one lower than `PLATE_HEIGHT` shows hit points and victory points alone."""
 
@@ -58,7 +58,7 @@ class Plan:
         return left + index % 3 * self.cell_width, self.top + index // 3 * self.cell_height
 
     def plates_per_row(self, heroes: int) -> int:
-        """How many plates stand side by side: as few rows as fit, and as even."""
+        """How many plates are side by side: with as few rows as possible, filled as evenly as possible."""
         rows = -(-heroes // self.plates)
         return -(-heroes // max(1, rows))
 
@@ -70,5 +70,5 @@ class Plan:
 
 WIDE = Plan(WIDTH, 140, 150, 34, 8, 84, 0, 3)
 WIDE_DECISION = replace(WIDE, plates=6, plate_height=48)
-"""Next to a question, whose buttons below it must stay in view."""
+"""The plan next to a question, whose buttons below the picture must stay in view."""
 TALL = Plan(TALL_WIDTH, 118, 200, 8, 8, 158, 44, 2)

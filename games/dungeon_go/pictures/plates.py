@@ -1,4 +1,4 @@
-"""The heroes' plates along the foot of the board: who, how many hit and victory points, and the four abilities."""
+"""The heroes' plates along the foot of the board: name, hit points, victory points, and the four abilities."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST, SECOND, THIRD = 19, 49, 81
 MARK, DIGIT = 32, 17
 """The width of an ability's sign, and of its value next to it."""
 WITH_POINTS = 210
-"""A low plate so wide has room for the victory points."""
+"""A low plate of at least this width has room for the victory points."""
 LEAST_OWNER = 80
 """The player's name is left out where there is less room for it."""
 
@@ -95,7 +95,7 @@ def _in_brief(hero: HeroView, ink: str, width: float, middle: float) -> str:
 
 
 def _abilities(speaker: Speaker, hero: HeroView, ink: str, width: float) -> list[str]:
-    """The four values, each behind the sign that monsters' weaknesses have."""
+    """The four values, each after the sign used for monsters' weaknesses."""
     each = (width - 12) / len(ABILITIES)
     parts = []
     for index, ability in enumerate(ABILITIES):

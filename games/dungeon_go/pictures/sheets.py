@@ -23,7 +23,7 @@ WIDE = 640
 NAMED = 360
 """From this width on the spells and miracles of a hero are named one by one."""
 LEAST_NAMED = 324
-"""With so much room an ability's name stands next to its sign."""
+"""With this much room, an ability's name is placed next to its sign."""
 NAME_ROOM = 3.3
 """How much room the name of an ability takes, in letters."""
 HEAD, LINE, DIE = 104, 50, 44
@@ -46,7 +46,7 @@ class Column:
 
 
 def draw(view: DungeonGoView, heroes: Sequence[HeroView], speaker: Speaker, *, tall: bool = False) -> str:
-    """The sheets as SVG, side by side or below each other; below them the deck, for anyone who has seen its order."""
+    """The sheets as SVG, side by side or stacked; below them the deck, for a viewer who has seen its order."""
     whole = kit.TALL_WIDTH if tall else kit.WIDTH
     beside = 1 if tall else max(1, len(heroes))
     width = (whole - GAP * (beside + 1)) / beside
@@ -186,7 +186,7 @@ def _state(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
 
 
 def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float) -> str:
-    """The spells and miracles that the hero's magic and faith reach, in two columns; pale without a point to pay."""
+    """The spells and miracles that the hero's magic and faith allow, in two columns; pale without a point to pay."""
     ink = INK if hero.vp else DIM
     half = column.room / 2
     parts = []
@@ -203,7 +203,7 @@ def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column
 
 
 def _magic_in_short(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float) -> str:
-    """Up to which level the hero casts spells and works miracles; which these are, the words say."""
+    """Up to which level the hero casts spells and works miracles; the text form says which they are."""
     ink = INK if hero.vp else DIM
     known = (("picture-spells", spells_of(view, hero)), ("picture-miracles", miracles_of(view, hero)))
     said = [speaker.say(key, level=len(names)) for key, names in known if names]

@@ -1,4 +1,4 @@
-"""One thing of the game by itself, for anyone who looks it up; and the hero cards to choose from."""
+"""A single thing of the game, for anyone who looks it up; and the hero cards to choose from."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ def _drawn(speaker: Speaker, thing: Thing) -> str:
 
 
 def gallery(speaker: Speaker, numbers: Mapping[str, int], next_number: int, *, tall: bool = False) -> str:
-    """The hero cards side by side; those that are taken lie in the dark.
+    """The hero cards side by side; those already taken are darkened.
 
-    `numbers`: the hero numbers (from 0) of the taken ones; `next_number`: that of the hero who chooses now.
+    `numbers`: the hero numbers (from 0) of the taken ones; `next_number`: that of the hero being chosen now.
     """
     across = 2 if tall else 3
     whole = kit.TALL_WIDTH if tall else kit.WIDTH

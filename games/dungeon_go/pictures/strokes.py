@@ -1,4 +1,4 @@
-"""How the monsters are drawn: outlined shapes, ink lines, dots, and everything that comes twice."""
+"""How the monsters are drawn: outlined shapes, ink lines, dots, and shared or mirrored parts."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def both(part: str) -> str:
 
 
 def skull(jaw: str = BONE) -> str:
-    """A skull from the front, shared by everything that is bones."""
+    """A skull from the front, shared by all skeletal monsters."""
     return (
         shape("M36 68H64V88H36Z", jaw)
         + shape("M50 12C78 12 86 34 82 54Q80 68 66 72H34Q20 68 18 54C14 34 22 12 50 12Z", BONE)

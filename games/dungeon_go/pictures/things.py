@@ -19,7 +19,7 @@ FEW, MANY = 3, 4
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """One of them; `id` is its name in the rules."""
+    """One of these things; `id` is its name in the rules."""
 
     id: str
     family: Family
@@ -28,7 +28,7 @@ class Thing:
 
     @property
     def key(self) -> str:
-        """The text that names it."""
+        """The key of the text with its name."""
         return f"{self.family}-{self.drawn}"
 
     @property

@@ -15,7 +15,7 @@ ABILITIES = ("strength", "agility", "magic", "faith")
 
 
 class Speaker(GameSpeaker):
-    """Says what the game's things are called."""
+    """Provides the names of the game's things."""
 
     game: ClassVar[str] = GAME
 
@@ -55,7 +55,7 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
 
 
 def deck_lines(view: DungeonGoView, speaker: Speaker) -> list[str]:
-    """What is left in the deck; in its order for the one who has seen it."""
+    """What is left in the deck; in order for a viewer who has seen it."""
     if view.deck_order is not None:
         return [speaker.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
     if not view.revealed and not view.deck:
@@ -67,7 +67,7 @@ def deck_lines(view: DungeonGoView, speaker: Speaker) -> list[str]:
 
 
 def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
-    """The cards in the deck with their numbers, in an order that says nothing: heroes by number, king, monsters."""
+    """The cards in the deck with their numbers, in an order that reveals nothing: heroes by number, king, monsters."""
     cards = [f"hero_{hero.card}" for hero in view.heroes] + ["king", "monster"]
     return [(card, view.deck[card]) for card in cards if view.deck.get(card)]
 
@@ -108,7 +108,7 @@ def hero_line(speaker: Speaker, hero: HeroView) -> str:
 
 
 def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
-    """A hero of anyone with the four abilities, once they are chosen."""
+    """A hero of any player with the four abilities, once they are chosen."""
     line = hero_line(speaker, hero)
     if not has_abilities(hero):
         return line
@@ -151,10 +151,10 @@ def ability_lines(speaker: Speaker, hero: HeroView) -> list[str]:
 
 
 def spells_of(view: DungeonGoView, hero: HeroView) -> list[str]:
-    """The text keys of the spells that a hero's magic reaches, when the game has spells (DG-22.3)."""
+    """The text keys of the spells that a hero's magic allows, if the game has spells (DG-22.3)."""
     return [f"spell-{magic.id}" for magic in SCHOOLS["spell"][: hero.magic]] if view.spells else []
 
 
 def miracles_of(view: DungeonGoView, hero: HeroView) -> list[str]:
-    """The text keys of the miracles that a hero's faith reaches, when the game has miracles (DG-23.2)."""
+    """The text keys of the miracles that a hero's faith allows, if the game has miracles (DG-23.2)."""
     return [f"miracle-{magic.id}" for magic in SCHOOLS["miracle"][: hero.faith]] if view.miracles else []

@@ -41,7 +41,7 @@ BUDGET = 120
 FIRST_TWOS = ("magic", "agility", "strength", "faith")
 """What the heroes begin with, in the order of their numbers."""
 BLOW_TAKEN = 0.6
-"""What faith gives while the damage, with its rises on floors to come, is more than it takes off every blow."""
+"""The worth of faith while the damage, with its rises on floors to come, is more than faith takes off every blow."""
 SIDE_GAIN = {"strength": 0.05, "agility": 0.04, "magic": 0.08, "faith": 0.1}
 """What an ability gives besides its rolls: hit points, movement, range, more reduction."""
 
@@ -71,7 +71,7 @@ class HeuristicPlayer(ComputerPlayer):
     ) -> list[AnswerValue]:
         """What it picks, then the others, those that leave less trouble first.
 
-        A move after which it would make an attack that is an answer of its own is left out: it is half of that answer.
+        A move is left out if its best follow-up attack is offered as an answer of its own: it is half of that answer.
         """
         picked = self.pick(seat, question, options, think, rng)
         game: DungeonGo = think()  # type: ignore[assignment]
@@ -106,7 +106,7 @@ def _evaluator(game: DungeonGo, question: Question) -> Callable[[Option], float]
 
 
 def _first_two(game: DungeonGo, number: int) -> str:
-    """What that hero begins with: of what fewest others began with, the first in their order from its number on."""
+    """What that hero begins with: the ability fewest others began with; ties go in order, starting from its number."""
     at = number % len(FIRST_TWOS)
     begun = [ability for hero in game.heroes for ability in FIRST_TWOS if hero.abilities[ABILITIES.index(ability)] > 1]
     return min((*FIRST_TWOS[at:], *FIRST_TWOS[:at]), key=begun.count)
@@ -133,7 +133,7 @@ class Attacker:
         return self._costs[key]
 
     def moved(self, meant: int | Fight | None) -> float:
-        """The cost of that attack after the move, or of the best one or none if it is only a move.
+        """The cost of that attack after the move; for a move alone, of the best attack or none.
 
         Heroes that could cast a spell or work a miracle decide on the attack after the move.
         """
@@ -188,7 +188,7 @@ def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
 
 
 def growth_gain(game: DungeonGo, number: int, ability: int | None) -> float:
-    """The better chance on the next floor, and what else the ability gives: most, that blows to come do nothing."""
+    """The better chance on the next floor, and what else the ability gives, above all making future blows harmless."""
     if ability is None:
         return 0.0
     hero = game.heroes[number]
@@ -231,7 +231,7 @@ class Trials:
         self.left -= 1
         twin = game.copy_game()
         if isinstance(twin.agenda.stack[0], NextCard):
-            del twin.agenda.stack[0]  # what the next turn card brings is nothing that this answer does
+            del twin.agenda.stack[0]  # what the next turn card brings is not an effect of this answer
         twin.choose(question.seat, question.id, [option])
         asked = twin.agenda.stack[-1] if twin.agenda.stack else None
         if isinstance(asked, Consent):

@@ -1,4 +1,4 @@
-"""The evaluation of a position for the heroes: one number from what lies open on the table, for the heuristic player.
+"""The evaluation of a position for the heroes: one number from public information, for the heuristic player.
 
 The unit is about one small monster's worth of trouble; more is worse.
 """
@@ -17,7 +17,7 @@ from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""
 KING = (60.0, 60.0, 24.0, 9.0, 4.0)
-"""A free monster in the king's row with so many cells between them. One card strikes him over up to one cell."""
+"""A free monster in the king's row with this many cells between them. One card strikes him across at most one cell."""
 KING_ROW = 1
 HELD = 0.12
 """What is left of a monster's threat while it is grappled."""
@@ -37,7 +37,7 @@ FAR = 0.25
 AWAITS = 4
 """The column, from 0, up to which heroes advance on empty boards: the middle of the back board."""
 KING_ASTRAY = (0.0, 0.5, 1.5, 4.0, 8.0, 12.0, 12.0)
-"""The king's column with monsters about: he walks into them, and the next floor begins with him that far ahead."""
+"""The king's column while monsters are left: he walks into them, and begins the next floor that far ahead."""
 KING_LOOSE = 0.6
 """How much of his next step counts when nothing stands in his way."""
 BOSS_MARK = 14.0
@@ -52,18 +52,18 @@ IN_HIS_WAY = 3.0
 GUARD_POST = CELL["B5"]
 """Where a hero awaits the next floor in front of the king: he begins it on E4, and this cell is E5 then."""
 GUARDED = 2.0
-"""A hero on that post, so that the king does not walk towards the new monsters before they have been met."""
+"""A hero on that cell, so that the king does not walk towards the new monsters before heroes have met them."""
 
 CHARGED = 1.2
-"""Each combat action more that a Fireball promises, while there is something left to attack by then."""
+"""Each additional combat action expected from a Fireball, if there will still be something left to attack."""
 LAST_MARKS = 3
-"""On the last floor at least so many marks are left: the demon king's, and those of reinforcements."""
+"""The minimum number of marks left on the last floor: the demon king's, and those of reinforcements."""
 TURN_TO_COME = 0.9
 """Each hero card in the deck: a turn before the next rebuild."""
 
 
 class Pieces(NamedTuple):
-    """The pieces as they stand or would stand; changes are made on copies, never on the pieces of the game."""
+    """The pieces in their current or hypothetical places; changes are made on copies, never on the game's pieces."""
 
     heroes: Sequence[Hero]
     monsters: Sequence[Monster]
@@ -75,14 +75,14 @@ class Pieces(NamedTuple):
         return self.with_heroes(there)
 
     def with_heroes(self, *heroes: Hero) -> Pieces:
-        """These in place of those of the same numbers."""
+        """The pieces with these heroes replacing those with the same numbers."""
         found = list(self.heroes)
         for hero in heroes:
             found[hero.number] = hero
         return Pieces(found, self.monsters)
 
     def without(self, monster: Monster) -> Pieces:
-        """The monster is gone; who held it stands free in its cell (DG-10.16)."""
+        """The monster is gone; its holders are free in its cell (DG-10.16)."""
         pieces = self
         for hero in self.heroes:
             if hero.cell == monster.cell and hero.holds is not None:
@@ -91,12 +91,12 @@ class Pieces(NamedTuple):
 
 
 def pieces_of(game: DungeonGo) -> Pieces:
-    """Those on the table."""
+    """The pieces on the table."""
     return Pieces(game.heroes, game.monsters)
 
 
 def cost(game: DungeonGo, pieces: Pieces) -> float:
-    """The trouble the heroes are in when the pieces stand so, and all else is as in the game."""
+    """How much trouble the heroes are in with the pieces in these places and all else as in the game."""
     heroes, monsters = pieces
     total = 0.0
     urgency = _urgency(game)
@@ -190,9 +190,9 @@ def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
 
 
 def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
-    """What Fireball, Haste and Teleport promise for turns to come.
+    """The expected value of Fireball, Haste and Teleport in future turns.
 
-    A charged hero attacks in the next round only: each hero whose card is still in the deck meets a mark before.
+    A charged hero attacks in the next round only; each hero whose card is still in the deck meets a mark before that.
     """
     turns = sum(1 for card in game.deck if card.startswith("hero_"))
     open_marks = (monster.printed.bits & ~held_marks(pieces.heroes, monster.cell) for monster in pieces.monsters)
@@ -218,11 +218,11 @@ def damage_to_come(game: DungeonGo) -> int:
 
 
 def chance(floor: int, rolls: int) -> float:
-    """The chance that one of so many rolls shows the floor value or more."""
+    """The chance that one of this many rolls shows the floor value or more."""
     return 1.0 - ((floor - 1) / FACES) ** rolls
 
 
 def expected_rolls(floor: int, rolls: int) -> float:
-    """How many rolls are made on average when one goes on until a success."""
+    """The average number of rolls made until a success, with at most `rolls`."""
     miss = (floor - 1) / FACES
     return sum(miss**number for number in range(rolls))

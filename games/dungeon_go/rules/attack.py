@@ -42,7 +42,7 @@ def count_first_attack(game: DungeonGoState, hero: Hero, monster: Monster) -> No
 def roll(game: DungeonGoState, hero: Hero, monster: Monster, mark: int, number: int, *, on: bool = False) -> None:
     """Roll number `number` of this attack. A 1 brings a reinforcement before anything else (DG-10.11).
 
-    `on`: its player has said that it is followed by the others, up to the first success.
+    `on`: its player has chosen to go on with the other rolls, up to the first success.
     """
     shown = game.dice.roll(FACES)
     rolls = hero.abilities[mark]
@@ -91,7 +91,7 @@ def release(game: DungeonGoState, hero: Hero) -> None:
 
 
 def defeat(game: DungeonGoState, hero: Hero, monster: Monster) -> None:
-    """The unit leaves, its holders stand free, the attacker gets points and may grow (DG-10.16)."""
+    """The unit leaves, its holders become free, the attacker gets points and may grow (DG-10.16)."""
     for holder in game.holders(monster):
         holder.holds = None
     bags.put_away(game, monster)
@@ -128,7 +128,7 @@ class RollAgain(HeroQuestion):
         return game.heroes[self.hero].abilities[self.mark] - self.rolled
 
     def describe(self, game: DungeonGoState) -> Args:
-        """Hero, monster, ability, how many rolls are left, what they need, and what threatens."""
+        """Hero, monster, ability, how many rolls are left, what they need, and the threats."""
         return {
             "hero": game.heroes[self.hero].name,
             "monster": self._monster(game).name,

@@ -1,4 +1,4 @@
-"""The reserves of monster units, and how units come onto the boards (DG-2.7 to DG-2.10, DG-4.6, DG-12)."""
+"""The reserves of monster units, and how units enter the boards (DG-2.7 to DG-2.10, DG-4.6, DG-12)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.messages import refer
 
 
 def fill(game: DungeonGoState) -> None:
-    """All small and large units into their bags (DG-4.4)."""
+    """Put all small and large units into their bags (DG-4.4)."""
     game.small_bag = list(SMALL_UNITS)
     game.large_bag = list(LARGE_UNITS)
 
@@ -55,7 +55,7 @@ def place(game: DungeonGoState, unit: str, cell: int) -> Monster:
 
 
 def lay_floor(game: DungeonGoState) -> None:
-    """Place the monsters of the present floor on the back board by the table (DG-4.5, DG-4.6)."""
+    """Place the monsters of the current floor on the back board according to the table (DG-4.5, DG-4.6)."""
     table = PLACEMENT.strong if game.options.spells else PLACEMENT.standard
     layout = table[len(game.heroes)][game.floor - 1]
     for sign, cell in zip(layout, BACK_IN_ORDER, strict=True):
@@ -71,7 +71,7 @@ def lay_floor(game: DungeonGoState) -> None:
 
 
 def reinforce(game: DungeonGoState) -> None:
-    """One reinforcement at the far end (DG-12); where there is no room or no unit the damage die rises."""
+    """Place one reinforcement at the far end (DG-12); if there is no room or no unit, raise the damage die."""
     game.reinforcements += 1
     empty = game.empty_cells()
     for far in FAR_COLUMNS:
@@ -101,7 +101,7 @@ def _no_reinforcement(game: DungeonGoState) -> None:
 
 
 def raise_damage(game: DungeonGoState) -> None:
-    """The monster-damage die goes up by one, not above its end (DG-2.3)."""
+    """Raise the monster-damage die by one, up to its maximum (DG-2.3)."""
     if game.damage < LIMITS.damage:
         game.damage += 1
         game.tell("log-damage_rises", damage=game.damage)

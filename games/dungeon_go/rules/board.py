@@ -11,9 +11,9 @@ COLUMNS = 6
 ROWS = 3
 CELLS = range(COLUMNS * ROWS)
 BOARD = 9
-"""Cells per board: what a piece on the back board moves by when the boards advance."""
+"""Cells per board: how far a piece on the back board moves when the boards advance."""
 STEP = ROWS
-"""From a cell to the next one on its right."""
+"""The step from a cell to the next one on its right."""
 
 ALL = (1 << COLUMNS * ROWS) - 1
 ENTRANCE = (1 << BOARD) - 1
@@ -91,7 +91,7 @@ def spread(mask: int) -> int:
 
 
 def reach(start: int, steps: int, passable: int) -> int:
-    """The cells that up to `steps` steps from `start` through passable cells lead to, `start` included."""
+    """The cells within `steps` steps of `start` through passable cells, `start` included."""
     reached = 1 << start
     for _ in range(steps):
         wider = reached | spread(reached) & passable

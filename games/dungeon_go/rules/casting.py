@@ -1,4 +1,4 @@
-"""Declaring magic: may it be declared, who or what is named, who pays (DG-22.1 to DG-22.8, DG-23.1 to DG-23.12)."""
+"""Declaring magic: whether it may be declared, its targets, and who pays (DG-22.1 to DG-22.8, DG-23.1 to DG-23.12)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def switched_on(game: DungeonGoState, school: School) -> bool:
 
 
 def refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
-    """The code of why the caster cannot declare this now, in a game with such magic; empty if it can."""
+    """The refusal code if the caster cannot declare this now, in a game with such magic; empty if it can."""
     if caster.abilities[ABILITY_OF[magic.school]] < magic.level:
         return "level_too_high"
     if caster.vp < COST and magic.pay == "caster":
@@ -56,7 +56,7 @@ def refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
 
 
 def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
-    """Whether something can be named for every target, and be paid for."""
+    """The refusal code if not every target can be named and paid for; empty if it can."""
     if not magic.targets:
         return ""
     first = judged(game, caster, magic.targets[0], [])
@@ -72,12 +72,12 @@ def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
 
 
 def payment_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> str:
-    """The code of why nobody can pay when this has been named; empty if someone can (DG-23.7)."""
+    """The refusal code if nobody can pay once these targets are named; empty if someone can (DG-23.7)."""
     return "" if caster.vp >= COST else offer_refusal(game, caster, magic, named)
 
 
 def offer_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) -> str:
-    """The code of why no other hero can be asked to pay (DG-23.4)."""
+    """The refusal code if no other hero can be asked to pay (DG-23.4); empty if one can."""
     target = target_hero(game, magic, named)
     if magic.pay == "caster" or target is None or target is caster or target.vp < COST:
         return "no_vp"
@@ -85,12 +85,12 @@ def offer_refusal(game: DungeonGoState, caster: Hero, magic: Magic, named: list[
 
 
 def offer(magic: Magic, target: Hero) -> str:
-    """How a refused offer is remembered until the action is over."""
+    """The key under which a refused offer is remembered until the action is over."""
     return f"{magic.id} {target.number}"
 
 
 def known(game: DungeonGoState, caster: Hero) -> list[Magic]:
-    """What the options, the level and the victory points of the caster let it declare."""
+    """The magic that the caster's options, level and victory points allow it to declare."""
     found: list[Magic] = []
     for school, ability in ABILITY_OF.items():
         if switched_on(game, school):
@@ -99,7 +99,7 @@ def known(game: DungeonGoState, caster: Hero) -> list[Magic]:
 
 
 def about(caster: Hero, magic: Magic) -> Message:
-    """What it does in short, and what it costs: a point of the caster, or with consent one of whom it is for."""
+    """A short description and the cost: a point from the caster or, with consent, from a hero it is for."""
     args: Args = {"what": refer(f"{magic.school}-{magic.id}-short"), "vp": COST, "left": caster.vp - COST}
     return Message("about-magic" if caster.vp >= COST else "about-magic_asked", args)
 
@@ -123,7 +123,7 @@ def declare(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str]) 
 
 
 def _offer(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], target: Hero) -> None:
-    """Ask the target's owner; an owner of both has answered already (DG-23.8)."""
+    """Ask the target's owner; a player who owns both heroes has already answered (DG-23.8)."""
     if target.seat == caster.seat:
         _pay(game, caster, magic, named, by=target)
         return
@@ -132,7 +132,7 @@ def _offer(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], t
 
 
 def _pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by: Hero) -> None:
-    """Take the point, to the caster when someone else pays (DG-23.5), and let it happen."""
+    """Take the point, giving it to the caster if someone else pays (DG-23.5), and carry the magic out."""
     by.vp -= COST
     game.actions -= 1
     game.asked = []
@@ -146,7 +146,7 @@ def _pay(game: DungeonGoState, caster: Hero, magic: Magic, named: list[str], by:
 
 
 class MagicQuestion(HeroQuestion):
-    """A question on the way from declaring magic to its payment. `hero` is the caster."""
+    """A question between declaring magic and paying for it. `hero` is the caster."""
 
     magic: str
     named: list[str] = []
@@ -214,7 +214,7 @@ class Detail(MagicQuestion):
         return None
 
     def payer(self, game: DungeonGoState, name: str) -> Args:
-        """Whether the hero named has to pay, since the caster cannot (DG-23.7): `asked` is 1 then."""
+        """Whether the named hero has to pay because the caster cannot (DG-23.7); if so, `asked` is 1."""
         caster = self.caster(game)
         target = target_hero(game, MAGIC[self.magic], [*self.named, name])
         asked = int(target is not None and caster.vp < COST)
@@ -233,7 +233,7 @@ class CastMark(Detail):
         return Option(name, "do-cast_mark", args, mark=cell, handy=defeats)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """What the met mark would bring."""
+        """What meeting the mark would do."""
         monster, mark = marked(game, name)
         return Message("about-met", outcome(game, self.caster(game), OnMark(monster.cell, mark)))
 
@@ -263,7 +263,7 @@ class CastHero(Detail):
         return Option(name, "do-cast_hero", {"hero": refer(f"hero-{name}")}, mark=mark)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The hit points afterwards where it heals, otherwise who chooses what grows; and who has to pay."""
+        """The resulting hit points if it heals, otherwise who chooses what grows; and who has to pay."""
         target, args = game.hero_of(name), self.payer(game, name)
         if "wounded" in self.target().filters:
             healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))
@@ -325,7 +325,7 @@ _DETAILS: dict[str, type[Detail]] = {
 
 
 class Payer(MagicQuestion):
-    """Pay oneself or ask the target hero's owner (DG-23.4)."""
+    """Pay with the caster's own point or ask the target hero's owner (DG-23.4)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The caster, the target, or a step back."""
@@ -379,7 +379,7 @@ class Consent(MagicQuestion):
         return Message("about-consents", {**args, "what": refer(f"{magic.school}-{magic.id}-short")})
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """With consent it happens; without, the caster's owner decides again (DG-23.6)."""
+        """With consent, carry the magic out; without it, the caster's owner decides again (DG-23.6)."""
         magic, caster, target = MAGIC[self.magic], self.caster(game), self.target(game)
         if picked.only == "yes":
             game.tell("log-consents", player=seat_name(self.seat))

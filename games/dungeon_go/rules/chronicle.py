@@ -1,4 +1,4 @@
-"""What the chronicle tells: falls and defeats, attacks against the odds, what each player's heroes did most."""
+"""What the chronicle reports: falls and defeats, attacks against the odds, what each player's heroes did most."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.messages import Arg, Event, Message, Seat, seat_name
 
 
 class DungeonGoChronicler(Chronicler):
-    """The bard of the descent."""
+    """The chronicler of Dungeon GO!"""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-king_struck": 10,
@@ -68,11 +68,11 @@ class DungeonGoChronicler(Chronicler):
     )
 
     def danger(self, game: DungeonGoState) -> int:
-        """The damage that every blow of a monster does."""
+        """The damage dealt by every blow of a monster."""
         return game.damage
 
     def lucks(self, game: DungeonGoState, before: object, events: Sequence[Event]) -> list[Luck]:
-        """Attacks that were rolled out: whether one of all the rolls allowed hit (DG-10.8, DG-10.9)."""
+        """Attacks that were rolled to the end: whether one of all the rolls allowed hit (DG-10.8, DG-10.9)."""
         found = []
         for event in events:
             number, rolls, needed = (event.args.get(name) for name in ("number", "rolls", "needed"))
@@ -89,5 +89,5 @@ class DungeonGoChronicler(Chronicler):
         return found
 
     def seat_of(self, game: DungeonGoState, arg: Arg) -> Seat | None:
-        """Whose hero it is."""
+        """The seat whose hero it is."""
         return next((hero.seat for hero in game.heroes if hero.name == arg), None)

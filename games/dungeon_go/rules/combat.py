@@ -30,14 +30,14 @@ from rules.questions import Option, Picked, Refusals, Refused
 
 DONE = Option("done", "do-done", handy=True)
 MOST_MISSED = 2
-"""Monsters, marks and magic out of reach that are named below the question."""
+"""How many monsters, marks and magic out of reach are named below the question."""
 
 
 class ActionOver(Step):
     """After a combat action, or before the first: floor advance, then the next action if one is left."""
 
     def run(self, game: DungeonGoState) -> None:
-        """The turn ends by itself when nothing is left (DG-7.5, DG-18.5)."""
+        """The turn ends automatically when nothing is left (DG-7.5, DG-18.5)."""
         floors.advance_if_due(game)
         if game.actions and game.turn is not None:
             hero = game.hero_of(game.turn)
@@ -48,7 +48,7 @@ ACTION_OVER = ActionOver()
 
 
 def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
-    """Use up a combat action for an attack; what follows it comes after everything it brings about."""
+    """Use a combat action for an attack; what follows is put after everything it triggers."""
     game.push(ACTION_OVER)
     game.actions -= 1
     game.asked = []
@@ -86,7 +86,7 @@ class Combat(HeroQuestion):
     forced: ClassVar[bool] = True
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, how many combat actions are left, the floor, and what threatens."""
+        """The hero, how many combat actions are left, the floor, and the threats."""
         hero = game.heroes[self.hero]
         return {"hero": hero.name, "actions": game.actions, "floor": game.floor, **describe_threats(game)}
 
@@ -154,7 +154,7 @@ class Combat(HeroQuestion):
         found += (_magic_option(id, hero.number, handy=len(possible) <= MOST_HANDY) for id in possible)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Begin the action; what follows it comes after everything it brings about. After Done comes the next card."""
+        """Begin the action; what follows is put after everything it triggers. After Done comes the next card."""
         hero = game.heroes[self.hero]
         match picked.value:
             case OnMark() as aim:
@@ -167,7 +167,7 @@ class Combat(HeroQuestion):
         return ["done"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """The rolls and the gain of an attack, what magic does and costs, the actions that are given up."""
+        """The rolls and the gain of an attack, the effect and cost of magic, the actions that are given up."""
         hero = game.heroes[self.hero]
         match option.value:
             case OnMark() as aim:
@@ -178,7 +178,7 @@ class Combat(HeroQuestion):
 
 
 def _name_missed(refused: Refusals) -> None:
-    """Of each monster that cannot be attacked one mark is named: held, or out of range, the nearest first."""
+    """Name one mark of each monster that cannot be attacked: held or out of range, the nearest first."""
     monsters: list[object] = []
     for each in refused:
         if each.reason in ("mark_held", "out_of_range") and each.args["monster"] not in monsters:

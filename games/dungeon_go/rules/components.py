@@ -11,7 +11,7 @@ from rules.data import read_table
 
 Ability = Literal["strength", "agility", "magic", "faith"]
 ABILITIES: tuple[Ability, ...] = ("strength", "agility", "magic", "faith")
-"""An ability is a number in the state: its place here. Weakness marks are the same four."""
+"""An ability is represented in the state by its index here. Weakness marks are the same four."""
 STRENGTH, AGILITY, MAGIC, FAITH = range(4)
 
 Size = Literal["small", "large", "demon_king", "evil_god"]
@@ -60,13 +60,13 @@ class Limits(_Row):
     danger_clock: int
     """Floor clock from which every rebuild is dangerous (DG-20.4)."""
     damage_floors: list[int]
-    """Floors on whose arrival the monster damage rises (DG-18.2)."""
+    """Floors on which the monster damage rises on arrival (DG-18.2)."""
     evil_god_reinforcement: int
     """Which reinforcement of the last floor brings the evil god (DG-19.4)."""
 
 
 class SoloRank(_Row):
-    """A rank for one player's score of at least `least`."""
+    """A rank for a solo score of at least `least`."""
 
     id: str
     least: int | None = None
@@ -175,7 +175,7 @@ def demon_king(heroes: int) -> str:
 
 
 def card_kind(card: str) -> str:
-    """What a turn card shows: `king`, `monster` or `hero_<name>`.
+    """The kind of a turn card: `king`, `monster` or `hero_<name>`.
 
     Equal cards have a number in the state (`king_1`), because Haste returns each of them only once.
     """

@@ -18,7 +18,7 @@ def all_cards(game: DungeonGoState) -> list[str]:
 
 
 def reveal(game: DungeonGoState) -> str:
-    """Turn up the top card; it goes to the revealed pile at once (DG-6.3). An empty deck is rebuilt first."""
+    """Reveal the top card, which goes to the revealed pile at once (DG-6.3). An empty deck is rebuilt first."""
     if not game.deck:
         rebuild(game)
     card = game.deck.pop()
@@ -30,7 +30,7 @@ def reveal(game: DungeonGoState) -> str:
 
 
 def rebuild(game: DungeonGoState) -> None:
-    """The revealed pile becomes the deck, then comes the danger step (DG-6.4, DG-20.3)."""
+    """Turn the revealed pile into the deck, then carry out the danger step (DG-6.4, DG-20.3)."""
     game.last_round = game.revealed
     game.deck, game.revealed = game.revealed[:], []
     game.returned = []
@@ -48,7 +48,7 @@ def rebuild(game: DungeonGoState) -> None:
 
 
 def shuffle(game: DungeonGoState) -> None:
-    """Shuffle the turn deck; nobody knows its order now (DG-23.23)."""
+    """Shuffle the turn deck; its order is now unknown to everyone (DG-23.23)."""
     game.dice.shuffle(game.deck)
     game.divined_by = None
     game.commit()

@@ -27,7 +27,7 @@ class Effects(Step):
     next: int = 0
 
     def run(self, game: DungeonGoState) -> None:
-        """One effect after the other; one that asks someone puts the rest behind its question."""
+        """Carry out one effect after another; one that asks a question puts the rest behind it."""
         magic = MAGIC[self.magic]
         for index in range(self.next, len(magic.effects)):
             casting = Casting(game, game.heroes[self.hero], magic, self.named, magic.effects[index])
@@ -41,7 +41,7 @@ class Effects(Step):
 
 
 class Stop:
-    """Says that the rest of the effects does not happen."""
+    """Tells the caller to skip the remaining effects."""
 
 
 STOP = Stop()
@@ -71,7 +71,7 @@ class Casting:
 
 
 def _meet_mark(casting: Casting) -> Outcome:
-    """As a successful attack, which it is for the first-attack point as well (DG-22.9)."""
+    """Like a successful attack, also for the first-attack point (DG-22.9)."""
     monster, mark = marked(casting.game, casting.named[0])
     attack.count_first_attack(casting.game, casting.caster, monster)
     attack.meet_mark(casting.game, casting.caster, monster, mark)
@@ -145,7 +145,7 @@ def _swap_unit(casting: Casting) -> Outcome:
 
 
 def _place_hero(casting: Casting) -> Outcome:
-    """Put the hero on the cell named last; a grapple ends. One that was dead is alive again, barely."""
+    """Put the hero on the last named cell; a grapple ends. A dead hero comes back to life with one hit point."""
     game, hero = casting.game, casting.hero()
     cell = casting.named[-1]
     attack.release(game, hero)
@@ -172,12 +172,12 @@ def _push_back(casting: Casting) -> Outcome:
 
 
 def healing(magic: Magic, caster: Hero) -> int:
-    """How many hit points the magic gives back at most: so many per faith of the caster (DG-23.15)."""
+    """How many hit points the magic restores at most: a number for each point of the caster's faith (DG-23.15)."""
     return sum(effect.number * caster.abilities[FAITH] for effect in magic.effects if effect.do == "heal")
 
 
 def _heal(casting: Casting) -> Outcome:
-    """Hit points back, not above the maximum (DG-23.15)."""
+    """Restore hit points, up to the maximum (DG-23.15)."""
     hero = casting.hero()
     healed = min(healing(casting.magic, casting.caster), hero.max_hp - hero.hp)
     hero.hp += healed
@@ -186,7 +186,7 @@ def _heal(casting: Casting) -> Outcome:
 
 
 def _raise_ability(casting: Casting) -> Outcome:
-    """The caster's ability named before; or the target's, of which its owner chooses now."""
+    """Raise the ability named for the caster; for a target, its owner now chooses one."""
     if casting.effect.who == "caster":
         grow(casting.game, casting.caster, ABILITIES.index(casting.named[-1]))
         return None
@@ -225,7 +225,7 @@ def _card_names(cards: list[str]) -> list[Ref]:
 
 
 class OrderDeck(HeroQuestion):
-    """Divination: which cards come on top, in this order; the others follow as they lie (DG-23.16)."""
+    """Divination: which cards go on top, in this order; the others follow in their old order (DG-23.16)."""
 
     ordered: ClassVar[bool] = True
 

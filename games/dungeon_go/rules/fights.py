@@ -17,17 +17,17 @@ from rules.questions import Option
 
 FACES = 6
 MOST_NAMED = 3
-"""Monsters named with a move."""
+"""How many monsters are named with a move."""
 _COUNTS = ("none", "one", "two", "three")
 MOST_HANDY = 4
-"""The best fights, which are worth a button each."""
+"""How many of the best fights get a button each."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class OnMark:
-    """What an attack goes for."""
+    """What an attack is aimed at."""
 
     cell: int
     """Where the monster is."""
@@ -36,7 +36,7 @@ class OnMark:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A move and the attack after it, as one thought. `to` is where the hero goes first, None if it stays."""
+    """A move and the attack after it, as one answer. `to` is where the hero goes first, None if it stays."""
 
     to: int | None
     aim: OnMark
@@ -68,8 +68,8 @@ def in_range(game: DungeonGoState, hero: Hero, to: int) -> Iterator[tuple[Monste
 def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     """For each mark in reach of a move to one of the cells, or without a move, one way to attack it; best first.
 
-    Those that defeat the monster come first, then the likelier ones. A mark that the hero itself holds is not among
-    them: it would let go only to leap back.
+    Those that defeat the monster come first, then the likelier ones. A mark that the hero itself holds is left
+    out: the hero would only let go of it to leap back.
     """
     found: list[tuple[tuple[bool, int, int], Fight]] = []
     wanted = _wanted(game, hero)
@@ -117,7 +117,7 @@ def _stand(hero: Hero, cells: int, wanted: int) -> int | None:
 
 
 def _wanted(game: DungeonGoState, hero: Hero) -> int:
-    """The best place for a hero: in a monster's way if it survives its blow, otherwise out of all ways."""
+    """The best place for a hero: in a monster's way if it survives the blow, otherwise out of every monster's way."""
     ways = 0
     for monster in game.monsters:
         if monster.cell >= STEP and not game.held_marks(monster):
@@ -139,7 +139,7 @@ def percent(game: DungeonGoState, hero: Hero, mark: int) -> int:
 
 
 def aimed(unit: str, aim: OnMark, chance: int) -> Args:
-    """Who is attacked where, at which mark and with what chance in percent."""
+    """Which monster is attacked where, at which mark and with what chance in percent."""
     return {
         "monster": refer(f"monster-{unit}"),
         "cell": NAMES[aim.cell],
@@ -213,7 +213,7 @@ def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:
 def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args:
     """The arguments of the text `shared_reach`: the monsters in reach next turn, if they are the same from all cells.
 
-    `reach`: `nothing`, `all` (every one is named), `some`, or `differs` where the cells are not alike.
+    `reach`: `nothing`, `all` (every one is named), `some`, or `differs` if it is not the same for all cells.
     """
     if not all_alike(game, hero, cells):
         return {"reach": "differs"}

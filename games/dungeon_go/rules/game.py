@@ -1,4 +1,4 @@
-"""Dungeon GO!, put together: set-up, view, guess, scores, and how saves of older schemas are read."""
+"""The complete Dungeon GO! game: set-up, view, guess, scores, and how saves of older schemas are read."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from rules.options import Options
 from rules.results import Result
 
 NONE = -1
-"""What schema 3 wrote for no cell and for no mark."""
+"""The number schema 3 used for no cell and for no mark."""
 
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 says with nothing that a hero is off the boards or holds no mark."""
+    """Schema 4 uses None for a hero that is off the boards or holds no mark."""
     heroes = [
         {**hero, **{field: None for field in ("cell", "holds") if hero[field] == NONE}} for hero in state["heroes"]
     ]
@@ -30,7 +30,7 @@ def lift_3(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """In schema 5 the combat action is asked for by the move, and does not wait below it."""
+    """In schema 5 the move pushes the question for the combat action, which no longer waits below it."""
     stack: list[dict[str, Any]] = state["agenda"]["stack"]
     above = [*stack[1:], {}]
     kept = [each for each, on in zip(stack, above, strict=True) if (each["kind"], on.get("kind")) != ("combat", "move")]
@@ -38,7 +38,7 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
 
 
 class DungeonGo(DungeonGoState):
-    """The game as everything outside knows it."""
+    """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_go"
     seat_numbers: ClassVar[range] = range(1, 7)
@@ -68,16 +68,16 @@ class DungeonGo(DungeonGoState):
         setup.begin(self)
 
     def view(self, seat: Seat | None) -> DungeonGoView:
-        """Everything but the order of the deck, which only its diviner knows."""
+        """Everything but the order of the deck, which only the owner of the diviner knows."""
         return view_of(self, seat)
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
-        """Shuffle the deck unless `seat` knows its order. Bags have no order: they are drawn from by the dice."""
+        """Shuffle the deck unless `seat` knows its order. Bags have no order: their draws are random."""
         if self.divined_by is None or self.divined_by != seat:
             mix(self.deck, rng)
 
     def standing(self) -> list[int]:
-        """What the result will count: each seat's best hero (DG-24.3), for one player the solo score (DG-24.2)."""
+        """The points that would count: each seat's best hero (DG-24.3), or in a solo game the solo score (DG-24.2)."""
         if self.seats == 1:
             return [scoring.solo_score(self)]
         return [max((hero.vp for hero in self.heroes if hero.seat == seat), default=0) for seat in range(self.seats)]

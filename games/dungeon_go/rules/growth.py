@@ -44,7 +44,7 @@ def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
 
 
 def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
-    """The abilities of the hero that may rise."""
+    """The abilities of the hero that can be raised."""
     found = []
     for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
         args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
@@ -79,7 +79,7 @@ class Growth(HeroQuestion):
         return [ABILITIES[abilities.index(min(abilities))]]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """What the ability gives then."""
+        """What the ability would then give."""
         if option.value is None:
             return None
         return about_growth(game, option.value, game.heroes[self.hero].abilities[option.value])

@@ -50,7 +50,7 @@ MOST_ASIDE = 3
 
 
 def begin(game: DungeonGoState, hero: Hero) -> list[Entry]:
-    """What the hero's turn asks; nothing when it is dead and cannot come back (DG-7.1, DG-8.1)."""
+    """The entries for the hero's turn; none if it is dead and cannot come back (DG-7.1, DG-8.1)."""
     game.asked = []
     if not hero.alive:
         if not game.empty_cells() & NEXT_TO[game.king]:
@@ -76,7 +76,7 @@ def _waits_for_king(game: DungeonGoState, hero: Hero) -> bool:
 
 
 def _may_wait(game: DungeonGoState, hero: Hero) -> bool:
-    """Whether nothing but the king's own steps is to come, and the hero is not in his way."""
+    """Whether only the king's own steps are left, and the hero is not in his way."""
     return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
 
 
@@ -89,12 +89,12 @@ def _waits(game: DungeonGoState, hero: Hero) -> list[Option]:
 
 
 def _blocks_king(game: DungeonGoState, hero: Hero) -> bool:
-    """Whether all that is missing on this floor is that the king steps forward, and the hero stands in front of him."""
+    """Whether this floor only needs the king to step forward, and the hero is standing in front of him."""
     return floors.goal(game) == "king" and hero.at == game.king + STEP
 
 
 def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
-    """The nearest of the cells, those on the king's row ahead of him left out; without monsters forward cells first."""
+    """The nearest of the cells, except those ahead of the king on his row; without monsters, forward cells first."""
     ahead = sum(1 << cell for cell in CELLS if row(cell) == row(game.king) and cell > game.king)
     aside = [cell for cell in NEAREST[hero.at] if cells & ~ahead & 1 << cell]
     if floors.goal(game) == "king":
@@ -106,7 +106,7 @@ class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, which monsters are in reach from all the cells alike, and what threatens."""
+        """The hero, the monsters that are in reach from every cell alike, and the threats."""
         shared = shared_reach(game, game.heroes[self.hero], _cells(self.options(game)))
         return {**super().describe(game), **shared, **describe_threats(game)}
 
@@ -141,14 +141,14 @@ class Revive(HeroQuestion):
         return found
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there, unless all cells are alike in this."""
+        """Which monsters are near enough from there, unless it is the same for all cells."""
         hero = game.heroes[self.hero]
         if option.value is None or all_alike(game, hero, _cells(self.options(game))):
             return None
         return about_place(game, hero, option.value)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """First the growth, then the piece returns."""
+        """Apply the growth first, then return the piece."""
         hero = game.heroes[self.hero]
         cell: int | None = picked.value
         if cell is None:
@@ -159,7 +159,7 @@ class Revive(HeroQuestion):
             game.push(Growth(seat=self.seat, hero=self.hero))
 
     def default(self, game: DungeonGoState) -> list[str]:
-        """The legal cell of the lowest column, then row."""
+        """The legal cell with the lowest column, then row."""
         cells = [option.value for option in self.options(game) if option.value is not None]
         return [NAMES[min(cells)] if cells else "decline"]
 
@@ -192,7 +192,7 @@ def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
 
 @cache
 def _rest_option(id: str, key: str, hero: int, heroes: int = 0) -> Option:
-    """Staying where the hero is; `heroes`: of how many heroes it is said."""
+    """Staying where the hero is; `heroes`: how many heroes it applies to."""
     return Option(id, key, {"heroes": heroes} if heroes else {}, mark=hero_mark(hero), handy=True)
 
 
@@ -229,7 +229,7 @@ class Move(HeroQuestion):
     )
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, the floor, what is to be reached on it (see `floors.goal`), and what threatens."""
+        """The hero, the floor, its goal (see `floors.goal`), and the threats."""
         return {
             **super().describe(game),
             **describe_threats(game),
@@ -240,7 +240,7 @@ class Move(HeroQuestion):
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The fights in reach, the best first; staying, once or until the king is there; and every cell in reach.
 
-        A hero in the king's way who has nobody to fight is offered the steps aside as such. Where only the king is
+        A hero in the king's way who has nobody to fight is explicitly offered steps aside. Where only the king is
         awaited, they come before all other moves, and staying comes last.
         """
         hero = game.heroes[self.hero]

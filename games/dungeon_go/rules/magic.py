@@ -39,7 +39,7 @@ Primitive = Literal[
 Who = Literal["caster", "target"]
 
 ABILITY_OF: dict[School, int] = {"spell": MAGIC_ABILITY, "miracle": FAITH}
-"""The ability that must be the level or more (DG-22.3, DG-23.2)."""
+"""The ability that must be at least the level (DG-22.3, DG-23.2)."""
 
 
 class _Row(BaseModel):
@@ -127,7 +127,7 @@ def missing(game: DungeonGoState, caster: Hero, magic: Magic) -> Need | None:
     return next((need for need in magic.needs if not _NEEDS[need](game, caster)), None)
 
 
-# Targets. What is named is a text: the id of the option.
+# Targets. Each is named by a text: the id of the option.
 
 
 def _room_behind(game: DungeonGoState, monster: Monster) -> bool:
@@ -190,7 +190,7 @@ def _marks(game: DungeonGoState, caster: Hero) -> list[tuple[str, str]]:
 
 
 def marked(game: DungeonGoState, name: str) -> tuple[Monster, int]:
-    """The monster and its mark that `_marks` calls so."""
+    """The monster and the mark that `_marks` gives this name."""
     cell, _, ability = name.partition("-")
     return named_monster(game, cell), ABILITIES.index(ability)
 
@@ -241,7 +241,7 @@ def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str])
 
 
 def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | None:
-    """The target hero among what has been named: the hero, or whose card it is (DG-23.9)."""
+    """The target hero among the named targets: the hero, or the hero whose card was named (DG-23.9)."""
     for target, name in zip(magic.targets, named, strict=False):
         if target.kind == "hero" or (target.kind == "card" and name.startswith("hero_")):
             return game.hero_of(name)

@@ -1,4 +1,4 @@
-"""What answers name in the pictures, besides the cells of the boards."""
+"""Names by which answers refer to things in the pictures, besides the cells of the boards."""
 
 from __future__ import annotations
 
@@ -19,5 +19,5 @@ def magic_mark(hero: int, name: str) -> str:
 
 
 def card_mark(card: str) -> str:
-    """A card to choose: of a hero, or of the turn deck."""
+    """A card to choose: a hero card, or one of the turn deck."""
     return f"card-{card}"

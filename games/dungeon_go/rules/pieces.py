@@ -31,7 +31,7 @@ class Hero:
     kills: int = 0
     deaths: int = 0
     charged: bool = False
-    """By Fireball, until the next own turn (DG-22.11)."""
+    """Charged by Fireball until its own next turn (DG-22.11)."""
 
     @property
     def at(self) -> int:
@@ -57,7 +57,7 @@ class Hero:
 
     @property
     def reduction(self) -> int:
-        """The faith less one."""
+        """The faith minus one."""
         return self.abilities[FAITH] - 1
 
     @property

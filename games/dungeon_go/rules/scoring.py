@@ -22,7 +22,7 @@ Merit = tuple[int, bool, int, int]
 
 
 def merit(game: DungeonGoState, hero: Hero) -> Merit:
-    """What the title goes by: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
+    """What decides the title: victory points, the demon king, defeats, fewer deaths (DG-21.6)."""
     return (hero.vp, hero.number == game.demon_slayer, hero.kills, -hero.deaths)
 
 
@@ -63,7 +63,7 @@ def _finish(game: DungeonGoState, reason: str) -> None:
 
 
 def counted(game: DungeonGoState) -> Result:
-    """Whose best hero has the most merit if the table breaks the descent off and counts (DG-21.6)."""
+    """The result if the players stop now and count: whose best hero has the most merit (DG-21.6)."""
     result = outcome(game, COUNTED)
     merits = {place.seat: merit(game, best_hero(game, place.seat)) for place in result.places}
     for place in result.places:
@@ -78,7 +78,7 @@ def best_hero(game: DungeonGoState, seat: Seat) -> Hero:
 
 
 def closing(game: DungeonGoState) -> list[Message]:
-    """Whose hero defeated the demon king and whose counts, and what decided between equal points (DG-21.6)."""
+    """Whose hero defeated the demon king and whose counts, and what broke a tie in points (DG-21.6)."""
     result = game.result
     if result is None or result.reason != VICTORY:
         return []
@@ -102,7 +102,7 @@ def closing(game: DungeonGoState) -> list[Message]:
 
 
 def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
-    """What decided between two players whose best heroes have equal points (DG-21.6)."""
+    """What broke the tie between two players whose best heroes have equal points (DG-21.6)."""
     one, two = best_hero(game, ahead), best_hero(game, behind)
     args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
     compared = zip(TIES, merit(game, one)[1:], merit(game, two)[1:], strict=True)

@@ -119,7 +119,7 @@ class PlaceHero(HeroQuestion):
     """Put the hero on the entrance board (DG-5.7)."""
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, and which monsters are in reach from all the cells alike."""
+        """The hero, and the monsters that are in reach from every cell alike."""
         shared = shared_reach(game, game.heroes[self.hero], [option.value for option in self.options(game)])
         return {**super().describe(game), **shared}
 
@@ -159,6 +159,6 @@ class PlaceHero(HeroQuestion):
         return [NAMES[min(option.value for option in self.options(game))]]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """Which monsters are near enough from there, unless all cells are alike in this."""
+        """Which monsters are near enough from there, unless it is the same for all cells."""
         hero, cells = game.heroes[self.hero], [each.value for each in self.options(game)]
         return None if all_alike(game, hero, cells) else about_place(game, hero, option.value)

@@ -1,4 +1,4 @@
-"""The state of a game of Dungeon GO!: what lies on the table, and simple questions about it.
+"""The state of a game of Dungeon GO!: everything on the table, and simple queries about it.
 
 The steps and questions are built on this; the game put together from them is in `game.py`.
 """
@@ -18,7 +18,7 @@ Phase = Literal["setup", "play", "over"]
 
 
 class DungeonGoOptions(Options):
-    """The two optional rules, each on its own."""
+    """The two optional rules, which can be chosen separately."""
 
     spells: bool = False
     """Spells (DG-22), with the strong placement table (DG-4.5)."""
@@ -55,13 +55,13 @@ class DungeonGoState(Game):
     divined_by: Seat | None = None
     """Who knows the order of the deck (DG-23.16), until the next shuffle."""
     turn: str | None = None
-    """The card of the present turn."""
+    """The current turn's card."""
     actions: int = 0
-    """Combat actions left in the present hero's turn."""
+    """Combat actions left in the current hero's turn."""
     asked: list[str] = []
-    """Offers refused in the present combat action: `<miracle> <hero>` (DG-23.6)."""
+    """Offers refused in the current combat action: `<miracle> <hero>` (DG-23.6)."""
     waiting_for_king: list[Seat] = []
-    """Whose heroes stay where they are, unasked, until the king has come to the back board."""
+    """The seats whose heroes stay where they are, without being asked, until the king reaches the back board."""
     demon_slayer: int | None = None
     """The hero that defeated the demon king."""
 
@@ -111,7 +111,7 @@ class DungeonGoState(Game):
         return ALL & ~(self.blocked() | two)
 
     def places_left(self) -> int:
-        """How many more heroes the cells without king and monster take, at two to a cell."""
+        """How many more heroes fit on the cells without king and monster, at two to a cell."""
         blocked = self.blocked()
         there = [sum(1 for hero in self.heroes if hero.cell == cell) for cell in CELLS if not blocked >> cell & 1]
         return sum(max(0, 2 - heroes) for heroes in there)

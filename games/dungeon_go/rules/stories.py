@@ -13,14 +13,14 @@ ATTACK = frozenset({"log-attack"})
 REINFORCED = frozenset({"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"})
 """What a reinforcement can bring, and what happens if none can come."""
 BROUGHT = REINFORCED | {"log-first_attack", "log-grows", "log-last_monster"}
-"""What comes of an attack."""
+"""The possible results of an attack."""
 ATTACKED = BROUGHT | {
     *(*ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats", "log-no_growth"),
 }
 MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"})
 """What can happen between a hero's move and the last roll, and makes its own entry."""
 ANSWERS = frozenset({"log-consents", "log-refuses", "log-takes_back"})
-"""What can become of an offer."""
+"""The possible results of an offer."""
 BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
 """The moments of an attack on the board."""
 STRUCK = ("log-hurt", "log-unhurt")
@@ -74,7 +74,7 @@ def tell_hero(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_monsters(events: Sequence[Event]) -> list[Message]:
-    """The monsters' turn: who struck, what it cost each hero, how many moved, and where the foremost of those is."""
+    """The monsters' turn: which struck, the damage to each hero, how many moved, and where the foremost of those is."""
     strikes = [event for event in events if event.key == "log-monster_strikes"]
     told: list[Message] = []
     if strikes:
@@ -96,7 +96,7 @@ def tell_monsters(events: Sequence[Event]) -> list[Message]:
 
 
 def _moved(moves: Sequence[Event], *, first: bool) -> Message:
-    """How many monsters took a step, and how far the foremost of them is from the exit, in turns of the monsters.
+    """How many monsters took a step, and how far the foremost of them is from the exit, in monsters' turns.
 
     `first`: it is the first sentence, which says whose turn it is.
     """
@@ -127,7 +127,7 @@ def tell_magic(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_offer(events: Sequence[Event]) -> list[Message]:
-    """Who was asked to pay and what became of it; with consent the spell that follows says so."""
+    """Who was asked to pay and what came of it; with consent, the spell that follows reports it."""
     return [] if _first(events, "log-consents") else list(events)
 
 

@@ -1,4 +1,4 @@
-"""How the game may be lost soon: by a blow at the king, or by a monster at the exit (DG-21.2)."""
+"""How the game may soon be lost: by a blow at the king, or by a monster at the exit (DG-21.2)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ NEAR = 1
 
 
 def describe_threats(game: DungeonGoState) -> Args:
-    """The arguments of the text `threat`: the worst that threatens, and from which monster."""
+    """The arguments of the text `threat`: the worst threat, and the monster it comes from."""
     kind, foe = worst_threat(game)
     return {"threat": kind} if foe is None else {"threat": kind, "foe": foe.name, "foe_cell": NAMES[foe.cell]}
 
 
 def worst_threat(game: DungeonGoState) -> tuple[str, Monster | None]:
-    """The worst that threatens, and from which monster; "none" and no monster if nothing does."""
+    """The worst threat and the monster it comes from; "none" and no monster if there is no threat."""
     foe = striker_of(game, game.king)
     if foe:
         return "king", foe
@@ -34,9 +34,9 @@ def worst_threat(game: DungeonGoState) -> tuple[str, Monster | None]:
 
 
 def striker_of(game: DungeonGoState, king: int) -> Monster | None:
-    """The monster that strikes the king in the next monsters' turn if he stands there and no hero acts before.
+    """The monster that strikes the king in the next monsters' turn if he is there and no hero acts before.
 
-    Cells that heroes leave by dying in that turn count as taken.
+    Cells of heroes who die in that turn count as occupied.
     """
     taken = game.blocked() & ~(1 << game.king) | 1 << king
     for hero in game.heroes:

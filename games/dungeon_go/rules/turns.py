@@ -1,4 +1,4 @@
-"""The turns that revealed cards begin (DG-6.2): the king's (DG-13) and the monsters' (DG-14, DG-15) are played here."""
+"""The turns that revealed cards begin (DG-6.2): the king's (DG-13) and the monsters' (DG-14, DG-15), played here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.messages import seat_name
 
 
 class NextCard(Step):
-    """Reveal cards and resolve their turns until a hero's owner is asked or the game is over."""
+    """Reveal cards and resolve their turns until there is a question for a hero's owner or the game is over."""
 
     def run(self, game: DungeonGoState) -> None:
         """King's and monsters' turns need no decision and are played at once (DG-1.7)."""

@@ -94,17 +94,17 @@ class DungeonGoView(View):
     start_order: list[int]
     """The heroes whose cards have been drawn for placing, by number."""
     turn: str | None
-    """The card of the present turn: "hero_warrior", "king" or "monster"."""
+    """The current turn's card: "hero_warrior", "king" or "monster"."""
     combat_actions: int
-    """Combat actions left in the present hero's turn."""
+    """Combat actions left in the current hero's turn."""
     revealed: list[str]
     """The cards revealed in this round, the first one first."""
     last_round: list[str]
     """The cards of the round before, the first one first."""
     returned_by_haste: list[str]
-    """Of the revealed cards, those that Haste has returned already in this round."""
+    """Revealed cards that Haste has already returned in this round."""
     returned_in_deck: list[str]
-    """Of the cards in the deck, those that Haste has returned in this round."""
+    """Cards in the deck that Haste has returned in this round."""
     deck: dict[str, int]
     """How many of each card are in the deck."""
     deck_order: list[str] | None

@@ -21,11 +21,11 @@ from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
 outlook = _coming.outlook
-"""What comes next, for a player who asks."""
+"""A preview of what comes next, on a player's request."""
 
 
 def other_modes(options: DungeonLordsOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and so many seats."""
+    """The pages of the rules that do not apply to a game with these options and this many seats."""
     if seats == 1:
         return frozenset({"few_players"})
     unused = {"training": True, "few_players": seats > 3, "special_events": options.rules != "full"}
@@ -35,9 +35,9 @@ def other_modes(options: DungeonLordsOptions, seats: int) -> frozenset[str]:
 def board(
     view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The board as `view` sees it; `marks` are what the options of a question speak of.
+    """The board as `view` sees it; `marks` are what the options of a question refer to.
 
-    Where they lie in the viewer's own dungeon, and in the training, the viewer's sheet takes the board's place.
+    If they are in the viewer's own dungeon, and in the training, the viewer's sheet replaces the board.
     """
     speaker = Speaker(language, texts, names)
     seat = on_own_sheet(view, marks)
@@ -71,7 +71,7 @@ def live_hand(
 
 
 WITH_HAND = _decisions.HAND
-"""Questions below which the player's own sheet is wanted."""
+"""Questions that need the player's own sheet below them."""
 
 
 def decision(
@@ -84,7 +84,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question of this kind is about; None where words tell all."""
+    """What a question of this kind is about; None if words are enough."""
     seat = view.seat
     if seat is None or view.result is not None:
         return None

@@ -52,7 +52,7 @@ def _area(
     size: tuple[float, float],
     marked: bool,
 ) -> str:
-    """Number and name, and below each other the spaces in the order in which they are carried out."""
+    """Number and name, and below them the spaces in the order in which they are carried out."""
     (x, y), (width, height) = at, size
     head = max(LEAST_HEAD, height * 0.24)
     row = (height - head - 4) / 3
@@ -83,7 +83,7 @@ def _area(
 def _barred(
     view: DungeonLordsView, order: str, standing: list[Minion | None], right: float, top: float, row: float
 ) -> str:
-    """The signs of those whose order card is disabled, struck out, where nobody stands yet."""
+    """The signs of those whose order card is disabled, struck out, on the spaces that are still empty."""
     places = [
         (right - back, top + (down + 0.5) * row)
         for back in (22, 50)
@@ -99,7 +99,7 @@ def _barred(
 
 @cache
 def space_row(order: str, space: Space, index: int, year: int, x: float, y: float, wide: float, height: float) -> str:
-    """A space: its number, what it costs, an arrow, what it brings."""
+    """A space: its number, its cost, an arrow, and what it gives."""
     price = {"gold": space.cost.gold, "food": space.cost.food, "evil": space.cost.evil, "foreman": int(space.foreman)}
     gain = {
         "food": space.food,
@@ -130,7 +130,7 @@ def space_row(order: str, space: Space, index: int, year: int, x: float, y: floa
 
 
 def _amounts(what: dict[str, int], x: float, y: float, size: float) -> tuple[str, float]:
-    """Icons side by side from `x` on, each with its number when that is more than one; and where they end."""
+    """Icons side by side from `x` on, each with its number if that is more than one; and the right end of the row."""
     parts = []
     for name, number in what.items():
         if not number:

@@ -1,4 +1,4 @@
-"""The upper edge of the board: year, season, phase, and who and what comes in this season and in the next."""
+"""The upper edge of the board: year, season, phase, and the events and adventurers of this season and the next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules.messages import refer
 HEIGHT = 46
 COMING_HEIGHT = 72
 LABEL = 112
-"""How wide the words are that say when, and with which event."""
+"""The width of the words for the season and for its event."""
 
 
 def draw(view: DungeonLordsView, speaker: Speaker, width: float) -> str:
@@ -59,7 +59,7 @@ def coming(view: DungeonLordsView, speaker: Speaker, at: tuple[float, float], wi
 
 
 def _event(view: DungeonLordsView, speaker: Speaker, season: int) -> str:
-    """The event of a season (0 for winter, which has none, as has what follows autumn)."""
+    """The event of a season; winter (0) has none, nor does what follows autumn."""
     if not 1 <= season < len(SEASONS):
         return "–"
     known = view.events[season - 1] if len(view.events) >= season else None

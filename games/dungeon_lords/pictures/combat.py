@@ -1,4 +1,4 @@
-"""The combat part on the board: the four combat cards, and the battle that is being fought."""
+"""The combat part on the board: the four combat cards, and the current battle."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def cards(view: DungeonLordsView, speaker: Speaker, left: float, top: float, wid
 
 
 def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> tuple[str, float]:
-    """This round's card with what it does, and how high it is."""
+    """This round's card with its effect, and its height."""
     card = view.combat[view.combat_round - 1] if view.combat_round else None
     if card is None:
         return "", 0
@@ -56,7 +56,7 @@ def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, w
 def _short_of_magic(view: DungeonLordsView, speaker: Speaker) -> str:
     """That the party had too little magic from the start of the battle (DL-19.1); empty if the spell may work.
 
-    Who was captured before the spell is not told apart from who was captured after it, so prisoners count here.
+    Adventurers captured before and after the spell cannot be told apart, so prisoners count here.
     """
     if view.battle is None:
         return ""

@@ -1,4 +1,4 @@
-"""What comes next, for a player who asks."""
+"""A preview of what comes next, on a player's request."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.dungeon_lords.rules.view import DungeonLordsView
 from rules.messages import Message, refer
 
 ROUND = ("new_round", "orders", "placing", "executing", "production", "event", "adventurers")
-"""The phases of a round of building; there are no events and adventurers in winter."""
+"""The phases of a round of building; winter has no events and no adventurers."""
 COMBAT = ("planning", "battle")
 ROUNDS_OF_COMBAT = 4
 LAST_YEAR = 2

@@ -1,4 +1,4 @@
-"""What a question is about, as a picture of its own: the areas, the own dungeon, what is on offer, one's creatures."""
+"""What a question is about, as a picture of its own: areas, the player's own dungeon, offers, or creatures."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ OFFERS = frozenset({"choose_creature", "last_call", "choose_room"})
 OWN = frozenset({"pay_or_dismiss", "pay_monster", "hunt_witch", "pay_trap", "discard_trap", "recall_traps"})
 """Questions about the player's own creatures or traps, outside the battle."""
 SHEET = frozenset({"plan_battle", "change_plan", "release_prisoner"})
-"""Questions for which one needs all one has."""
+"""Questions for which the player needs to see everything they own."""
 HAND = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_guild", "choose_spy_card"})
-"""Questions of which words tell all, but for what one has."""
+"""Questions that words cover completely, except for the player's own supplies."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Item:
 
 
 def orders(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
-    """The areas with who stands there, what comes and what is on offer, and the player's own supplies."""
+    """The areas with their minions, upcoming adventurers and offers, and the player's own supplies."""
     width, columns = (TALL_WIDTH, 2) if tall else (WIDTH, 4)
     wide = width - 2 * EDGE
     y = float(EDGE + STRIP)
@@ -62,7 +62,7 @@ def orders(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collecti
 
 
 def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
-    """The player's own dungeon, as large as it can be, and one's supplies."""
+    """The player's own dungeon, as large as possible, and the player's supplies."""
     lord, squares = view.lords[seat], squares_in(list(marks))
     if tall:
         cell = 134.0
@@ -86,13 +86,13 @@ def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Col
 
 
 STOCK = ("evil", "gold", "food", "imp", "troll", "trap", "monster")
-"""What of the player's own is shown next to a question."""
+"""Which of the player's own things are shown next to a question."""
 STRIP = 52
-"""The height of the row of one's supplies, with the gap below."""
+"""The height of the row of supplies, with the gap below."""
 
 
 def supplies(lord: LordView, x: float, y: float, width: float) -> str:
-    """What one has, in one row."""
+    """The player's supplies, in one row."""
     entries = stock(lord, *STOCK)
     each = (width - 60) / len(entries)
     parts = [style.plate(x, y, width, STRIP - 4, "#120d18", PLATE), style.sign(lord.colour, x + 30, y + 24, 32)]
@@ -104,7 +104,7 @@ def supplies(lord: LordView, x: float, y: float, width: float) -> str:
 
 
 def items(view: DungeonLordsView, speaker: Speaker, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:
-    """What the question chooses from: all that is on offer, or those of one's own things that are among the answers."""
+    """What the question chooses from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
     if kind == "choose_room":
         return [_room(speaker, room) for room in view.market]
@@ -157,7 +157,7 @@ def store(
 
 PORTRAIT = 96
 LEAST = 0.34
-"""How high a picture is at least, by its width: Discord shows flat ones very small."""
+"""The minimum height of a picture, by its width: Discord shows flat ones very small."""
 
 
 def _item(item: Item, lines: Sequence[str], x: float, y: float, width: float, height: float, *, marked: bool) -> str:

@@ -15,11 +15,11 @@ from pictures.svg import circle, group, line, path, rect, spot, text, width_of
 
 COLUMNS, ROWS = 5, 4
 LETTERED = 60
-"""From this size on the grid has its letters and numbers, and a square that can be chosen its name."""
+"""From this size on, the grid shows its letters and numbers, and a square that can be chosen shows its name."""
 NAMED = 110
-"""From this size on a square bears the name of its room."""
+"""From this size on, a square shows the name of its room."""
 LEGIBLE = 0.71
-"""How much narrower than in the font the letters of one line may be before two lines are better."""
+"""How far the letters of one line may be narrowed from the font's width before two lines are better."""
 FIRST_KANJI = 0x4E00
 
 
@@ -157,7 +157,7 @@ def _flower(x: float, y: float, size: float) -> str:
 
 
 def _room(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> str:
-    """The symbol and, where there is room, the name; both pale when the room is conquered."""
+    """The symbol and, if there is space, the name; both pale when the room is conquered."""
     pale = 0.45 if tile.conquered else None
     drawing = emblems.room(tile.kind)
     if cell < NAMED:
@@ -174,7 +174,7 @@ def _room(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> 
 
 
 def in_lines(name: str, room: float) -> list[str]:
-    """A name in one line, or in two where one is too narrow: broken between words, in Japanese where a word begins."""
+    """A name in one line, or two if one is too narrow: broken between words, in Japanese where a word begins."""
     width = width_of(name, SMALLEST)
     if width <= room:
         return [name]
@@ -226,7 +226,7 @@ def _letters(left: float, top: float, cell: float) -> str:
 
 
 def _foreman(lord: LordView, left: float, top: float, cell: float) -> str:
-    """An imp with a helmet at the entrance, when one more works than digs, mines and serves rooms."""
+    """An imp with a helmet at the entrance, when one more imp works than digs, mines and serves rooms."""
     digging = sum(tile.dug or tile.mined for tile in lord.tiles)
     if lord.busy_imps <= digging or lord.used_rooms or not digging:
         return ""

@@ -19,7 +19,7 @@ WIDE = 400
 
 
 SMALL_PARTY = 100
-"""With less height than this the party is shown small."""
+"""If the height is less than this, the party is shown small."""
 
 
 def row(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float, height: float) -> str:
@@ -98,7 +98,7 @@ def _few_supplies(lord: LordView, x: float, y: float, width: float, height: floa
 
 
 def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, step: float) -> str:
-    """Gold, food, free imps of all, traps, creatures, prisoners."""
+    """Gold, food, free imps out of all, traps, creatures, prisoners."""
     each = width / columns
     return "".join(
         style.icon(name, x + index % columns * each + 16, y + index // columns * step, 30)
@@ -108,7 +108,7 @@ def _supplies(lord: LordView, x: float, y: float, width: float, columns: int, st
 
 
 def _party(lord: LordView, x: float, y: float, width: float, height: float) -> str:
-    """Those before the gate, small: bust and hit points left."""
+    """The party before the gate, small: bust and hit points left."""
     shown = lord.line[:5]
     jail = 62.0
     each = min(72.0, (width - jail) / max(3, len(shown)))
@@ -132,7 +132,7 @@ def _party(lord: LordView, x: float, y: float, width: float, height: float) -> s
 def _wide(
     view: DungeonLordsView, speaker: Speaker, lord: LordView, x: float, y: float, width: float, height: float
 ) -> str:
-    """Supplies in a row of three or four, the party as tiles, and the lair where there is room."""
+    """Supplies in a row of three or four, the party as tiles, and the lair if there is room."""
     columns = 4 if width >= 280 else 3
     parts = [_supplies(lord, x, y + 14, width, columns, 34)]
     below = y + 68
@@ -155,7 +155,7 @@ def _wide(
 
 
 def lair_row(lord: LordView, x: float, y: float, width: float, size: float) -> str:
-    """The creatures of a lair in a row, those alike together."""
+    """The creatures of a lair in a row, equal ones grouped."""
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
     step = min(size + 40, width / max(1, len(kinds)))
     parts = []

@@ -1,4 +1,4 @@
-"""Adventurers and creatures as tiles: hit points and icons of those who come, cost and state of those who wait."""
+"""Adventurers and creatures as tiles: hit points and icons for adventurers, cost and state for creatures."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ LEAST_ICON = 12
 
 
 def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
-    """The icons with their numbers, one each `step`; `x` is the left edge.
+    """The icons with their numbers, one every `step`; `x` is the left edge.
 
-    Little room makes the drawings smaller, and leaves the numbers out.
+    If space is short, the drawings are smaller and the numbers are left out.
     """
     found = [(name, number) for name, number in (("key", trap), ("cross", heal), ("star", magic)) if number]
     size = min(30.0, step - 19)
@@ -64,7 +64,7 @@ def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
 def fighter(
     speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> str:
-    """Someone in line, as a tall tile: bust, hit points left, icons; the name where there is room for it."""
+    """Someone in line, as a tall tile: bust, hit points left, icons; the name if there is room for it."""
     named = height >= 190
     icons_shown = height >= 118
     head = 34.0 if named else 4.0
@@ -88,7 +88,7 @@ def fighter(
 
 
 def _named(speaker: Speaker, hero: HeroView, room: float) -> str:
-    """The name, or where that would be cut its class and number: who is who can then still be told."""
+    """The name or, if it would be cut off, class and number, so that heroes can still be told apart."""
     name = speaker.say(f"hero-{hero.card}")
     if speaker.width(name, SMALLEST) * NARROWEST <= room:
         return name
@@ -134,7 +134,7 @@ def _bust(hero: HeroView, x: float, y: float, size: float) -> str:
 
 
 def _points(hero: HeroView, middle: float, y: float, room: float) -> str:
-    """A heart and the hit points left; of how many, when some are lost."""
+    """A heart and the hit points left; with the full number if some are lost."""
     left = hero.hp - hero.damage
     points = f"{left}/{hero.hp}" if hero.damage and room >= 84 else str(left)
     wide = width_of(points, SMALLEST)
@@ -153,7 +153,7 @@ def _wounds(damage: int, right: float, y: float, height: float) -> str:
 
 
 def beast(creature: CreatureView, x: float, y: float, size: float, count: int = 1) -> str:
-    """A creature in a lair: asleep when it has fallen, lit when it is deployed; with how many like it there are."""
+    """A creature in a lair: asleep if it has fallen, lit if it is deployed; with the number of equal ones."""
     parts = []
     if creature.deployed:
         parts.append(style.plate(x, y, size, size, "#5a3f22", BRASS, 3))

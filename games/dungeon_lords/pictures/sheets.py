@@ -32,7 +32,7 @@ from rules.messages import Seat
 
 @dataclass(frozen=True)
 class Layout:
-    """Where things stand on a sheet: side by side, or all below each other on a phone held upright."""
+    """Where things are placed on a sheet: side by side, or stacked on a phone held upright."""
 
     width: float
     head: float
@@ -50,15 +50,15 @@ class Layout:
 WIDE = Layout(WIDTH, 52, 460, 128, 84, 474, 438, HEIGHT, 1030)
 TALL = Layout(TALL_WIDTH, 100, TALL_WIDTH - 8, 146, 134, 4, TALL_WIDTH - 8, 900, 1780)
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "notice")
-"""What stands in the head of a sheet; traps, creatures and prisoners have places of their own on it."""
+"""What appears in the header of a sheet; traps, creatures and prisoners have their own places on it."""
 TRAINING = ("gold", "food")
-"""What there is in the combat training."""
+"""What appears there in the combat training."""
 JAIL = 60.0
 """The height of the row of prisoners."""
 GUEST = 170
 """From this width on someone before the gate is drawn as a wide tile, with the name."""
 MANY = 4
-"""With more kinds of traps than this they stand in two columns."""
+"""With more kinds of traps than this, they are shown in two columns."""
 
 
 def draw(
@@ -133,7 +133,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) ->
 
 
 def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layout) -> str:
-    """Those before the gate, the front on the left."""
+    """The party before the gate, the front on the left."""
     top, width, height = page.head + 4, page.party_width, page.party_height
     parts = [style.plate(4, top, width, height, "#221a2a", "#3a2e46")]
     each = (width - 12) / max(3, len(lord.line))
@@ -177,7 +177,7 @@ def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, a
 def _traps(
     speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
-    """Own traps by name, with what they do in the texts that `tells` names; of others' only how many."""
+    """Own traps by name, with their effects in the texts that `tells` names; for others' traps, only their number."""
     x, y = at
     kinds = Counter(lord.traps or [])
     laid = Counter(lord.plan.traps or []) if lord.plan is not None else Counter()
@@ -215,7 +215,7 @@ def _traps(
 def _lair(
     speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
-    """The creatures, those alike together; asleep when fallen, ticked when the plan sends them."""
+    """The creatures, equal ones grouped; asleep when fallen, ticked when the plan deploys them."""
     x, y = at
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
     sent = Counter(lord.plan.creatures) if lord.plan is not None else Counter()
@@ -290,7 +290,7 @@ def _prison(speaker: Speaker, lord: LordView, marks: Collection[str], x: float, 
 def _rooms(
     speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
-    """What the player's own rooms do; they stand in the dungeon, so this is left out where there is no room for it."""
+    """What the player's own rooms do; the dungeon shows them already, so this is left out if space is short."""
     rooms = [tile.kind for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
     if not rooms or not tells:
         return "", 0

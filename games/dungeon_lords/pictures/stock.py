@@ -1,4 +1,4 @@
-"""What a lord has, as signs with numbers: the one list from which every picture takes its entries."""
+"""A lord's supplies as signs with numbers: the single list from which every picture takes its entries."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from games.dungeon_lords.rules.view import LordView
 
 
 def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
-    """The named signs with their numbers, in this order; trolls and unpaid notices only where there are any."""
+    """The named signs with their numbers, in this order; trolls and unpaid notices only if there are any."""
     numbers = {
         "evil": str(lord.evil),
         "gold": str(lord.gold),
@@ -24,6 +24,6 @@ def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
 
 
 def _free_of(all_: int, busy: int) -> str:
-    """All of them, or how many of them are free; a troll that was lost may have left its work behind."""
+    """The total, or how many of it are free; a lost troll may still be counted as busy."""
     free = max(0, all_ - busy)
     return str(all_) if free == all_ else f"{free}/{all_}"

@@ -31,7 +31,7 @@ _SIGNS = {
 
 @cache
 def sign(colour: str, x: float, y: float, size: float = 36, *, outsider: bool = False) -> str:
-    """The sign of a colour around (x, y): its shape; hollow for a colour that nobody plays."""
+    """The sign of a colour around (x, y): its shape, hollow for a non-player colour."""
     shape = _SIGNS[colour]
     if outsider:
         drawn = path(shape, ROCK, stroke=COLOURS[colour], stroke_width=5, stroke_dasharray="7 4")

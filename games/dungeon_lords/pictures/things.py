@@ -20,7 +20,7 @@ FAMILIES = {
 }
 """What can be looked up, by the family of its texts; the phantom is explained with the spell that makes it."""
 THINGS = tuple(f"{family}-{name}" for family, names in FAMILIES.items() for name in names)
-"""Everything that can be looked up, under the name of its text."""
+"""Everything that can be looked up, by the name of its text."""
 
 PORTRAIT = 210.0
 HELP = 32

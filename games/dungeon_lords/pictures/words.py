@@ -18,11 +18,11 @@ GAME = "dungeon_lords"
 SPACES = ("I", "II", "III")
 
 PAYMENTS = ("gold", "food", "evil")
-"""What of a lord's supplies is named as the mark of an answer."""
+"""Which of a lord's supplies may be named as the mark of an answer."""
 
 
 class Speaker(GameSpeaker):
-    """Says what the game's things are called."""
+    """Provides the names of the game's things."""
 
     game: ClassVar[str] = GAME
 
@@ -41,7 +41,7 @@ def fight_square(view: DungeonLordsView, seat: Seat) -> str:
 
 
 def who_stands(view: DungeonLordsView, who: Minion) -> tuple[str, bool]:
-    """The colour of a minion, and whether nobody plays it."""
+    """The colour of a minion, and whether it is a non-player colour."""
     return (view.lords[who].colour, False) if isinstance(who, int) else (who, True)
 
 
@@ -71,7 +71,7 @@ def board_lines(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) 
 
 
 def time_line(view: DungeonLordsView, speaker: Speaker) -> str:
-    """When we are."""
+    """The current point in time of the game."""
     phase = refer(f"phase-{view.phase}")
     if view.training is not None:
         scenario = refer(f"scenario-{view.training.scenario}")
@@ -162,7 +162,7 @@ def _battle_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
 
 
 def flags(view: DungeonLordsView, speaker: Speaker) -> list[str]:
-    """What is different in the running battle."""
+    """What is different in the current battle."""
     battle = view.battle
     if battle is None:
         return []
@@ -358,16 +358,16 @@ def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Seq
 
 
 def told_of(view: DungeonLordsView) -> str:
-    """Which texts say what pieces do: in the training those about fighting alone, without wages or year 2 (DL-29.2)."""
+    """Which texts say what pieces do: in the training, those about fighting only, without wages or year 2 (DL-29.2)."""
     return "help" if view.training is None else "fight"
 
 
 _NEVER_FIRST = "、。！？）」・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ0123456789"
-"""What no line begins with."""
+"""Characters that no line may begin with."""
 
 
 def wrapped(speaker: Speaker, words: str, room: float, size: float) -> list[str]:
-    """Words in lines no wider than `room`: broken between words, in Japanese between letters that may be parted."""
+    """Words in lines no wider than `room`: broken between words, in Japanese between characters that may be split."""
     pieces = [f"{word} " for word in words.split(" ")]
     if speaker.language == "ja":
         pieces = []

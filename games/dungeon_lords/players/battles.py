@@ -1,4 +1,4 @@
-"""Answers of the heuristic player in combat: it tries every plan and answer in a battle of its own on a copy."""
+"""Answers of the heuristic player in combat: it tries every plan and answer in a battle on a copy of the game."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SUPPLY = 0.5
 """A gold, a food or an imp."""
 EVIL = 0.3
 TRAP = {1: 0.3, 2: 0.0}
-"""A trap in the store, by year: after the second nobody needs one."""
+"""A trap in the store, by year: after the second, traps are useless."""
 TRAP_IN_COMBAT = 0.15
 """The same for each round that is left."""
 FALLEN = 0.035
-"""A creature that has fallen; after the combat part it gets up again."""
+"""A creature that has fallen; it recovers after the combat part."""
 FALLEN_IN_COMBAT = 0.12
-"""The same for each round that is left, in which it is missed."""
+"""The same for each remaining round in which it is missing."""
 
 
 def worth(game: DungeonLords, seat: Seat) -> float:
@@ -58,7 +58,7 @@ Outcome = tuple[float, DungeonLords]
 
 
 def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
-    """Copies of the guess that put each unseen combat card once on each place that `seat` has not looked at.
+    """Copies of the guess that place each unseen combat card once in each position that `seat` has not looked at.
 
     A single guess would count on a spell and a fatigue that may not come.
     """
@@ -77,7 +77,7 @@ def every_card(guess: DungeonLords, seat: Seat) -> list[DungeonLords]:
 
 
 def plan_battle(guesses: Sequence[DungeonLords], question: PlanBattle, options: Sequence[Option]) -> Option:
-    """The next piece of the plan that looks best on all guesses, of all plans that go on from what is planned."""
+    """The next piece of the plan that looks best on all guesses, among all plans that continue the current one."""
     begun = guesses[0].lords[question.seat].plan
     starts = [begun] if begun is not None else [Plan(square=square) for square in question.tiles]
     best = best_plan([guess.copy_game() for guess in guesses], question.seat, starts)
@@ -98,7 +98,7 @@ def best_plan(guesses: Sequence[DungeonLords], seat: Seat, starts: Sequence[Plan
     for guess in guesses:
         strip(guess, seat)
     tried = [way for start in starts for way in _tried_on(guesses, seat, start)]
-    # Of equals the one comes first that sends more of those who never fall: it costs nothing, and spells may fail.
+    # Of equal plans, prefer sending more creatures that never fall: it costs nothing, and spells may fail.
     tried.sort(key=lambda way: (-_mean(now for now, _ in way[1]), -_unfailing(way[0])))
     return max(
         tried[:CANDIDATES], key=lambda way: (_mean(_later(seat, outcome) for outcome in way[1]), _unfailing(way[0]))
@@ -106,20 +106,20 @@ def best_plan(guesses: Sequence[DungeonLords], seat: Seat, starts: Sequence[Plan
 
 
 def _mean(worths: Iterable[float]) -> float:
-    """The mean of what ends are worth."""
+    """The mean value of the ends."""
     found = list(worths)
     return sum(found) / len(found)
 
 
 def _unfailing(plan: Plan) -> int:
-    """How many creatures it sends that stay up whatever they do."""
+    """How many of the creatures it sends stay up whatever they do."""
     return sum(all(attack.stays_up for attack in CREATURES[kind].attacks) for kind in plan.creatures)
 
 
 def _tried_on(guesses: Sequence[DungeonLords], seat: Seat, start: Plan) -> Iterator[tuple[Plan, tuple[Outcome, ...]]]:
     """Every plan that begins like this one, with the best end of its battle in each guess.
 
-    What may be laid and sent is the lord's own, and so the same in all of them.
+    What may be laid and sent belongs to the lord, and so is the same in all of them.
     """
     for ways in zip(*(_tried(guess, seat, start) for guess in guesses), strict=True):
         yield ways[0][0], tuple(outcome for _, outcome in ways)
@@ -151,7 +151,7 @@ def _later(seat: Seat, outcome: Outcome) -> float:
 
 
 def answer_in_battle(guess: DungeonLords, question: Question, options: Sequence[Option]) -> Option:
-    """The answer that leads to the best end of the own battle, whatever is asked."""
+    """The answer that leads to the best end of the seat's own battle, whatever the question is."""
     guess = guess.copy_game()
     strip(guess, question.seat)
 

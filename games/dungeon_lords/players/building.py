@@ -36,28 +36,28 @@ WORTH_HIRING = 1.0
 ENOUGH_FOOD = 2
 """With more food than this, it takes no food for evil."""
 TITLE = 0.3
-"""An order that may bring a title at the end and nothing else."""
+"""The worth of an order that may bring a title at the end and nothing else."""
 OWN_CHANCE = 0.6
-"""By how much the wish for an order varies, so that games differ."""
+"""How much the estimates of orders vary at random, so that games differ."""
 STRUCK = {"each": 2.5, "others": 1.5}
-"""How many adventurers a trap strikes, about, by whom it is meant for; else one."""
+"""Roughly how many adventurers a trap strikes, by the kind it is meant for; otherwise one."""
 YEARS = (1, 2)
 FELLED = (4, 5.5)
-"""The estimated hit points of the first in line in either year, as long as there is no one."""
+"""The estimated hit points of the first in line, by year, as long as the line is empty."""
 POISON = 0.6
-"""A point of poison, compared with a point of damage: it comes after the conquest."""
+"""A point of poison, compared with a point of damage: it takes effect after the conquest."""
 NO_CONQUEST = 2.0
 """A tile that is not conquered, in points of damage."""
 FEES = {"gold": 0.8, "food": 0.8, "imp": 1.5}
 """What a trap costs when it is revealed, in points of damage."""
 LACKING = {"gold": 2.5, "food": 1.5, "imp": 1.5}
-"""The same for each that must first be got: food comes three at a time, gold one by one."""
+"""The same for each one that must first be obtained: food comes three at a time, gold one by one."""
 WEAK = 0.5
-"""So much less than others on average a trap is worth that is laid down for one of them."""
+"""How much less than an average trap a trap must be worth to be exchanged for a new one."""
 
 
 def best_of(options: Sequence[Option], worth: Callable[[Option], float], rng: Random) -> Option:
-    """The option worth most; equals are decided by chance."""
+    """The option worth most; ties are broken at random."""
     return max(options, key=lambda option: worth(option) + 0.01 * rng.random())
 
 
@@ -68,7 +68,7 @@ def named(options: Sequence[Option], *ids: str) -> Option:
 
 
 def among(options: Sequence[Option], names: Container[str]) -> list[Option]:
-    """The options that stand for squares, creatures or rooms, not for an end or a refusal."""
+    """The options that stand for squares, creatures or rooms, as opposed to ending or declining."""
     return [option for option in options if option.id in names]
 
 
@@ -116,7 +116,7 @@ def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerV
 
 
 def choose_nonplayer_order(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
-    """What it takes away should be what this lord cannot use or does not want."""
+    """Prefer the order that takes away what this lord cannot use or does not want."""
     own = set(situation.me.orders)
     orders = among(options, ORDER_IDS)
     return best_of(orders, lambda option: -order_wish(situation, option.id) if option.id in own else 1.0, rng)
@@ -141,7 +141,7 @@ def choose_spy_card(situation: Situation, options: Sequence[Option]) -> Option:
 
 
 def dig_square(situation: Situation, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:
-    """Dig up to the limit, as long as the taxes can be borne."""
+    """Dig up to the limit, as long as the taxes stay affordable."""
     squares = among(options, NEIGHBOURS)
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     mined = situation.seat in situation.game.spaces["mine_gold"]
@@ -192,7 +192,7 @@ def place_room(situation: Situation, options: Sequence[Option], rng: Random) -> 
 
 
 def produce(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
-    """Every room that can be used, the best first; no imp where it comes too late."""
+    """Every room that can be used, the best first; no imp where its product would come too late."""
     idle = {"magic_room"} if situation.last_round or situation.me.food <= 1 else set()
     rooms = [option for option in among(options, ROOMS) if option.id not in idle]
     return best_of(rooms, lambda option: ROOM_WORTH.get(option.id, 0.0), rng) if rooms else named(options, "done")
@@ -216,7 +216,7 @@ def trap_strength(trap: str, year: int, felled: int | None = None) -> float:
 
 
 def trap_worth(situation: Situation, trap: str) -> float:
-    """What a trap does in this year's combat, less its fee; nothing where that will be lacking."""
+    """What a trap does in this year's combat, less its fee; nothing if the fee will not be affordable."""
     me, year = situation.me, situation.game.year
     fee = TRAPS[trap].cost[year - 1]
     worth = trap_strength(trap, year, me.line[0].hit_points if me.line else None)
@@ -229,7 +229,7 @@ def trap_worth(situation: Situation, trap: str) -> float:
 
 
 def _left_for_combat(situation: Situation) -> dict[str, int]:
-    """The supplies left after everything that may still have to be paid this year, by what this lord knows."""
+    """The supplies left after everything that may still have to be paid this year, as far as this lord knows."""
     me = situation.me
     wages = situation.wages if situation.comes("payday") else 0
     return {
@@ -240,7 +240,7 @@ def _left_for_combat(situation: Situation) -> dict[str, int]:
 
 
 def recall_trap(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
-    """A trap that is worth less than what is drawn for it will be on average; else enough have been laid down."""
+    """A trap worth less than its replacement will be on average; otherwise stop."""
     drawn = sum(trap_worth(situation, trap) for trap in TRAPS) / len(TRAPS)
     weak = [option for option in options if option.id in TRAPS and trap_worth(situation, option.id) < drawn - WEAK]
     if weak:
@@ -249,17 +249,17 @@ def recall_trap(situation: Situation, options: Sequence[Option], rng: Random) ->
 
 
 def drop_trap(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
-    """The trap that is missed least."""
+    """The least useful trap."""
     return best_of(options, lambda option: -trap_worth(situation, option.id), rng)
 
 
 def feed(options: Sequence[Option], rng: Random) -> Option:
-    """The monster that is missed least."""
+    """The least useful monster."""
     return best_of(options, lambda option: -HIRE_WORTH[option.id], rng)
 
 
 def pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
-    """The demon first, while there are unpaid monsters to feed it; then cheap wages. Nobody goes who can be paid."""
+    """The demon first, while there are unpaid monsters to feed it; then cheap wages. Dismiss none that can be paid."""
     everyone = [option for option in options if option.value is None]
     if everyone:
         return everyone[0]
@@ -276,7 +276,7 @@ def pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
 
 
 def pay_due(situation: Situation, question: PayDue, options: Sequence[Option], rng: Random) -> Option:
-    """Pay with what there is more of."""
+    """Pay with whatever there is more of."""
     if question.special == "bonus_day" and situation.me.evil < 7 and situation.me.gold < 3:
         return named(options, "stop")
     tokens = [option for option in options if option.id != "stop"]

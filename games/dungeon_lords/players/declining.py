@@ -18,13 +18,13 @@ from rules.answer_values import AnswerValue
 from rules.questions import Question
 
 WAGE = 1
-"""The food that most creatures cost at least."""
+"""The minimum food cost of most creatures."""
 BEFORE_COMBAT = ("summer", "autumn")
 """Seasons after which it may be too late to hire another creature."""
 
 
 def worth_trying(situation: Situation, question: Question, answers: list[AnswerValue]) -> list[AnswerValue]:
-    """The first answer, and those others that gain something where they do less than they could, or do harm."""
+    """The first answer, and those others that gain something by doing less than they could, or by doing harm."""
     first, *others = answers
     carried_out = [first, *(other for other in others if other.ids != ("decline",))]
     match question:
@@ -42,9 +42,9 @@ def worth_trying(situation: Situation, question: Question, answers: list[AnswerV
 
 
 def _worsens_own_space(situation: Situation, order: str) -> bool:
-    """Whether an outsider would push this lord from a space to a later one, or out, that another lord may want, too.
+    """Whether an outsider would push this lord to a later space that another lord may want too, or out of the area.
 
-    It stands on I. A lord who is placed before all others, or is the only one with that order, can gain from it.
+    It is on space I. A lord who is placed before all others, or is the only one with that order, can gain from it.
     """
     game, seat, orders = situation.game, situation.seat, situation.me.orders
     if order not in orders:
@@ -55,14 +55,14 @@ def _worsens_own_space(situation: Situation, order: str) -> bool:
 
 
 def only_for_the_strike(situation: Situation, index: int) -> bool:
-    """Whether a strike in this round takes, for want of the food that they cost, all the imps that a space brings."""
+    """Whether a strike in this round takes all the imps that a space brings, for lack of the food that they cost."""
     space = ORDERS["recruit_imps"].spaces[index]
     food = situation.me.food - _due(situation, "recruit_imps")[1]
     return not recruits_stay(situation, food, space.imps, space.cost.food)
 
 
 def _works_at_home(situation: Situation) -> bool:
-    """Whether a room of one's own could use an imp that does not mine."""
+    """Whether one of the lord's own rooms could use an imp that does not mine."""
     return any(tile.is_room and not tile.conquered and ROOMS[tile.kind].workers for tile in situation.tiles.values())
 
 
@@ -79,7 +79,7 @@ def _is_dear(situation: Situation, order: str, index: int) -> bool:
 def _due(situation: Situation, order: str) -> tuple[int, int]:
     """Gold and food still to be paid in this round when `order` is done; gold that will be mined is taken off.
 
-    What striking imps want is not in it: it depends on how many there will be.
+    What striking imps demand is not included: it depends on how many there will be.
     """
     gold, food = situation.tax if situation.taxed_now else 0, situation.wages if situation.paid_now else 0
     areas = list(ORDERS)
@@ -93,7 +93,7 @@ def _due(situation: Situation, order: str) -> tuple[int, int]:
 
 
 def _needs_someone(situation: Situation, offered: list[str]) -> bool:
-    """Whether the combat is near, a fighter is missing in it, and one of those offered can be kept until then."""
+    """Whether combat is near, another fighter is needed for it, and one of those offered can be kept until then."""
     near = SEASONS[situation.game.season] in BEFORE_COMBAT and len(situation.me.lair) < ROUNDS
     return near and any(kind in CREATURES and _can_be_kept(situation, kind) for kind in offered)
 
@@ -101,7 +101,7 @@ def _needs_someone(situation: Situation, offered: list[str]) -> bool:
 def _can_be_kept(situation: Situation, kind: str) -> bool:
     """Whether there is enough for a creature now and, where payday may still come, for its wage.
 
-    Nor may its evil, paid twice, call the paladin.
+    Its evil, paid twice, must not call the paladin either.
     """
     me, cost = situation.me, CREATURES[kind].cost
     evil, food = me.evil + cost.evil, me.food - cost.food

@@ -17,7 +17,7 @@ IN_BATTLE = (
     *("plan_battle", "change_plan", "next_creature", "choose_attack", "choose_target", "trap_order"),
     *("choose_trap_target", "choose_spell_monster", "answer_suggestion", "answer_peace", "recall_traps"),
 )
-"""What the heuristic player already answers by playing the battle out."""
+"""Questions that the heuristic player already answers by simulating the battle."""
 BUILDING = 4
 """Rounds of building in a year; as many of combat follow."""
 YEAR = 2 * BUILDING + 1
@@ -37,7 +37,7 @@ TRAP_VALUES = trap_values()
 
 
 class DungeonLordsEvaluator(Evaluator):
-    """Evaluates by rounds: a decision is evaluated when the next round is over."""
+    """Evaluates a decision once the next round is over."""
 
     horizon: ClassVar[int] = 2
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
@@ -47,17 +47,17 @@ class DungeonLordsEvaluator(Evaluator):
     weights: Weights = Weights.read("games.dungeon_lords")
 
     def progress(self, game: DungeonLords) -> int:
-        """Rounds, those of combat like those of building."""
+        """Rounds, counting those of combat as well as those of building."""
         return YEAR * (game.year - 1) + (BUILDING + game.combat_round if game.combat_round else game.season)
 
     def share(self, game: DungeonLords) -> float:
-        """Rounds of all that a game has."""
+        """The share of all the game's rounds."""
         return 1.0 if game.result is not None else self.progress(game) / (2 * YEAR)
 
     def features(self, game: DungeonLords, seat: Seat) -> dict[str, float]:
         """Points, supplies, creatures, and the party before the dungeon.
 
-        Fighters count extra the nearer the combat is, and the less of it is over. In the last combat there is nothing
+        Fighters count more the nearer the combat is, and the less of it is over. In the last combat there is nothing
         left to pay, and only tunnels that can be conquered are of use.
         """
         lord = game.lords[seat]

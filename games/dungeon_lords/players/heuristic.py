@@ -41,7 +41,7 @@ DISABLED_FIRST = ("improve_reputation", "buy_traps", "build_room", "recruit_imps
 
 
 class HeuristicPlayer(ComputerPlayer):
-    """Answers every question of the game by rules of thumb; only battles are played out."""
+    """Answers every question of the game with rules of thumb; only battles are simulated."""
 
     plan_starts: ClassVar[frozenset[str]] = frozenset({"choose_nonplayer_order"})
 
@@ -56,7 +56,7 @@ class HeuristicPlayer(ComputerPlayer):
         if guess.training is not None and isinstance(question, TRAINED):
             return [training.answer_in_training(guess, question, forward).id]
         if isinstance(question, PlanBattle):
-            # The search player hands in one position instead of new guesses: its cards are taken as they lie.
+            # The search player passes in one position instead of new guesses: its cards are taken as they are.
             guesses = [guess] if think() is guess else battles.every_card(guess, seat)
             return [battles.plan_battle(guesses, question, forward).id]
         if guess.battle is not None:
@@ -71,8 +71,8 @@ class HeuristicPlayer(ComputerPlayer):
     ) -> list[AnswerValue]:
         """The picked answer, then the others that can make sense.
 
-        Combinations of orders are sorted by how much they are wanted. Squares come after all other answers: they are
-        many and much alike, and whether to dig at all must not be lost among them.
+        Combinations of orders are sorted by their estimates. Squares come after all other answers: they are
+        many and similar, and must not hide the answer to whether to dig at all.
         """
         picked = self.pick(seat, question, options, think, rng)
         situation = Situation(_dungeon_lords(think()), seat)

@@ -1,4 +1,4 @@
-"""Battles tried out on copies of a guess by the game's own steps and questions.
+"""Simulates battles on copies of a guess with the game's own steps and questions.
 
 No rule of combat is repeated here; what the end of a battle is worth is evaluated in `battles.py`.
 """
@@ -18,9 +18,9 @@ from rules.questions import Picked
 
 
 def strip(guess: DungeonLords, seat: Seat) -> None:
-    """Take from a guess what no battle of `seat` needs, so that copies of it are cheap.
+    """Remove from a guess what no battle of `seat` needs, so that copies of it are cheap.
 
-    Nothing is left to do but the rest of that battle, if it has begun. Of the other lords only what moves the paladin
+    Only the rest of that battle remains to be done, if it has begun. Of the other lords, only what moves the paladin
     stays: evil and line.
     """
     for piles in (guess.creature_piles, guess.room_piles, guess.hero_piles, guess.combat_removed):
@@ -37,9 +37,9 @@ def strip(guess: DungeonLords, seat: Seat) -> None:
 
 
 def plans(game: DungeonLords, seat: Seat, begun: Plan, last_trap: str = "", last_creature: str = "") -> Iterator[Plan]:
-    """Every legal plan that goes on from this one, itself first: traps before creatures, each selection once.
+    """Every legal plan that continues this one, itself first: traps before creatures, each selection once.
 
-    What is added comes in the order of the names, after the `last` of its kind that was added.
+    Additions are made in the order of the names, after the `last` of its kind that was added.
     """
     yield begun
     lord = game.lords[seat]
@@ -54,7 +54,7 @@ def plans(game: DungeonLords, seat: Seat, begun: Plan, last_trap: str = "", last
 
 
 def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
-    """Begin the battle of `seat` with this plan and go on to its first question, or its end; returns `trial`."""
+    """Begin the battle of `seat` with this plan and advance to its first question or its end; returns `trial`."""
     trial.lords[seat].plan = plan.model_copy()
     show_plan(trial, seat)
     trial.push(Fight(seat=seat))
@@ -63,7 +63,7 @@ def fight(trial: DungeonLords, seat: Seat, plan: Plan) -> DungeonLords:
 
 
 def ends(trial: DungeonLords) -> Iterator[DungeonLords]:
-    """Every end of the battle going on in `trial`, which is used up: all answers to all questions, the first first."""
+    """Every end of the battle in `trial`, which is used up: every answer to every question, the first ones first."""
     opened = trial.agenda.open()
     if not opened:
         yield trial

@@ -1,6 +1,6 @@
 """Answers of the heuristic player in the combat training: each scenario is searched to its end.
 
-Nothing is hidden there, there are no spells and few supplies, so that every line of play can be tried.
+Nothing is hidden, there are no spells and few supplies, so every line of play can be tried.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def answer_in_training(guess: DungeonLords, question: Question, options: Sequenc
 
 
 def _planned(game: DungeonLords, question: PlanBattle, option: Option, known: dict[object, int]) -> int:
-    """The fewest tiles that are conquered at the end with any plan that goes on from this piece of it."""
+    """The fewest tiles conquered at the end with any plan that continues from this piece."""
     plan = game.lords[ALONE].plan or Plan(square=question.tiles[0])
     match option.value:
         case Lay(trap):

@@ -13,7 +13,7 @@ AUTUMN = 3
 
 
 class NewRound(Step):
-    """Reveal the offers and what comes next, for all to see (DL-5.10)."""
+    """Reveal the offers and the forecasts to everyone (DL-5.10)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "new_round"
@@ -27,7 +27,7 @@ class NewRound(Step):
 
 
 def _offer(game: DungeonLordsState) -> None:
-    """Discard what was left, reveal three creatures and two rooms, or what there is (DL-5.1 to DL-5.3)."""
+    """Discard what was left and reveal three creatures and two rooms, or as many as there are (DL-5.1 to DL-5.3)."""
     game.distant += [*game.tavern, *game.market]
     creatures, rooms = game.creature_piles[game.year - 1], game.room_piles[game.year - 1]
     game.tavern = [creatures.pop() for _ in range(min(CREATURES_OFFERED, len(creatures)))]
@@ -70,7 +70,7 @@ def _forecast_adventurers(game: DungeonLordsState) -> None:
 
 
 class AdventurerPhase(Step):
-    """Weakest to the kindest (DL-12.1 to DL-12.3)."""
+    """The weakest adventurer goes to the kindest lord, and so on (DL-12.1 to DL-12.3)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "adventurers"
@@ -87,9 +87,9 @@ class AdventurerPhase(Step):
 
 
 def kindest_first(game: DungeonLordsState) -> list[Seat | None]:
-    """All seats by rising evil, and as None the shared counter of the colours that two players look after.
+    """All seats by rising evil, with None for the shared counter of the colours that two players manage.
 
-    In a tie the shared counter comes first, then who is nearer to the starting player (DL-12.2).
+    In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2).
     """
     ranked: list[tuple[int, Seat | None]] = [(game.lords[seat].evil, seat) for seat in game.turn_order()]
     if game.shared_evil is not None:

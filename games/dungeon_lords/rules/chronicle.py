@@ -11,7 +11,7 @@ from rules.stories import Scene, Tallies
 
 
 class DungeonLordsChronicler(Chronicler):
-    """The Ministry keeps the minutes."""
+    """The chronicler of Dungeon Lords."""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-paladin_comes": 9,

@@ -1,6 +1,6 @@
 """Every printed piece of the game as data, read from the TOML files next to this module.
 
-The tables are checked when they are read; what a piece does is said in small vocabularies: `Effect` for traps and
+The tables are checked when they are read; a piece's rules are given in small vocabularies: `Effect` for traps and
 spells, `Attack` for creatures, the forms of `Special`.
 """
 
@@ -18,7 +18,7 @@ Token = Literal["gold", "food"]
 
 
 class Piece(BaseModel):
-    """The base of everything printed: unknown fields are errors, nothing changes."""
+    """The base of everything printed: unknown fields are errors, and objects are immutable."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
 
@@ -299,7 +299,7 @@ def adventurers(year: int) -> list[str]:
 
 
 def creature_tiles(year: int) -> list[str]:
-    """The creature tiles of a year, each as often as it is there."""
+    """The creature tiles of a year, each as often as it occurs."""
     return [creature.id for creature in CREATURES.values() for _ in range(creature.tiles[year - 1])]
 
 

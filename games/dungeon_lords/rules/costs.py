@@ -46,7 +46,7 @@ def edible(lord: Lord, eater: Creature | None = None) -> list[str]:
 
 
 def runs_through(lord: Lord, cost: Cost, eater: Creature | None = None) -> bool:
-    """Whether paying asks nothing more. With several trap cards it always asks, so that nobody sees their kinds."""
+    """Whether paying needs no further question. With several trap cards it always asks, to reveal no kinds."""
     if cost.trap and len(lord.traps) > 1:
         return False
     return not cost.monster or len(edible(lord, eater)) <= 1
@@ -103,7 +103,7 @@ def pay_tokens(game: DungeonLordsState, seat: Seat, cost: Cost) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Wage:
-    """An answer about a creature: its printed cost is paid once more, or not."""
+    """An answer about a creature: whether its printed cost is paid once more."""
 
     kind: str
     pays: bool
@@ -142,7 +142,7 @@ class PayWage(Step):
 
 
 class PayTrap(Question):
-    """Which own trap card is discarded face down (a golem's cost, DL-8.29)."""
+    """Which of the lord's own trap cards is discarded face down (a golem's cost, DL-8.29)."""
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [
@@ -160,7 +160,7 @@ class PayTrap(Question):
 
 
 class DiscardTrap(PayTrap):
-    """Discard any one own trap card: after buying in year 2 (DL-8.21), or because of a spell."""
+    """Discard any one of the lord's own trap cards: after buying in year 2 (DL-8.21), or because of a spell."""
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].owes_discard = False

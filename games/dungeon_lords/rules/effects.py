@@ -1,6 +1,6 @@
 """Carries out what traps, spells and events do to a lord or a party.
 
-What needs a decision pushes a question. Damage of traps is planned as a whole in `combat/traps.py`.
+Effects that need a decision push a question. Damage of traps is planned as a whole in `combat/traps.py`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules.messages import Seat, seat_name
 def carry_out(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
     """Do one effect for `seat`. In a battle the party may be gone afterwards (`game.battle is None`).
 
-    Raises ValueError for damage and poison, which are never carried out by themselves.
+    Raises ValueError for damage and poison, which are never carried out on their own.
     """
     match effect.do:
         case "lose" | "gain":

@@ -1,6 +1,6 @@
 """Estimates of how much a lord needs an order, a creature or a room, from what that lord may know.
 
-The guess of hidden orders draws on them (`guessing.py`), and so does the heuristic player.
+They are used for guessing hidden orders (`guessing.py`) and by the heuristic player.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ ROOM_WORTH = {
 
 
 class Situation:
-    """What one seat knows of the table: its own dungeon and what lies open. Cheaper than a whole view."""
+    """What one seat knows of the table: its own dungeon and public information. Cheaper than a whole view."""
 
     def __init__(self, game: DungeonLordsState, seat: Seat) -> None:
         self.game = game
@@ -63,7 +63,7 @@ class Situation:
         return place < self.game.combat_shown or place in self.me.spied
 
     def comes(self, event: str) -> bool:
-        """Whether an event may still come this year, by what this lord knows."""
+        """Whether an event may still come this year, as far as this lord knows."""
         events, season = self.events, self.game.season
         return event in [shown for shown in events[max(0, season - 1) :] if shown] or (
             event not in events and None in events
@@ -102,7 +102,7 @@ class Situation:
         return self._event_now == "special" and game.full and game.specials[game.year - 1] == "imp_strike"
 
     def strike_due(self, imps: int) -> int:
-        """Food that so many imps want at the end of this round."""
+        """Food that this many imps would demand at the end of this round."""
         return -(-imps // SPECIALS["imp_strike"].per) if self.strikes_now else 0
 
 
@@ -139,7 +139,7 @@ WEIGHTS = {
 WICKED = 3
 """A lord with less evil than this has little to lose."""
 LEAST_FOOD = 2
-"""Food that the order to get some brings at least."""
+"""The least food that the order to get food brings."""
 
 
 def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
@@ -197,7 +197,7 @@ def order_worth(situation: Situation, order: str, chosen: Collection[str] = ()) 
 
 
 def recruits_stay(situation: Situation, food: int, imps: int = 1, cost: int = 1) -> bool:
-    """Whether recruits, who cost so much of this food, still leave more imps after a strike in this round."""
+    """Whether recruits, who cost this much of the food, still leave more imps after a strike in this round."""
 
     def kept(imps: int, food: int) -> int:
         return imps - max(0, situation.strike_due(imps) - max(0, food))

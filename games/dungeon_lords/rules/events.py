@@ -25,9 +25,9 @@ from rules.questions import Option, Picked, Question, Refusals
 
 
 class EventPhase(Step):
-    """Resolve the event of this season for all, then it is gone (DL-11.1).
+    """Resolve the event of this season for all, then remove it (DL-11.1).
 
-    All settle wages and taxes at once, each from what is their own; the paladin follows in turn order.
+    All settle wages and taxes simultaneously, each from their own supplies; the paladin follows in turn order.
     """
 
     def run(self, game: DungeonLordsState) -> None:

@@ -1,4 +1,4 @@
-"""The evilometer, paying with evil, and the paladin who follows the worst (sections 14 and 15)."""
+"""The evilometer, paying with evil, and the paladin, who goes to the worst lord (sections 14 and 15)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from rules.messages import Seat, refer, seat_name
 
 
 def can_pay_evil(lord: Lord, evil: int) -> bool:
-    """Whether so many spaces are free above the lord's counter (DL-14.3)."""
+    """Whether this many spaces are free above the lord's counter (DL-14.3)."""
     return lord.evil + evil <= MOST_EVIL
 
 
 def move_evil(game: DungeonLordsState, seat: Seat, by: int) -> None:
-    """One movement of a lord's counter, stopped at the ends of the track, then the paladin (DL-1.10, DL-14.5).
+    """Move a lord's counter once, stopping at the ends of the track, then check the paladin (DL-1.10, DL-14.5).
 
-    While lords act side by side, the paladin waits until all are done (`together.share_out`).
-    In a running battle the paladin may end that battle: callers look whether `game.battle` is still there.
+    While lords act simultaneously, the paladin waits until all are done (`together.share_out`).
+    During a battle the paladin may end that battle: callers must check whether `game.battle` still exists.
     """
     lord = game.lords[seat]
     before = lord.evil
@@ -40,7 +40,7 @@ def check_paladin(game: DungeonLordsState) -> None:
     worst, chosen = floor, None
     for seat in game.turn_order():
         evil = game.lords[seat].evil
-        # Among equals the last in turn order: a later seat with the same evil takes his place (DL-15.5).
+        # In a tie the last in turn order wins: a later seat with the same evil replaces an earlier one (DL-15.5).
         if evil > floor and evil >= worst:
             worst, chosen = evil, seat
     if chosen is not None:
@@ -73,7 +73,7 @@ def _send_paladin(game: DungeonLordsState, seat: Seat) -> None:
 def party_gone(game: DungeonLordsState, seat: Seat) -> None:
     """No adventurer is left: this lord's battle ends at once, whatever remained to be done (DL-17.7).
 
-    Phantoms vanish, creatures that have not acted and traps not yet revealed come back, the room fee is lost.
+    Phantoms vanish, creatures that have not acted and traps not yet revealed return, and the room fee is lost.
     """
     lord = game.lords[seat]
     lord.line.clear()

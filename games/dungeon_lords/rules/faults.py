@@ -1,4 +1,4 @@
-"""Why something cannot be done now: the rules page's code, with what it takes and what there is."""
+"""Why something cannot be done now: the code from the rules page, with the amounts needed and available."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Fault:
     args: Args = field(default_factory=dict)
 
     def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False) -> Refused:
-        """The answer that this fault stands against; `missed` as in `Refused`."""
+        """The refused answer with this fault as its reason; `missed` as in `Refused`."""
         return Refused(option_id, key, args, self.code, self.args, missed)
 
 
@@ -28,7 +28,7 @@ def lacking(code: str, needed: int, have: int) -> Fault:
 
 
 def too_few_imps(needed: int, have: int, *, trolls: bool) -> Fault:
-    """Too few that are free; `trolls`: those would do as well (DL-1.7)."""
+    """Too few free workers; `trolls`: trolls would do as well (DL-1.7)."""
     return Fault("no_imp", {"needed": needed, "have": have, "who": "workers" if trolls else "imps"})
 
 
@@ -38,7 +38,7 @@ def over_limit(what: str, limit: int) -> Fault:
 
 
 def tokens_fault(lord: Lord, cost: Cost) -> Fault | None:
-    """The first of gold, food and imps of which there is too little for the cost."""
+    """The first shortage for this cost, among gold, food and imps; None if there is none."""
     if lord.gold < cost.gold:
         return lacking("no_gold", cost.gold, lord.gold)
     if lord.food < cost.food:

@@ -60,7 +60,7 @@ SHARED_DROP = 2
 
 
 class ChangeYear(Step):
-    """New tiles, cards and events; the shared counter drops; the golden paladin looks for the worst (DL-15.15)."""
+    """New tiles, cards and events; the shared counter drops; the golden paladin goes to the worst lord (DL-15.15)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.commit()

@@ -1,4 +1,4 @@
-"""Dungeon Lords, put together: set-up, view, guess, scores, and how saves of older schemas are read."""
+"""The complete Dungeon Lords game: set-up, view, guess, scores, and how saves of older schemas are read."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from rules.options import Options
 from rules.results import Result
 
 NOBODY = -1
-"""What schema 3 wrote for an empty space, for no host of the paladin and for a demon that is not in the lair yet."""
+"""The number schema 3 used for an empty space, for a paladin without a host and for a demon not yet in the lair."""
 OUTSIDER = -2
-"""What it wrote for a minion of the first non-player colour; of the second, one less."""
+"""The number it used for a minion of the first non-player colour; one less for the second."""
 
 AT_ONCE_SINCE = 7
-"""From this schema on all are asked at once where nobody's answer depends on another's."""
+"""From this schema on, all are asked simultaneously if nobody's answer depends on another's."""
 
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 names colours in the action spaces, keeps poison as one thing, and says nothing if nothing is.
+    """Schema 4 names colours in the action spaces, keeps poison in one object, and uses None for what is absent.
 
-    A minion that is due brings its seat along.
+    A minion that is due now carries its seat.
     """
     state = deepcopy(state)
     colours = [outsider["colour"] for outsider in state["outsiders"]]
@@ -59,7 +59,7 @@ def lift_3(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 5 asks for three orders together and for the number of miners; players in the middle begin again."""
+    """Schema 5 asks for all three orders together and for the number of miners; players still choosing begin again."""
     state = deepcopy(state)
     for entry in _entries(state["agenda"]["stack"]):
         kind = entry.get("kind")
@@ -75,7 +75,7 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_5(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 6 asks for the own orders first, then for a non-player colour's; a player who is choosing begins again."""
+    """Schema 6 asks for a player's own orders before a non-player colour's; a player who is choosing begins again."""
     state = deepcopy(state)
     for entry in state["agenda"]["stack"]:
         for seat, stack in entry.get("branches", {}).items():
@@ -86,7 +86,7 @@ def lift_5(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_6(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 7 asks all at once; a game that began before goes on one by one, so that its record can be replayed."""
+    """Schema 7 asks all simultaneously; an older game continues one by one, so that its record can be replayed."""
     state = deepcopy(state)
     state["one_by_one"] = True
     for lord in state["lords"]:
@@ -102,7 +102,7 @@ def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 class DungeonLords(DungeonLordsState):
-    """The game as everything outside knows it."""
+    """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
     schema_version: ClassVar[int] = 7
@@ -160,7 +160,7 @@ class DungeonLords(DungeonLordsState):
         self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
 
     def set_up(self) -> None:
-        """Lay out a game, or the first scenario of the training for one seat alone."""
+        """Lay out a game, or the first scenario of the training for a single seat."""
         if self.seats == 1:
             lay_out_training(self)
         else:
@@ -173,7 +173,7 @@ class DungeonLords(DungeonLordsState):
         deal_anew(self, seat, rng)
 
     def standing(self) -> list[int] | None:
-        """The points of an examination held now, titles included; none in the training."""
+        """The points of an examination held now, titles included; None in the training."""
         if self.training is not None:
             return None
         return [sum(scores.values()) for scores in all_scores(self.lords)]

@@ -53,7 +53,7 @@ def dig_squares(tiles: Collection[str]) -> list[str]:
 
 
 def distances(tiles: Collection[str]) -> dict[str, int]:
-    """The distance of every tile that can be walked to from the entrance (DL-1.5)."""
+    """The distance from the entrance of every tile that can be reached on foot (DL-1.5)."""
     if ENTRANCE not in tiles:
         return {}
     found = {ENTRANCE: 1}

@@ -15,7 +15,7 @@ from rules.dealing import mix
 from rules.messages import Seat
 
 OTHERS_CHANCE = 8.0
-"""The random part added to the estimate of each order: measured, it makes the orders of good players most likely."""
+"""The random part added to the estimate of each order: found by measurement to fit good players' orders best."""
 
 
 def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
@@ -47,7 +47,7 @@ def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
 
 
 def _begin_again(game: DungeonLordsState, seat: Seat | None) -> None:
-    """Ask the others from the beginning of a secret choice: how far they have come is hidden."""
+    """Restart a secret choice for the others: how far they have come is hidden."""
     for stack, question in game.agenda.open():
         if question.seat == seat:
             continue

@@ -31,7 +31,7 @@ CATEGORIES = (
 
 
 def field_of(lord: Lord, title: str) -> int:
-    """How good a lord is in the field of a title; more is better."""
+    """How well a lord does in the category of a title; more is better."""
     tiles = lord.tiles.values()
     values = {
         "dark_deeds": lord.evil,
@@ -51,7 +51,7 @@ def title_values(seats: int) -> tuple[int, int]:
 
 
 def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
-    """Who holds each title; equals share it (DL-27.1, DL-27.9)."""
+    """Who holds each title; tied lords share it (DL-27.1, DL-27.9)."""
     found = {}
     for title in TITLES:
         values = [field_of(lord, title) for lord in lords]

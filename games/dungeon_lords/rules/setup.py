@@ -58,7 +58,7 @@ def lay_out(game: DungeonLordsState) -> None:
         specials = list(SPECIALS)
         dice.shuffle(specials)
         game.specials, game.specials_removed = specials[:2], specials[2:]
-    # One non-player colour with three players, one for each to look after with two (DL-2.1, DL-3.15).
+    # One non-player colour with three players; with two, one for each player to manage (DL-2.1, DL-3.15).
     game.outsiders = [
         Outsider(colour=COLOURS[game.seats + number], keeper=number) for number in range({2: 2, 3: 1, 4: 0}[game.seats])
     ]
@@ -124,7 +124,7 @@ class ChooseDisabled(Question):
 
 
 class ChangeDisabled(Question):
-    """Choose the disabled orders again while another seat still chooses."""
+    """Choose the disabled orders again while another seat is still choosing."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
@@ -139,7 +139,7 @@ class ChangeDisabled(Question):
 
 
 class ShowDisabled(Step):
-    """The disabled orders of all players are shown together; the third drawn card is never shown (DL-3.14)."""
+    """Show the disabled orders of all players together; the third drawn card is never shown (DL-3.14)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.commit()

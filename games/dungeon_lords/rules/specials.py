@@ -24,7 +24,7 @@ GUILD_SHARE = 3
 
 
 class StartSpecial(Step):
-    """Resolve this year's card for all: at once where each has only what is their own, otherwise in turn order."""
+    """Resolve this year's card for all: simultaneously if each uses only what is their own, otherwise in turn order."""
 
     def run(self, game: DungeonLordsState) -> None:
         special = game.specials[game.year - 1]
@@ -43,7 +43,7 @@ class StartSpecial(Step):
 
 
 def in_order(game: DungeonLordsState, special: str) -> bool:
-    """Whether what one lord does matters to the next: at the tavern, and at a deck that may be short."""
+    """Whether what one lord does matters to the next: at the tavern, or with a deck that may run out."""
     if special == "trap_recall":
         return sum(len(lord.traps) for lord in game.lords) > len(game.trap_deck)
     return special == "last_call"
@@ -91,7 +91,7 @@ def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[O
 
 
 def give(game: DungeonLordsState, seat: Seat, token: str) -> None:
-    """One token goes to the supply."""
+    """Return one token to the supply."""
     lord = game.lords[seat]
     if token == "gold":
         lord.gold -= 1
@@ -101,7 +101,7 @@ def give(game: DungeonLordsState, seat: Seat, token: str) -> None:
 
 
 class PayDue(Question):
-    """Pay the next token that is due, or let the rest be and bear the consequences."""
+    """Pay the next token that is due, or leave the rest unpaid and bear the consequences."""
 
     forced: ClassVar[bool] = True
     special: str
@@ -276,7 +276,7 @@ def _trap_recall(game: DungeonLordsState, seat: Seat) -> None:
 
 
 class RecallTraps(Question):
-    """Lay down any of the player's own traps, one after the other; then as many are drawn. `laid`: chosen so far."""
+    """Discard any of the player's own traps, one after the other; then as many are drawn. `laid`: chosen so far."""
 
     laid: list[str] = []
 
@@ -348,4 +348,4 @@ OWN: dict[str, Callable[[DungeonLordsState, Seat], None]] = {
     "trap_recall": _trap_recall,
     "thieves_guild": _thieves_guild,
 }
-"""What the cards without a form do."""
+"""What each card that fits no form does."""

@@ -1,4 +1,4 @@
-"""The state of a game: lords with their dungeons, adventurers in line, the running battle, and the table as a whole.
+"""The state of a game: lords with their dungeons, adventurers in line, the current battle, and the table as a whole.
 
 The steps and questions are built on this; the game put together from them is in `game.py`.
 """
@@ -38,12 +38,12 @@ PALADIN_SPACE = 10
 TRAINING_FATIGUE = 2
 
 BATTLE = "battle"
-"""The scope on the agenda in which a battle lies, dropped when the party is gone."""
+"""The agenda scope that contains a battle; dropped when the party is gone."""
 
 Minion = Seat | str
-"""Who stands in an action space: a seat, or a colour that nobody plays."""
+"""Who occupies an action space: a seat, or a non-player colour."""
 Mood = Literal["weak", "enraged"]
-"""What a spell has made of a creature."""
+"""The condition in which a spell has put a creature."""
 
 
 class Part(BaseModel):
@@ -67,7 +67,7 @@ class Tile(Part):
 
     @property
     def card(self) -> RoomCard:
-        """What is printed on the room; what a tunnel offers."""
+        """What is printed on the room, or what a tunnel offers."""
         return ROOMS.get(self.kind, TUNNEL)
 
     @property
@@ -77,17 +77,17 @@ class Tile(Part):
 
 
 class Creature(Part):
-    """A creature tile in a lair. `deployed`: in the present battle, still to act. `mood`: changed by a spell."""
+    """A creature tile in a lair. `deployed`: in the current battle, still to act. `mood`: changed by a spell."""
 
     kind: str
     fallen: bool = False
     deployed: bool = False
     mood: Mood | None = None
     settled: bool = False
-    """Its wage of this Payday or spell has been decided."""
+    """Its wage for this Payday or spell has been decided."""
 
     def stand_down(self, *, fallen: bool = False) -> None:
-        """It is out of the battle, face up or fallen; what a spell or a wage had made of it is over."""
+        """Take it out of the battle, face up or fallen, and end the effects of a spell or a wage."""
         self.deployed, self.mood, self.settled = False, None, False
         self.fallen = fallen
 
@@ -120,7 +120,7 @@ class Hero(Part):
 
     @property
     def left(self) -> int:
-        """How much damage defeats it."""
+        """How much more damage defeats it."""
         return HEROES[self.card].hp + self.bonus - self.damage
 
     @property
@@ -148,9 +148,9 @@ class Plan(Part):
 
 
 class Shared(Part):
-    """What an order or event that a lord carried out side by side with others does to what the lords share.
+    """What an order or event that a lord carried out simultaneously with others does to the shared supplies.
 
-    It takes effect in the order of the rules when all are done: the paladin looks at each movement of the counter,
+    It takes effect in the order of the rules when all are done: each movement of the counter may affect the paladin,
     and the trap cards are drawn.
     """
 
@@ -185,11 +185,11 @@ class Lord(Part):
     """The order chosen to return to the hand this round, where there was a choice; else it is the first."""
     used_rooms: dict[str, int] = {}
     pending: list[str] = []
-    """Rooms used side by side with others whose product comes in turn order (DL-10.1)."""
+    """Rooms used simultaneously with others whose product comes in turn order (DL-10.1)."""
     shared: list[Shared] = []
-    """One for each order or event carried out side by side with others, in the order of the rules."""
+    """One for each order or event carried out simultaneously with others, in the order of the rules."""
     owes_discard: bool = False
-    """Has drawn the extra trap card of year 2 side by side with others and has not discarded one yet (DL-8.21)."""
+    """Has drawn the extra trap card of year 2 simultaneously with others and not yet discarded one (DL-8.21)."""
     spied: list[int] = []
     """Positions (0-3) of this year's combat cards that this lord has looked at."""
     plan: Plan | None = None
@@ -235,12 +235,12 @@ class Lord(Part):
         return sum(hero.printed.magic for hero in self.line)
 
     def least(self, kind: str) -> Creature:
-        """The creature of that kind that is missed least: a face-down one first. Raises ValueError without any."""
+        """The least useful creature of that kind, preferring a face-down one. Raises ValueError if there is none."""
         return max((creature for creature in self.lair if creature.kind == kind), key=lambda creature: creature.fallen)
 
 
 class Outsider(Part):
-    """A colour nobody plays: its disabled orders, the orders drawn this round, and the one chosen for it."""
+    """A non-player colour: its disabled orders, the orders drawn this round, and the one chosen for it."""
 
     colour: str
     keeper: Seat
@@ -262,7 +262,7 @@ class DiscardedTrap(Part):
 
 
 class Poison(Part):
-    """The damage that waits in an adventurer until the battle is over (DL-18.9). `hero`: its id in the line."""
+    """Damage pending on an adventurer until the battle is over (DL-18.9). `hero`: its id in the line."""
 
     hero: str
     points: int
@@ -287,9 +287,9 @@ class Battle(Part):
 
 
 class TrainingState(Part):
-    """Where the training stands: scenarios of the course, the present one, hints shown in it, best results so far.
+    """The progress of the training: scenarios of the course, the current one, hints shown in it, best results so far.
 
-    `conquered` holds for each scenario that was ended the smallest number of conquered tiles reached.
+    `conquered` holds the smallest number of conquered tiles reached for each finished scenario.
     """
 
     course: list[str]
@@ -305,7 +305,7 @@ class TrainingState(Part):
 
 
 class DungeonLordsOptions(Options):
-    """The switches of DL-2.2, and which scenario one player alone trains.
+    """The switches of DL-2.2, and which scenario a single player trains.
 
     Two to four seats play the game; one seat alone is the combat training (section 29), for which only `scenario`
     counts.
@@ -343,7 +343,7 @@ Phase = Literal[
 
 
 class DungeonLordsState(Game):
-    """What lies on the table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
+    """Everything on the table. Lists of two hold year 1 and year 2; piles are drawn from the end."""
 
     options: DungeonLordsOptions
     year: int = 1
@@ -394,7 +394,7 @@ class DungeonLordsState(Game):
     in_turn: bool = False
     """Production or planning of this round is done in turn order, because a player demanded it."""
     one_by_one: bool = False
-    """The game began when orders and events were still asked one by one: it goes on like that."""
+    """The game began when orders and events were still asked one by one, and it continues that way."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""
@@ -416,7 +416,7 @@ class DungeonLordsState(Game):
         return refer(f"season-{SEASONS[self.season]}")
 
     def turn_order(self) -> list[Seat]:
-        """All seats, from the starting player on (DL-1.1)."""
+        """All seats in turn order, beginning with the starting player (DL-1.1)."""
         return [(self.starter + step) % self.seats for step in range(self.seats)]
 
     def has_ordered(self, seat: Seat) -> bool:
@@ -443,25 +443,25 @@ class DungeonLordsState(Game):
         return len(drawn)
 
     def discard_trap(self, seat: Seat, trap: str) -> None:
-        """Lay an own trap card face down on the discard; only the owner knows which (DL-1.9)."""
+        """Put one of the lord's own trap cards face down on the discard pile; only the owner knows which (DL-1.9)."""
         self.lords[seat].traps.remove(trap)
         self.trap_discard.append(DiscardedTrap(card=trap, known_to=seat))
         self.tell("log-trap_discarded", player=seat_name(seat))
         self.tell("log-trap_discarded_which", to=seat, trap=refer(f"trap-{trap}"))
 
     def discard_creature(self, seat: Seat, creature: Creature) -> None:
-        """An own creature tile goes to the distant lands; a troll's token goes with it (DL-8.28)."""
+        """Move one of the lord's creature tiles to the distant lands, with its token if it is a troll (DL-8.28)."""
         lord = self.lords[seat]
         lord.lair = [other for other in lord.lair if other is not creature]
         self.distant.append(creature.kind)
 
     def decline(self, seat: Seat, order: str) -> None:
-        """The order is not carried out though it could be: the minion goes onto the order card (DL-7.3)."""
+        """Decline to carry out an order that could be: the minion goes onto the order card (DL-7.3)."""
         self.lords[seat].on_card.append(order)
         self.tell("log-order_unexecuted", player=seat_name(seat), order=refer(f"order-{order}"))
 
     def counts(self) -> Counter[str]:
-        """How many trap cards of each kind lie anywhere, for the check that none is lost."""
+        """How many trap cards of each kind there are in all places, to check that none is lost."""
         found = Counter(self.trap_deck)
         found.update(discarded.card for discarded in self.trap_discard)
         for lord in self.lords:

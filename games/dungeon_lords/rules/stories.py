@@ -1,4 +1,4 @@
-"""How the story tells a game: battles, events and arrivals are an entry each, gains and payments a line per lord."""
+"""How the story tells a game: battles, events and arrivals get an entry each, gains and payments a line per lord."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ READY = {
     "log-disabled_open_again",
     "log-return_chosen",
 }
-"""Who has decided, which the table shows while it waits."""
+"""The announcements that someone has decided, which the table shows while it waits."""
 SILENT = READY | {
     "log-outsider_disabled",
     "log-disabled",
@@ -50,7 +50,7 @@ PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid"
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
 PALADIN = ("log-paladin_comes", "log-paladin_moves")
 CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
-"""What is told by itself or added up for each lord, also in the middle of a scene."""
+"""What is told on its own or added up for each lord, even in the middle of a scene."""
 EVIL = {"log-evil_up": 1, "log-evil_down": -1}
 BATTLE = frozenset(
     {
@@ -119,19 +119,19 @@ BEATS = frozenset(
 BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
 """What strikes in a battle, by event; each names it in the argument of `_name_of`."""
 OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
-"""How a battle in short says what has become of the tile."""
+"""How the short form of a battle says what became of the tile."""
 LAST_SEASON = refer("season-autumn")
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
 """Events that ask for payment, and how they are announced."""
 
 
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
-    """These events are not told."""
+    """Tell nothing about these events."""
     return []
 
 
 def tell_first(events: Sequence[Event]) -> list[Message]:
-    """The first event says it all."""
+    """Tell the first event, which says it all."""
     return [events[0]]
 
 
@@ -162,7 +162,7 @@ def tell_placing(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_as(key: str) -> Tell:
-    """Tells a scene by its first event, in the words of that text."""
+    """Make a function that tells a scene by its first event, in the words of that text."""
     return lambda events: [Message(key, dict(events[0].args))]
 
 

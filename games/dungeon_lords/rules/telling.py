@@ -1,4 +1,4 @@
-"""What answers do or cost, one line each: messages from what the seat may know, without any rules."""
+"""What answers do or cost, one line each: messages built from what the seat may know, without applying any rules."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def order_spaces(game: DungeonLordsState, order: str, *, now: bool = True) -> Me
 
 
 def _space(order: str, number: int, year: int) -> Ref:
-    """What a space costs and brings; traps are drawn by other numbers in year 2 (DL-8.21)."""
+    """What a space costs and brings; the number of traps drawn differs in year 2 (DL-8.21)."""
     if order == "buy_traps" and year > 1:
         return refer(f"space-buy_traps-{number}_of_2")
     return refer(f"space-{order}-{number}")
@@ -79,7 +79,7 @@ def trap_line(game: DungeonLordsState, trap: str) -> Message:
 
 
 def stake(lord: Lord, square: str) -> int:
-    """The points that a tile makes at the end, kept rather than conquered (DL-26.1, DL-26.4)."""
+    """The points that keeping a tile is worth at the end, compared with losing it (DL-26.1, DL-26.4)."""
     return (ROOM if lord.tiles[square].is_room else 0) - CONQUERED
 
 

@@ -26,7 +26,7 @@ def side_by_side(
     restart: Step | None = None,
     kind: type[Together] = Together,
 ) -> None:
-    """Let `seats` play their `branch` at the same time, then `then`; a single seat plays its branch directly.
+    """Let `seats` play their `branch` simultaneously, then `then`; a single seat plays its branch directly.
 
     With `restart`, each may demand turn order until the first of them acts (`acted`); then all of this is dropped and
     `restart` runs. A branch names its entries first to last.
@@ -49,16 +49,16 @@ def acted(game: DungeonLordsState) -> None:
 
 
 def begin_shared(game: DungeonLordsState, seat: Seat) -> None:
-    """Note apart what the order or event that `seat` begins now does to what the lords share."""
+    """Record separately what the order or event that `seat` begins now does to the shared supplies."""
     if game.agenda.in_branch:
         game.lords[seat].shared.append(Shared())
 
 
 def draw(game: DungeonLordsState, seat: Seat, number: int, told: str, *, discard: bool = False) -> None:
-    """Draw trap cards, if others act at the same time when all are done (`share_out`).
+    """Draw trap cards; if others act at the same time, only when all are done (`share_out`).
 
-    `told`: how everyone hears of it, immediately. `discard`: then one is discarded, unless the deck was short
-    (DL-8.24).
+    `told`: the message that announces it to everyone immediately. `discard`: one is then discarded, unless the deck
+    was short (DL-8.24).
     """
     if drawn := min(number, len(game.trap_deck)):
         game.tell(told, player=seat_name(seat), number=drawn)
@@ -75,16 +75,16 @@ def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
 
 
 def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
-    """What was done side by side meets what the lords share, in the order of the rules (DL-7.1, DL-10.1, DL-11.1).
+    """Apply what was done simultaneously to the shared supplies, in the order of the rules (DL-7.1, DL-10.1, DL-11.1).
 
-    `seats`: whose order or event comes first, second and so on.
+    `seats`: the order in which their orders or events come.
     """
     for lord in game.lords:
         lord.evil -= sum(by for shared in lord.shared for by in shared.evil)
     for seat in seats:
         lord = game.lords[seat]
         if not lord.shared:
-            continue  # a single lord acted: all has happened
+            continue  # a single lord acted: everything has been applied already
         shared = lord.shared.pop(0)
         for by in shared.evil:
             lord.evil += by
@@ -94,7 +94,7 @@ def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
 
 
 class ShareOut(Step):
-    """All have done with the event what was their own."""
+    """All lords have finished their own part of the event."""
 
     seats: list[Seat]
 

@@ -30,7 +30,7 @@ class TileView(Shown):
 
 
 class CreatureView(Shown):
-    """A creature in a lair. `deployed`: in the running battle, still to act; `mood`: weak or enraged by a spell."""
+    """A creature in a lair. `deployed`: in the current battle, still to act; `mood`: weak or enraged by a spell."""
 
     kind: str
     fallen: bool
@@ -61,7 +61,7 @@ class PlanView(Shown):
 
 
 class LordView(Shown):
-    """One lord. What is None is hidden from this seat."""
+    """One lord. A field that is None is hidden from this seat."""
 
     colour: str
     gold: int
@@ -89,7 +89,7 @@ class LordView(Shown):
     """Has chosen (disabled orders, three orders, or a plan) while others still choose."""
     on_card: list[str]
     returning: str | None
-    """The order chosen to return to the hand; None where not chosen or not yet told."""
+    """The order chosen to return to the hand; None where not chosen or not yet revealed."""
     used_rooms: dict[str, int]
     spied: list[int]
     """Numbers 1-4 of this year's combat cards this lord has looked at."""
@@ -109,7 +109,7 @@ class OutsiderView(Shown):
 
 
 class BattleView(Shown):
-    """The running battle."""
+    """The current battle."""
 
     seat: Seat
     square: str
@@ -125,7 +125,7 @@ class BattleView(Shown):
 
 
 class TrainingView(Shown):
-    """The combat training: scenarios of the course, the present one, best results so far, hints shown."""
+    """The combat training: scenarios of the course, the current one, best results so far, hints shown."""
 
     course: list[str]
     current: int
@@ -172,11 +172,11 @@ class DungeonLordsView(View):
     piles: dict[str, int]
     distant: list[str]
     known_discards: list[str]
-    """Trap cards of which this seat knows that they lie in the discard."""
+    """Trap cards that this seat knows to be in the discard pile."""
     training: TrainingView | None
 
     def zones(self) -> Mapping[str, object]:
-        """Orders, creatures, traps and rooms of one's own; adventurers; what is on offer; the cards of the year."""
+        """The player's own orders, creatures, traps and rooms; adventurers; what is on offer; the cards of the year."""
         own = [lord for seat, lord in enumerate(self.lords) if seat == self.seat]
         others = [lord for seat, lord in enumerate(self.lords) if seat != self.seat]
         return {

@@ -33,7 +33,7 @@ from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
 outlook = _coming.outlook
-"""What comes next, for a player who asks."""
+"""A preview of what comes next, on a player's request."""
 ABOUT_HALL = frozenset(
     (
         *("choose_action", "act_in_dungeon", "choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed"),
@@ -51,7 +51,7 @@ WITH_HAND = (ABOUT_HALL - {"return_one"}) | {
 
 
 def other_modes(options: ThunderstoneOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and so many seats."""
+    """The pages of the rules that do not apply to a game with these options and this many seats."""
     return frozenset({"solo"} if seats > 1 else {"others"})
 
 
@@ -64,7 +64,7 @@ def board(
     *,
     own: bool = False,
 ) -> Picture:
-    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question speak of.
+    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question refer to.
 
     `own`: with the viewer's hand, if it is their turn.
     """

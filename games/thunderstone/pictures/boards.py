@@ -1,4 +1,4 @@
-"""The table of Thunderstone as a picture: whose turn, the dungeon, the village, what lies open, the players."""
+"""The table of Thunderstone as a picture: whose turn, the dungeon, the village, open cards, the players."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _head(view: ThunderstoneView, speaker: Speaker) -> str:
 
 @dataclass(frozen=True)
 class Chip:
-    """Revealed cards that are alike, in a row of the board; `marks` are where they can be tapped."""
+    """Equal revealed cards in a row of the board; `marks` are where they can be tapped."""
 
     name: str
     kind: str
@@ -138,7 +138,7 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
 
 
 def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
-    """The monsters of this game; for one player alone, the village score pile."""
+    """The monsters of this game; in a solo game, the village score pile."""
     groups = speaker.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
     rows = [groups, solo_line(view, speaker) if view.seats == 1 else ""]
     return "".join(
@@ -154,7 +154,7 @@ def _plate_at(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> s
 
 
 def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: float) -> str:
-    """A player: name, then points, experience, and how many cards where; at the end what the points are of."""
+    """A player: name, then points, experience, and how many cards are where; at the end the kinds of points."""
     now = view.turn.seat == player.seat and view.result is None
     won = view.result is not None and player.seat in view.result.winners
     edge, stroke = (BOLT, 5.0) if now else (GOLD, 5.0) if won else (style.WOOD, 2.5)
@@ -199,7 +199,7 @@ def _score(view: ThunderstoneView, speaker: Speaker, seat: Seat, width: float) -
 
 
 def _facts(facts: Sequence[str], width: float) -> str:
-    """Facts under a name, in two rows or (wide) in one; where there is little room, the last ones are left out."""
+    """Facts under a name, in two rows or (wide) in one; if space is short, the last ones are left out."""
     columns = 5 if width > 600 else 3 if width > 280 else 2
     room = (width - 18) / columns
     parts = []

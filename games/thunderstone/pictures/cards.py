@@ -1,4 +1,4 @@
-"""A card as a picture: head with name, classes, values, what it does."""
+"""A card as a picture: name, classes, values and text."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ MOST_LINES = 20
 
 @dataclass(frozen=True)
 class Face:
-    """A card to be drawn: how many alike lie here, a hero's strength as it is now, and what was done with it."""
+    """A card to be drawn: how many equal ones there are, a hero's current strength, and what was done with it."""
 
     card: str
     number: int = 1
     strength: int | None = None
     states: tuple[str, ...] = ()
     marks: tuple[str, ...] = field(default=(), compare=False)
-    """What answers call each of these cards."""
+    """The names by which answers refer to each of these cards."""
 
 
 def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
@@ -60,7 +60,7 @@ def width_of_pills(speaker: Speaker, values: Sequence[tuple[str, int]]) -> float
 
 
 def _fits(words: str, size: float, room: float) -> bool:
-    """Whether a line holds these words without losing their end."""
+    """Whether a line has room for these words without truncation."""
     return width_of(words, size) * NARROWEST <= room
 
 
@@ -121,11 +121,11 @@ def _upper(speaker: Speaker, face: Face, width: float, size: float) -> tuple[lis
 
 ROW_LEFT, ROW_STEP = 52.0, 31
 ROW_LINES = 7
-"""How many lines an entry of a list has for its text, where it is as high as it takes."""
+"""How many lines of text a list entry has if its height is not limited."""
 
 
 def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str:
-    """The card as one entry of a list: name, values, then in as many lines as there is room what it is and does."""
+    """The card as one entry of a list: name and values, then what it is and does in as many lines as fit."""
     kind = kind_of(face.card)
     parts = [
         parchment(0, 0, width, height, style.KINDS[kind], 3),
@@ -158,7 +158,7 @@ def entry_height(speaker: Speaker, face: Face, width: float) -> float:
 
 
 def _title(speaker: Speaker, face: Face) -> str:
-    """A card's name with how many alike there are, and its level."""
+    """A card's name with the number of equal ones, and its level."""
     name = speaker.card(face.card)
     if face.number > 1:
         name = f"{name} {speaker.say('label-times', number=face.number)}"
@@ -167,13 +167,13 @@ def _title(speaker: Speaker, face: Face) -> str:
 
 
 def _sentences(speaker: Speaker, face: Face) -> str:
-    """What was done with a card, its classes, and what it says."""
+    """What was done with a card, its classes, and its text."""
     said = [*face.states, speaker.classes(face.card), speaker.card_text(face.card)]
     return speaker.say("words-sentence_gap").join(sentence for sentence in said if sentence)
 
 
 def _values_fit_beside(speaker: Speaker, face: Face, width: float) -> bool:
-    """Whether the values stand in the line of the name."""
+    """Whether the values fit on the same line as the name."""
     wide = max(0.0, width_of_pills(speaker, values_of(CARDS[face.card], face.strength)) - PILL_GAP)
     return width_of(_title(speaker, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
 

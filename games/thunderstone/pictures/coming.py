@@ -1,4 +1,4 @@
-"""What comes next, for a player who asks."""
+"""A preview of what comes next, on a player's request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a question is about, as a picture of its own: the hall, the village, the cards that the Sphinx shows."""
+"""What a question is about, as a picture of its own: the hall, the village, the Sphinx's cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists of groups, hero types and cards from typed names, in any language of the bot."""
+"""Turns typed names of groups, hero types and cards into lists, in any language of the bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LISTS: dict[str, tuple[str, Sequence[str]]] = {
     "heroes": ("type", HERO_TYPES),
     "village": (CARD, VILLAGE),
 }
-"""For each list that a table may name itself: the family of the names, and all there are."""
+"""For each list that the players may name: the family of the names, and all possible entries."""
 _APART = re.compile(r"\s*[,、，;]\s*")
 
 
@@ -27,7 +27,7 @@ def name(texts: Texts, language: str, family: str, found: str) -> str:
 
 
 def spelled(texts: Texts, field: str) -> Spelled:
-    """Every way to write what a list may hold."""
+    """Every way to write the possible entries of a list."""
     family, ids = LISTS[field]
     return {id: [plain(id), *(plain(name(texts, language, family, id)) for language in LANGUAGES)] for id in ids}
 
@@ -40,7 +40,7 @@ def listed(texts: Texts, field: str, typed: str) -> list[str]:
 
 
 def completed(texts: Texts, language: str, field: str, typed: str) -> list[str]:
-    """Ways to go on with a list of names: what is there already, then each name that fits and is not yet in it."""
+    """Ways to continue a list of names: what has been typed, followed by each name that fits and is not yet in it."""
     family, known = LISTS[field][0], spelled(texts, field)
     *before, last = _APART.split(typed)
     named = {meant(known, word) for word in before}

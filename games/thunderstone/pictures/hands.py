@@ -1,4 +1,4 @@
-"""The hand of a seat as a picture: its cards with everything a player decides by."""
+"""The hand of a seat as a picture: its cards with everything a player needs for decisions."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from rules.messages import Seat
 
 HEAD, EDGE, GAP = 52, 8, 8
 SIX = 6
-"""Up to so many cards are shown one by one; of more, equal ones lie together, each as an entry of a list."""
+"""Up to this many cards are shown one by one; with more, equal ones are grouped, each as an entry of a list."""
 EMPTY, MOST = 520, 1030
-"""The height of the picture: without a card, and of a list at most."""
+"""The height of the picture: without a card, and the maximum for a list."""
 LOWEST, HIGHEST = 270, {1: 460, 2: 341}
-"""The height of a card at least, and at most by the number of rows."""
+"""The minimum height of a card, and the maximum by the number of rows."""
 
 
 def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
@@ -66,7 +66,7 @@ def together(faces: list[Face]) -> list[Face]:
 
 
 def gold_of(view: ThunderstoneView, seat: Seat) -> int:
-    """What the hand is worth: in the village with what effects gave, less what was spent."""
+    """What the hand is worth: in the village, including what effects gave, less what was spent."""
     if view.turn.revealed and view.turn.seat == seat:
         return view.turn.gold
     return sum(GOLD[card] for card in view.hand)
@@ -97,7 +97,7 @@ def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = F
 
 
 def _list(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
-    """Two columns of entries, each row as high as what its cards say, or all alike where that is too much."""
+    """Two columns of entries, each row as high as its text requires, or all the same height if that is too much."""
     wide, y, parts = (WIDTH - 2 * EDGE - GAP) / 2, float(HEAD), []
     rows = [faces[first : first + 2] for first in range(0, len(faces), 2)]
     heights = [max(entry_height(speaker, face, wide) for face in row) for row in rows]

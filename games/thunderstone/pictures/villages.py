@@ -43,7 +43,7 @@ def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence
 def shop(
     view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False
 ) -> tuple[str, float]:
-    """The stacks with what their cards are worth, and how high that is."""
+    """The stacks with the values of their cards, and the height of the picture."""
     columns = 1 if tall else SHOP_COLUMNS
     wide = (width - 2 * LEFT - GAP * (columns - 1)) / columns
     high = SHOP_LOW + (4 if tall else 0)
@@ -68,7 +68,7 @@ def _spot(speaker: Speaker, stack: StackView, width: float, height: float) -> st
 
 
 def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall: bool) -> str:
-    """A stack with its top card's values, next to the name (`tall`) or below it, and what the card says or is."""
+    """A stack with its top card's values, next to the name (`tall`) or below it, and the card's text or classes."""
     if stack.top is None:
         return _sold_out(speaker, stack, width, height)
     card, kind = CARDS[stack.top], kind_of(stack.top)
@@ -93,7 +93,7 @@ def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall
 
 
 def _what_fits(speaker: Speaker, card: str, room: float) -> str:
-    """What a card says, otherwise its classes, if there is room for it."""
+    """A card's text, otherwise its classes, if there is room for it."""
     for words in (speaker.brief_text(card), speaker.classes(card)):
         if words and width_of(words, SMALLEST) * NARROWEST <= room:
             return words
@@ -121,7 +121,7 @@ def _stack(speaker: Speaker, stack: StackView, width: float, height: float) -> s
 
 
 def _sold_out(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
-    """Where a stack was."""
+    """The place of an empty stack."""
     words = speaker.say("picture-sold_out")
     room = width - width_of(words, SMALLEST) - 24
     return (
@@ -132,7 +132,7 @@ def _sold_out(speaker: Speaker, stack: StackView, width: float, height: float) -
 
 
 def _left(speaker: Speaker, number: int, width: float, top: float, height: float) -> tuple[str, float]:
-    """How many cards are left, at the right edge of a stack; and where that begins."""
+    """How many cards are left, at the right edge of a stack; and where that text begins."""
     words = speaker.say("label-times", number=number)
     wide = max(width_of(words, SMALLEST) + 8, 44)
     drawn = rect(width - wide - 1.5, top, wide, height, "#d8c69c", 7)

@@ -19,7 +19,7 @@ KINDS = ("hero", "weapon", "item", "spell", "villager", "monster", "disease", "t
 
 
 class Speaker(GameSpeaker):
-    """Says what the game's things are called."""
+    """Provides the names of the game's things."""
 
     game: ClassVar[str] = GAME
 
@@ -28,7 +28,7 @@ class Speaker(GameSpeaker):
         return self.say(f"card-{card}")
 
     def card_text(self, card: str) -> str:
-        """What a card does, as it says itself; empty for a card without text."""
+        """A card's own rules text; empty for a card without text."""
         key = f"card-text-{card}"
         return self.say(key) if self.has(key) else ""
 
@@ -37,7 +37,7 @@ class Speaker(GameSpeaker):
         return self.say(f"brief-{card}") if self.has(f"brief-{card}") else self.card_text(card)
 
     def classes(self, card: str) -> str:
-        """The classes of a card; the kind is left out where something more telling follows, or where it is the name."""
+        """The classes of a card; the kind is left out if a more specific class follows, or if it is the name."""
         classes = list(CARDS[card].classes)
         if len(classes) == 1 and classes[0] == card:
             return ""
@@ -58,7 +58,7 @@ def kind_of(card: str) -> str:
 
 
 def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
-    """The printed values that matter, as (key, value), what decides most first; `strength` as it is now."""
+    """The printed values that matter, as (key, value), the most decisive first; `strength` as it is now."""
     is_foe = "monster" in card.classes
     attacks_plainly = (card.is_hero or "weapon" in card.classes) and not card.magic
     values = (
@@ -217,7 +217,7 @@ def _player_line(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -
 
 
 def solo_line(view: ThunderstoneView, speaker: Speaker) -> str:
-    """How things stand for one player alone; at the end, how it came out."""
+    """The standing in a solo game; at the end, the result."""
     if view.result is not None:
         village = view.result.facts.get("village", 0)
         key = "words-solo_won" if view.result.winners else "words-solo_lost"

@@ -1,6 +1,6 @@
 """Which answers deserve a look next to the one that is picked.
 
-The search player pays for each answer it tries, and advice that lists equivalent or senseless answers helps nobody.
+The search player pays for each answer it tries, and advice that lists equivalent or pointless answers is useless.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def worth_a_thought(
 
 
 def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
-    """What is said of an answer with a battle that wins the game at once, won or lost; None of any other."""
+    """What to say about an answer with a battle that wins the game at once, won or lost; None for any other."""
     option = next((option for option in options if option.id in picked.ids[:1]), None)
     fight: tuple[float, BattleSum] | None = None
     if option is not None and isinstance(option.value, Attack):
@@ -90,7 +90,7 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
 
 
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
-    """Poor targets, and weapons and bonuses that change nothing: targets are offered with the weapons given out."""
+    """Poor targets, and weapons and bonuses that change nothing: targets are offered with the weapons equipped."""
     targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
     helpful = _bonuses_help(game)
 
@@ -112,7 +112,7 @@ def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
 def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
     """Of these attacks, with what they are worth, the better one in each rank.
 
-    Where one wins the game, none that does not; where one brings a gain, none that brings a loss; none that loses the
+    If one wins the game, none that does not; if one brings a gain, none that brings a loss; none that loses the
     game.
     """
     most = max((value for value, _ in attacks), default=0.0)
@@ -125,7 +125,7 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
 
 
 def _bonuses_help(game: Thunderstone) -> bool:
-    """Whether all bonuses of the hand together, with one hero or another, win a battle that is lost without them."""
+    """Whether all bonuses of the hand together, for some hero, win a battle that would be lost without them."""
     turn = game.turn
     used = {(use.slot, use.effect) for use in turn.uses}
     given = [

@@ -12,13 +12,13 @@ from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
 
 DUNGEON = 31
-"""About how many cards the dungeon has until the Thunderstone comes to light."""
+"""Roughly how many cards the dungeon has until the Thunderstone is revealed."""
 
 
 class ThunderstoneEvaluator(Evaluator):
     """Evaluates a decision four rounds later with two players, two rounds later at a full table.
 
-    Each turn of another player changes what lies in the hall. After twenty turns that hides what the decision changed.
+    Each turn of another player changes the hall. After twenty turns that hides what the decision changed.
     """
 
     horizon: ClassVar[int] = 4
@@ -35,13 +35,13 @@ class ThunderstoneEvaluator(Evaluator):
         return max(2.0, 2 * self.horizon / max(2, game.seats))
 
     def share(self, game: Thunderstone) -> float:
-        """How much of the dungeon has come to light."""
+        """How much of the dungeon has been revealed."""
         if game.result is not None or any(card is not None and card.card == THUNDERSTONE for card in game.hall):
             return 1.0
         return max(0.0, 1.0 - len(game.dungeon) / DUNGEON)
 
     def features(self, game: Thunderstone, seat: Seat) -> dict[str, float]:
-        """Points, and what a hand of this deck brings on average. Militia are no heroes worth the name."""
+        """Points, and what a hand of this deck yields on average. Militia do not count as heroes here."""
         owned = game.owned(seat)
         cards = [CARDS[card] for card in owned]
         hands = HAND / max(HAND, len(cards))

@@ -14,7 +14,7 @@ from games.thunderstone.rules.sums import BattleSum
 from rules.messages import Seat
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
-"""A battle worth more would win the game at once, one worth less would lose it."""
+"""A battle worth more than the first would win the game at once, one worth less than the second would lose it."""
 FROM_LEVELS = 10
 """How many points heroes may still bring by levelling up."""
 STONE_NEARS = 5
@@ -22,7 +22,7 @@ STONE_NEARS = 5
 
 
 def is_ahead(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> bool:
-    """Whether this seat would win alone if the game ended now, with so many points more.
+    """Whether this seat would win alone if the game ended now, with this many points more.
 
     `with_stone`: the Thunderstone is among them. Its owner wins ties (TS-19.10), except in a solo game (TS-21.14).
     """
@@ -89,5 +89,5 @@ def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float
 
 
 def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:
-    """The best of these attacks with what it is worth, rather with all weapons than without; None without any."""
+    """The best of these attacks with its value, preferably with all weapons; None if there are no attacks."""
     return max(attack_values(game, attacks), key=lambda each: (each[0], each[1].armed, each[1].rank), default=None)

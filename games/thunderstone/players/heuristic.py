@@ -1,7 +1,7 @@
 """The heuristic player: it buys what its deck lacks, levels up, and fights what it can beat.
 
 It looks at one guess of the position for each decision. Cards are valued by what they add to a battle (`worth`),
-battles by their worked sum (`fights`).
+battles by their calculated totals (`fights`).
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ from rules.questions import Option, Question
 QUIET_ENOUGH = 5
 """After how many rounds without a battle a proposal to stop is accepted."""
 TOO_QUIET = 7
-"""After how many rounds without a battle even a hopeless fight is worth it: the monster goes, another comes."""
+"""After how many rounds without a battle even a hopeless fight is worth it, to replace the monster with another."""
 SMALL, LARGE = 8, 14
-"""A deck of more cards does without Militia, one of still more without anything weak."""
+"""A deck larger than the first number does without Militia, one larger than the second without any weak card."""
 BALLAST = 1.5
-"""A card worth less only keeps better ones from the hand."""
+"""A card worth less than this only keeps better ones out of the hand."""
 
 
 class HeuristicPlayer(ComputerPlayer):
@@ -86,7 +86,7 @@ class HeuristicPlayer(ComputerPlayer):
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:
-    """The answer that looks best in a guessed position; the first one to a question without a rule of its own."""
+    """The answer that looks best in a guessed position; the first one if the question has no rule of its own."""
     match question:
         case ChooseAction():
             found = choose_action(game, seat)
@@ -129,7 +129,7 @@ def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Opti
 
 
 def choose_action(game: Thunderstone, seat: Seat) -> str:
-    """Fight when that is worth more than levelling up, rest to be rid of a Disease or of ballast, else go shopping."""
+    """Fight if that is worth more than levelling up, rest to get rid of a Disease or ballast, otherwise go shopping."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     if best is not None and 0 < best[0] < level_gain(game, seat):
@@ -147,7 +147,7 @@ def choose_action(game: Thunderstone, seat: Seat) -> str:
 
 
 def _has_ballast(game: Thunderstone, seat: Seat) -> bool:
-    """Whether a deck that is long enough is better off without a card of the hand."""
+    """Whether the deck is large enough to be better off without one of the cards in hand."""
     hand, size = game.players[seat].hand, len(game.owned(seat))
     if MILITIA in hand and size > SMALL:
         return True
@@ -168,7 +168,7 @@ def act_in_dungeon(game: Thunderstone, options: list[Option]) -> str:
         ways = [act for act in by_act if isinstance(act, Equip) and not game.turn.shown(act.hero).weapon]
         equipped = best_fight(game, arm(game, game.turn))
         if ways and equipped is not None and (now is None or equipped[0] > now[0]):
-            return by_act.get(EquipBest(), by_act[ways[0]])  # what can only be attacked with a weapon
+            return by_act.get(EquipBest(), by_act[ways[0]])  # a target that can only be attacked with a weapon
         weapon = _better_equipped(game, [act for act in by_act if isinstance(act, Equip)])
         if weapon is not None and CARDS[game.turn.shown(weapon.weapon).card].effects:
             return by_act[weapon]
@@ -223,13 +223,13 @@ def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
 
 
 def _victory(game: Thunderstone, turn: Turn) -> float:
-    """What the best battle of a hand is worth, its weapons given out for it; 0 if none is worth fighting."""
+    """What the best battle of a hand is worth with its weapons equipped for it; 0 if none is worth fighting."""
     best = best_fight(game, turn, arming=True)
     return 0.0 if best is None else max(0.0, best[0])
 
 
 def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
-    """The weapon for the hero that helps most, or nothing when none helps."""
+    """The weapon for the hero that helps most, or None if none helps."""
     turn = game.turn
     best, choice = _outlook(game, turn), None
     for equip in weapons:
@@ -250,7 +250,7 @@ def _outlook(game: Thunderstone, turn: Turn) -> float:
 
 
 def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
-    """Whether an effect of the dungeon is wanted now."""
+    """Whether using a dungeon effect is worthwhile now."""
     effect = game.turn.effect(use.slot, use.effect)
     if effect.convert == "armed":
         return not winning
@@ -285,7 +285,7 @@ def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option])
 
 
 def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Option]) -> str:
-    """The hardest monster goes; to take, the one with the most points."""
+    """Remove the hardest monster; when taking one, take the one with the most points."""
     monsters = [option for option in options if isinstance(option.value, OnMonster)]
     if not monsters:
         return next(option.id for option in options if not option.back)
@@ -307,7 +307,7 @@ def return_one(game: Thunderstone) -> str:
 
 
 def best_sum(game: Thunderstone, question: SumChoice, options: list[Option]) -> str:
-    """The choice with which the battle comes out best."""
+    """The choice with the best result for the battle."""
 
     def key(option: Option) -> tuple[bool, int]:
         battle = question.outcome(game, option)
@@ -343,7 +343,7 @@ def best_offer(game: Thunderstone, seat: Seat, options: list[Option], least: flo
 
 
 def level_up(options: list[Option]) -> str:
-    """Whatever gains most."""
+    """The level-up that gains most."""
 
     def key(option: Option) -> float:
         return worth(option.value.new, endgame=0.5) - worth(option.value.hero, endgame=0.5)
@@ -368,7 +368,7 @@ def least_valuable(options: list[Option]) -> str:
 
 
 def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) -> list[str]:
-    """As many cards as must go. Nothing is lost for good: the hand shall beat what it can, and bring what it can."""
+    """The required number of cards. None is lost for good, so keep the hand that can beat and contribute the most."""
     left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
     for _ in range(number):
         able = [option for option in options if not option.back and option.id not in picked]

@@ -15,15 +15,15 @@ WORTH_BUYING = 2.0
 WORTH_TAKING = 1.0
 """The same for a card that costs nothing."""
 FEW_HEROES = 2
-"""A deck with at most so many heroes, not counting Militia, needs another one most."""
+"""A deck with no more than this many heroes, not counting Militia, needs another one most."""
 HERO_WANTED = 1.0
 """How much more a hero is then worth."""
 SELDOM = 0.4
-"""The part of a weapon's value that remains if no hero lifts it without help, which is rarely in the same hand."""
+"""The fraction of a weapon's value left if no hero lifts it without help, which is rarely in the same hand."""
 ARMED = 0.4
 """How often a hero meets a weapon that suits it, in a deck that is not known."""
 OTHERS = 5
-"""The cards that come to a hand with another one."""
+"""The number of other cards that share a hand with a given card."""
 ANYTHING = 99
 """More than any weapon weighs."""
 LIGHT_WANTED = 0.35

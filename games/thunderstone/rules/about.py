@@ -47,7 +47,7 @@ def says_something(card: Card) -> bool:
 
 
 def about_card(card_id: str) -> Message:
-    """What a card is: its values, its classes, what it says."""
+    """What a card is: its values, its classes, its text."""
     card = CARDS[card_id]
     says = says_something(card)
     brief = f"brief-{card_id}" if card_id in BRIEFLY else f"card-text-{card_id}"
@@ -84,7 +84,7 @@ def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False)
 def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
     """How good a target is: a victory first, the more points the better; else the least missing, then the nearest.
 
-    Each Disease that comes with a victory takes a point, and of the same worth the one without is better.
+    Each Disease that comes with a victory takes a point; between two of equal worth, the one without is better.
     """
     foe = battle.foe
     if battle.won:
@@ -93,7 +93,7 @@ def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
 
 
 def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
-    """A hand as it would lie in the dungeon, with every bonus used that costs and asks nothing."""
+    """A hand as it would lie in the dungeon, with every bonus used that requires neither a cost nor a choice."""
     cards = [Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)]
     turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
     for shown in cards:
@@ -227,7 +227,7 @@ def losses(turn: Turn, battle: BattleSum) -> list[str]:
 def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
     """What the bonus of an effect does to the battle nearest to a victory, with the free weapons given out.
 
-    If the hero is not settled, it is the one whom it helps most. None if it gives no bonus, or does more than that.
+    If the hero has not been chosen, it is the one helped most. None if it gives no bonus, or does more than that.
     """
     shown = game.turn.shown(use.slot)
     effect = CARDS[shown.card].effects[use.effect]

@@ -1,4 +1,4 @@
-"""What the answers of a turn mean to their questions: an attack, the use of an effect, a weapon for a hero."""
+"""What the answers of a turn mean for their questions: an attack, the use of an effect, a weapon for a hero."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Using:
 
 @dataclass(frozen=True, slots=True)
 class UseAll:
-    """Use every effect that costs and asks nothing."""
+    """Use every effect that requires neither a cost nor a choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class OnMonster:
 
 @dataclass(frozen=True, slots=True)
 class Reorder:
-    """Lay the cards of the hall in another order: for each occupied rank, the rank whose card comes there."""
+    """Put the cards of the hall in another order: for each occupied rank, the rank whose card moves there."""
 
     ranks: tuple[int, ...]
 
@@ -92,7 +92,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Buy a card, as spoils of a kind."""
+    """Buy a card as a given kind of spoils."""
 
     kind: str
     card: str

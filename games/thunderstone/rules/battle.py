@@ -65,7 +65,7 @@ class BarHeroes(Step):
 
 
 def bar(game: ThunderstoneState, slot: int) -> None:
-    """This hero does not attack."""
+    """Bar this hero from attacking."""
     game.fought.barred.append(slot)
     game.tell("log-barred", card=name_of(game.turn.shown(slot).card))
 
@@ -223,7 +223,7 @@ class ChooseLosses(Step):
     index: int = 0
 
     def run(self, game: ThunderstoneState) -> None:
-        """Go through the monster's losses in the order of the card."""
+        """Go through the monster's losses in the order on the card."""
         battle = game.fought
         losses = CARDS[battle.monster].losses
         if self.index == 0 and game.options.harsh_strength:
@@ -290,7 +290,7 @@ class Resolve(Step):
     """Steps 9 and 10: the result, and what a victory brings at once (TS-8.17 to TS-8.19)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Win the monster, or see it go."""
+        """Win the monster, or have it leave the hall."""
         battle, found = game.fought, worked(game)
         foe, seat = found.foe, game.turn.seat
         battle.won = found.won
@@ -327,10 +327,10 @@ class Resolve(Step):
 
 
 class CarryOutLosses(Step):
-    """Step 11: destruction, Disease, and borrowed heroes go back (TS-8.20, TS-18.6)."""
+    """Step 11: destruction, Disease, and the return of borrowed heroes (TS-8.20, TS-18.6)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Won or lost."""
+        """Carry out the losses, whether the battle was won or lost."""
         battle, turn = game.fought, game.turn
         staying = [turn.shown(slot) for slot in battle.attackers if battle.won and slot not in battle.doomed]
         battle.spoils = [spoils for hero in staying if (spoils := CARDS[hero.card].spoils)]

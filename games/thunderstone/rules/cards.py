@@ -1,7 +1,7 @@
 """The cards as data: `village.toml`, `heroes.toml` and `monsters.toml`, read and checked at import.
 
 The vocabulary reads like the cards. An `Effect` is something a player uses in the village or in the dungeon, a
-`Power` is what a hero or weapon adds to a battle by itself; what a monster does has fields of its own.
+`Power` is what a hero or weapon adds to a battle on its own; what a monster does has fields of its own.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Trait = Literal[
     "unequipped_barred",
     "needs_light",
 ]
-"""What always holds against a monster (TS-10)."""
+"""Rules that always apply against a monster (TS-10)."""
 
 SpoilsKind = Literal["village", "weapon", "food", "reveal_six"]
 """What a victory lets its winner buy (TS-13.15), or the Sphinx's six cards (TS-C38)."""
@@ -62,10 +62,10 @@ class Effect(Data):
     """Whose attack becomes magic: the named hero's, or that of each hero with a weapon (TS-8.9)."""
     weightless: bool = False
     throw: bool = False
-    """`attack` more while equipped, and destroyed after the battle (TS-C28)."""
+    """Adds `attack` while equipped, and is destroyed after the battle (TS-C28)."""
     hall: Literal["", "return", "return_or_rearrange", "take"] = ""
     worth: tuple[int, ...] = ()
-    """Only a monster of so many victory points is taken."""
+    """Only a monster worth this many victory points is taken."""
     destroy: str = ""
     """Then destroy one revealed card of this class."""
     discard: DiscardWay | Literal[""] = ""
@@ -74,7 +74,7 @@ class Effect(Data):
 
     @property
     def lasts(self) -> bool:
-        """Whether its bonus goes on until the end of the turn, as long as its card stays (TS-7.17)."""
+        """Whether its bonus lasts until the end of the turn, as long as its card stays (TS-7.17)."""
         return bool(self.to or self.convert or self.weightless or self.throw)
 
     @property
@@ -97,7 +97,7 @@ class Power(Data):
     magic: int = 0
     multiply_magic: int = 1
     to: str = "self"
-    """Whose it is: this card's, the party's, or each attacking hero's of a class."""
+    """What gets it: this card, the party, or each attacking hero of a class."""
     per: str = ""
     """Once for every revealed card of this class (TS-7.20)."""
     ranks: tuple[int, ...] = ()
@@ -111,16 +111,16 @@ class Power(Data):
     against: tuple[str, ...] = ()
     """Only against a monster of one of these classes."""
     switch: bool = False
-    """A dungeon bonus: on by itself, may be switched off before the target is declared (TS-7.19)."""
+    """A dungeon bonus: on automatically, may be switched off before the target is declared (TS-7.19)."""
 
 
 class During(Data):
     """What a monster changes while the battle is fought (TS-8.2)."""
 
     strength: int = 0
-    """Every revealed hero's."""
+    """Added to the strength of every revealed hero."""
     each_suffers: int = 0
-    """So much attack is taken from each attacking hero (TS-8.12)."""
+    """How much attack each attacking hero loses (TS-8.12)."""
     attack_per_weapon: int = 0
     """For each weapon that an attacking hero carries (TS-C41)."""
     bar: int = 0
@@ -143,9 +143,9 @@ class Breach(Data):
     """What happens when a monster comes into rank 1 (TS-13)."""
 
     discard: int = 0
-    """Each player discards so many cards."""
+    """How many cards each player discards."""
     ruin: int = 0
-    """So many top cards of each hero stack and of the Militia are destroyed."""
+    """How many top cards of each hero stack and of the Militia are destroyed."""
 
 
 class Trophy(Data):
@@ -196,7 +196,7 @@ class Card(Data):
     breach: Breach | None = None
     trophy: Trophy = Trophy()
     tags: frozenset[str] = frozenset()
-    """The classes and everything else that effects ask for; worked out here, never read."""
+    """The classes and everything else that effects ask for; computed here, never read from the files."""
 
     @property
     def is_hero(self) -> bool:

@@ -1,4 +1,4 @@
-"""What the chronicle reports: battles, breaches, lucky and unlucky hands, and who bought, fought or fell ill most."""
+"""What the chronicle reports: battles, breaches, lucky and unlucky hands, and who led in buying, fights, Diseases."""
 
 from __future__ import annotations
 
@@ -83,9 +83,9 @@ class ThunderstoneChronicler(Chronicler):
 def _drawn(
     game: ThunderstoneState, deck: list[str], seat: Seat, events: Sequence[Event]
 ) -> tuple[list[str], list[str]]:
-    """The cards that chance chose from, and those it chose, since the deck was this one; none if it is not known.
+    """The cards that chance chose from, and those it chose, since the deck was this one; empty if unknown.
 
-    Where the deck ran out the rest of the hand came from the shuffled discards, and what was left of the deck for sure.
+    If the deck ran out, the rest of the hand came from the shuffled discards; what was left of the deck was certain.
     """
     player = game.players[seat]
     mine = [event.key for event in events if event.args.get("player") == seat_name(seat)]

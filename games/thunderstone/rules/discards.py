@@ -1,4 +1,4 @@
-"""Discards that an effect demands: chosen side by side, unseen, then shown together (TS-13.5, TS-18)."""
+"""Discards that an effect demands: chosen simultaneously in secret, then shown together (TS-13.5, TS-18)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 NUMBERS: dict[DiscardWay, int] = {"others_card": 1, "others_hero_or_two": 2, "all_hero": 1, "all_two": 2}
-"""How many cards a way to discard takes at most."""
+"""The largest number of cards that any way to discard takes."""
 
 
 class MakeDiscards(Step):
@@ -46,7 +46,7 @@ class MakeDiscards(Step):
             game.push(Together(branches={seat: list(stack) for seat, stack in branches.items()}))
 
     def _question(self, game: ThunderstoneState, seat: Seat) -> Question | None:
-        """What a seat is asked, or None if it was settled at once."""
+        """The question for a seat, or None if it was settled at once."""
         cards = hand_cards(game, seat)
         if self.way == "all_hero":
             heroes = [held for held in cards if CARDS[held.card].is_hero]
@@ -71,7 +71,7 @@ class MakeDiscards(Step):
 
 
 def open_hand(game: ThunderstoneState, seat: Seat) -> bool:
-    """Whether a seat's hand lies revealed."""
+    """Whether a seat's hand is revealed."""
     return game.turn.revealed and seat == game.turn.seat
 
 
@@ -115,7 +115,7 @@ class Discarding(Question):
     private: ClassVar[bool] = True
 
     def offered(self, game: ThunderstoneState, only: str = "card") -> list[Option]:
-        """The cards of the hand: where one is picked, equal cards of an unseen hand once; else each copy by itself."""
+        """The cards of the hand: to pick one, equal cards of an unseen hand are listed once; otherwise each copy."""
         cards = hand_cards(game, self.seat)
         if self.max == 1:
             cards = [held for held in cards if held.copy == 1]

@@ -55,7 +55,7 @@ class ActInDungeon(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Targets first, then what can still be done before.
 
-        While weapons are free, a target can be named together with their best use in one answer, also one that can be
+        While weapons are free, a target can be named together with their best use in one answer, even one that can be
         attacked only then. Equipping is never compulsory: without another target the player may leave.
         """
         found: list[Option] = []
@@ -92,7 +92,7 @@ class ActInDungeon(Question):
         return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
 
     def _told_short(self, option: Option) -> Option:
-        """The answer; for an attack that would fail with what is missing."""
+        """The answer; for an attack that would fail, shortened to what is missing."""
         if not isinstance(option.value, Attack):
             return option
         battle = declared(self._game, option.value)[1]
@@ -130,7 +130,7 @@ class ActInDungeon(Question):
                 switch(game, act.slot)
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """The further costs of an attack; what anything else changes in the battle nearest to a victory."""
+        """The further costs of an attack; for anything else, what it changes in the battle nearest to a victory."""
         match option.value:
             case Attack() as attack:
                 return about_attack(game, *declared(game, attack))
@@ -149,14 +149,14 @@ class ActInDungeon(Question):
         return None
 
     def asks_again(self, game: ThunderstoneState, option: Option) -> bool:
-        """A victory that costs nothing and ends nothing is not asked about."""
+        """No confirmation is needed for a victory that costs nothing and ends nothing."""
         if not isinstance(option.value, Attack):
             return option.final
         turn, battle = declared(game, option.value)
         return not battle.won or about_attack(game, turn, battle) is not None
 
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
-        """The worked sum of a target (TS-8.27), as good as the choices inside the battle can make it."""
+        """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
             return []
         return told(declared(game, option.value)[1], target=False)
@@ -224,7 +224,7 @@ def switch(game: ThunderstoneState, slot: int) -> None:
 
 
 def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
-    """Whether a hand as it is now finds no target, whatever is equipped (TS-7.15)."""
+    """Whether a hand in its current state has no possible target, whatever is equipped (TS-7.15)."""
     for rank, card in enumerate(game.hall, 1):
         if card is not None:
             foe = CARDS[card.card]

@@ -1,4 +1,4 @@
-"""Using the effects of revealed cards: what can happen, what must be chosen first, and the carrying out (TS-17).
+"""Using the effects of revealed cards: what can happen, what must be chosen first, and carrying it out (TS-17).
 
 One executor serves every card. `refusal` answers whether an effect can happen; `begin_use` asks piece by piece for
 what has to be chosen; `UseEffect` then carries it out in the order in which `Effect` lists its parts.
@@ -67,7 +67,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
 
 
 def simple_effects(game: ThunderstoneState, when: When) -> list[tuple[int, int, Effect]]:
-    """Slots and numbers of the unused effects that cost and ask nothing."""
+    """Slots and numbers of the unused effects that require neither a cost nor a choice."""
     used = {(use.slot, use.effect) for use in game.turn.uses}
     return [
         (shown.slot, index, effect)
@@ -78,7 +78,7 @@ def simple_effects(game: ThunderstoneState, when: When) -> list[tuple[int, int, 
 
 
 def about_all(game: ThunderstoneState, when: When) -> Message:
-    """Whose effects are used when all are used that need no choice."""
+    """The cards whose effects are used when all effects that need no choice are used."""
     cards = [game.turn.shown(slot).card for slot, _, _ in simple_effects(game, when)]
     return Message("about-use_all", {"cards": names_of(cards)})
 
@@ -102,9 +102,9 @@ def _refusal(game: ThunderstoneState, shown: Shown, effect: Effect) -> str:
 
 
 def payments(game: ThunderstoneState, wanted: str) -> list[Shown]:
-    """Revealed cards of a class that an effect may destroy, equal ones once.
+    """Revealed cards of a class that an effect may destroy, equal ones listed once.
 
-    Not a borrowed hero (TS-18.7), nor a thrown spear (TS-C28).
+    Excludes borrowed heroes (TS-18.7) and thrown spears (TS-C28).
     """
     thrown = bonuses(game.turn).thrown
     return Sameness(game.turn).lost(
@@ -117,7 +117,7 @@ def payments(game: ThunderstoneState, wanted: str) -> list[Shown]:
 
 
 def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | None = None) -> list[Option]:
-    """The revealed cards of a class that an effect may destroy; the others of it are refused, each with why."""
+    """The revealed cards of a class that an effect may destroy; others of the class are refused, each with a reason."""
     found = payments(game, wanted)
     if refused is not None:
         thrown = bonuses(game.turn).thrown
@@ -130,7 +130,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
 
 
 def targets(game: ThunderstoneState) -> list[Shown]:
-    """The heroes that an effect on one hero may name, equal ones once."""
+    """The heroes that an effect on one hero may name, equal ones listed once."""
     return Sameness(game.turn).lost(game.turn.heroes())
 
 
@@ -154,7 +154,7 @@ def begin_use(game: ThunderstoneState, use: acts.Using) -> None:
 
 
 def use_all(game: ThunderstoneState) -> None:
-    """Use every effect that costs and asks nothing; their order does not matter."""
+    """Use every effect that requires neither a cost nor a choice; their order does not matter."""
     when = game.turn.action
     assert when in ("village", "dungeon")
     uses = [UseEffect(slot=slot, effect=index) for slot, index, _ in simple_effects(game, when)]
@@ -162,7 +162,7 @@ def use_all(game: ThunderstoneState) -> None:
 
 
 def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
-    """Ask for the next thing the effect needs, taking what is the only choice; then carry it out."""
+    """Ask for the next thing the effect needs, choosing automatically if only one is possible; then carry it out."""
     turn, seat = game.turn, game.turn.seat
     effect = turn.effect(use.slot, use.effect)
     if (effect.pay or effect.sell) and not use.paid:
@@ -206,7 +206,7 @@ class EffectChoice(Question):
         return UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
 
     def sourced(self, options: list[Option]) -> list[Option]:
-        """The answers as given with the card whose effect is used."""
+        """The given answers, labelled with the card whose effect is used."""
         return [replace(option, source=f"card-{self.slot}") for option in options]
 
     def back(self) -> Option:
@@ -300,7 +300,7 @@ class ChooseInHall(EffectChoice):
 
 
 class UseEffect(Step):
-    """Carry an effect out, everything having been chosen."""
+    """Carry out an effect once everything has been chosen."""
 
     slot: int
     effect: int
@@ -319,7 +319,7 @@ class UseEffect(Step):
             self.order = list(choice.ranks)
 
     def run(self, game: ThunderstoneState) -> None:
-        """The cost first, then the parts in the order of the card."""
+        """Pay the cost first, then carry out the parts in the order on the card."""
         turn, player = game.turn, game.active
         card = turn.shown(self.slot).card
         effect = CARDS[card].effects[self.effect]
@@ -364,7 +364,7 @@ class DrawCards(Step):
 
 
 class DestroyOne(Step):
-    """One revealed card is destroyed as a part of an effect (Banish)."""
+    """One revealed card is destroyed as part of an effect (Banish)."""
 
     wanted: str
 
@@ -379,7 +379,7 @@ class DestroyOne(Step):
 
 
 class DestroyRevealed(Question):
-    """Which revealed card an effect destroys; it must be one (TS-17.1)."""
+    """Which revealed card an effect destroys; one must be chosen (TS-17.1)."""
 
     wanted: str
 
@@ -392,6 +392,6 @@ class DestroyRevealed(Question):
         return about_card(game.turn.shown(option.value).card)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """It is out of the game."""
+        """Remove it from the game."""
         game.commit()
         destroy_shown(game, picked.value)

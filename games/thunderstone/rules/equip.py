@@ -1,4 +1,4 @@
-"""Weapons for heroes: one each, not heavier than the hero is strong (TS-11)."""
+"""Weapons for heroes: one each, no heavier than the hero's strength (TS-11)."""
 
 from __future__ import annotations
 
@@ -93,14 +93,14 @@ def unequip(game: ThunderstoneState, weapon: int) -> None:
 
 
 def equip_best(game: ThunderstoneState, target: int = 0) -> None:
-    """Give all free weapons out in one go, for the monster of the rank `target` or for any; it can still be changed."""
+    """Equip all free weapons at once, for the monster in the rank `target` or for any; it can still be changed."""
     for hero, armed in zip(game.turn.cards, arm(game, game.turn, target).cards, strict=True):
         if hero.weapon != armed.weapon:
             equip(game, armed.weapon, hero.slot)
 
 
 def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
-    """The turn with its free weapons given to heroes with empty hands: the best first, each to whom it helps most.
+    """The turn with its free weapons given to unarmed heroes: the best weapon first, each to the hero it helps most.
 
     What helps is measured against the monster of the rank `target`, or (0) against all of the hall.
     """
@@ -128,7 +128,7 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
 
 
 def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[tuple[Turn, BattleSum]]:
-    """The battle against each monster that a revealed hand may attack, with the hand as it fights it.
+    """The battle against each monster that a revealed hand may attack, with the hand equipped as it fights.
 
     With `arming`, its free weapons are given out for each of them.
     """
@@ -141,7 +141,7 @@ def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = Fals
 
 
 def armings(turn: Turn) -> Iterator[Turn]:
-    """A hand with its heroes armed in every way that differs, first not at all (TS-11.2)."""
+    """A hand with its heroes armed in every distinct way, first with no weapons added (TS-11.2)."""
     bonus = bonuses(turn)
     weapons, heroes = turn.weapons(), turn.heroes()
 

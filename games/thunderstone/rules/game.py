@@ -56,7 +56,7 @@ class Thunderstone(ThunderstoneState):
         return view_of(self, seat)
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:
-        """Other hands, other decks, another place for the Thunderstone."""
+        """Deal other hands and other decks, with the Thunderstone in another place."""
         deal_anew(self, seat, rng)
 
     def standing(self) -> list[int]:

@@ -13,7 +13,7 @@ from rules.messages import Seat
 
 
 def deal_anew(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None:
-    """Mix what `seat` cannot know: other hands, party decks, the dungeon deck but for what was seen go under it."""
+    """Shuffle what `seat` cannot know: other hands, party decks, the dungeon deck except cards seen going under it."""
     for other in range(game.seats):
         if other == seat:
             mix(game.players[other].deck, rng)
@@ -25,7 +25,7 @@ def deal_anew(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None:
 
 
 def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
-    """Another hand and deck out of the same cards; what everyone can work out stays in the hand."""
+    """Deal another hand and deck out of the same cards; cards that everyone can infer stay in the hand."""
     player = game.players[seat]
     pool = [*player.hand, *player.deck]
     size = len(player.hand) - len(player.certain)
@@ -45,12 +45,12 @@ def deal_hand(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
 
 
 def needs_hero(game: ThunderstoneState, seat: Seat) -> bool:
-    """Whether everyone knows of a hero in this hand: its seat has to discard one and has not shown that it cannot."""
+    """Whether a hand is known to have a hero: its seat must discard one and has not shown that it cannot."""
     return game.discarding == "all_hero" and not game.players[seat].heroless
 
 
 def pledge_anew(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
-    """What a seat has secretly chosen to discard is something of its new hand."""
+    """Replace what a seat has secretly chosen to discard with cards of its new hand."""
     if seat == game.turn.seat and game.pledged_slots:
         heroes = game.discarding == "all_hero"
         slots = [shown.slot for shown in game.turn.cards if CARDS[shown.card].is_hero or not heroes]
@@ -70,14 +70,14 @@ def pledge_anew(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
 
 
 def choose_again(game: ThunderstoneState, seat: Seat | None) -> None:
-    """How far another seat has come with its secret choice is not known: it is asked from the beginning (TS-18.2)."""
+    """Ask other seats again from the beginning of their secret choice, since their progress is unknown (TS-18.2)."""
     for stack, question in game.agenda.open():
         if isinstance(question, DiscardTwo) and question.seat != seat:
             stack[-1] = DiscardHeroOrTwo(seat=question.seat, id=question.id)
 
 
 def deal_dungeon(game: ThunderstoneState, rng: Random) -> None:
-    """The unseen part of the dungeon deck in another order; the Thunderstone among its lowest eleven (TS-3.12)."""
+    """Reorder the unseen part of the dungeon deck, with the Thunderstone among its lowest eleven (TS-3.12)."""
     seen, unseen = game.dungeon[: game.sunk], game.dungeon[game.sunk :]
     stone = THUNDERSTONE in unseen
     monsters = [card for card in unseen if card != THUNDERSTONE]

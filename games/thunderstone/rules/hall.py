@@ -1,4 +1,4 @@
-"""The dungeon hall: cards leave, the others close up, the deck fills in, breaches happen, the game may end.
+"""The dungeon hall: cards leave, the others close up, the hall is refilled, breaches happen, the game may end.
 
 `RefillHall` is the one procedure for all of it (TS-12, TS-13, TS-19.1). Whatever empties a rank pushes it; a breach
 that it pushes is resolved before anything else goes on.
@@ -22,7 +22,7 @@ FIRST, LAST = 0, 2
 NEXT_TO_FIRST = 2
 """The rank from which the Thunderstone moves to rank 1, which ends the game."""
 PART = 10
-"""So many new cards of the dungeon deck are a part of the expedition: as many as a monster group has."""
+"""How many new cards of the dungeon deck belong to the expedition: as many as a monster group has."""
 LOWEST = 11
 """The lowest cards of the dungeon deck, one of which is the Thunderstone (TS-3.3)."""
 WARRIOR_HOLDS = 2
@@ -74,7 +74,7 @@ class Rearrange(Step):
 
 
 class RefillHall(Step):
-    """Close up, turn up new cards, and see what has come into rank 1.
+    """Close up, turn up new cards, and resolve what has moved into rank 1.
 
     `gap` is the rank that was emptied. `won`: by a victory over rank 1, so that the Thunderstone is gained when it
     moves there (TS-19.2). `spared`: the active player's hand is discarded next anyway (TS-13.6).

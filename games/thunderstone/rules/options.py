@@ -11,7 +11,7 @@ from rules.options import Options
 class ThunderstoneOptions(Options):
     """The cards in play and how hard the game is.
 
-    A table that names cards itself fills `monsters`, `heroes` and `village`; the lists then decide alone, and the
+    If the players name cards themselves, `monsters`, `heroes` and `village` are filled and decide alone, and the
     length of `monsters` decides the length of the dungeon (TS-2.7).
     """
 
@@ -23,13 +23,13 @@ class ThunderstoneOptions(Options):
     harsh_strength: bool = False
     """A hero whose strength is 0 or less in a battle is destroyed (TS-20.3)."""
     level: Literal["normal", "warrior", "nightmare"] = "normal"
-    """How hard it is for one player alone (TS-21.15 to TS-21.17)."""
+    """The difficulty of a solo game (TS-21.15 to TS-21.17)."""
     monsters: list[str] = []
     heroes: list[str] = []
     village: list[str] = []
 
     def counts(self, field: str, seats: int) -> bool:
-        """Named cards leave nothing to draw, the first game has three groups, a solo level is for one alone."""
+        """Named cards leave nothing to draw, the first game has three groups, a solo level is only for a solo game."""
         if field == "cards":
             return not self.monsters
         if field == "groups":

@@ -18,7 +18,7 @@ Kind = Callable[[Shown], Hashable]
 
 
 def one_of_each(cards: Iterable[Shown], kind: Kind) -> list[Shown]:
-    """The cards without those that are the same as an earlier one."""
+    """The cards without those that are interchangeable with an earlier one."""
     found: dict[Hashable, Shown] = {}
     for shown in cards:
         found.setdefault(kind(shown), shown)
@@ -33,13 +33,13 @@ class Sameness:
 
     @cached_property
     def bonus(self) -> Bonuses:
-        """What the effects used so far go on giving."""
+        """The lasting bonuses of the effects used so far."""
         return bonuses(self.turn)
 
     def lost(self, cards: list[Shown]) -> list[Shown]:
-        """One of each, where one card is to be named for good: nothing that lasts is bound to the others.
+        """One of each, if one card is to be lost for good: nothing lasting is bound to the others.
 
-        Of two such copies the one whose effect was used is taken: it has less to lose.
+        Of two such copies, the one whose effect was used is taken, because losing it costs less.
         """
         if len(cards) < 2:
             return cards
@@ -51,7 +51,7 @@ class Sameness:
         return [shown for shown in cards if shown in kept]
 
     def _bound(self) -> set[int]:
-        """The slots of cards to which something lasting is bound: an effect, a weapon, a switch."""
+        """The slots of cards that something lasting is bound to: an effect, a weapon, a switch."""
         bound = {slot for use in self.turn.uses if not use.over for slot in (use.slot, use.target)}
         for hero in self.turn.cards:
             if hero.weapon:
@@ -73,12 +73,12 @@ class Sameness:
         return (shown.card, index, tuple(use.effect for use in self.turn.uses if use.slot == shown.slot))
 
     def carrying(self, weapon: Shown, hero: Shown) -> Hashable:
-        """Which weapon which hero is given."""
+        """Which weapon is given to which hero."""
         named = any(use.target == hero.slot for use in self.turn.uses)
         single = hero.slot if hero.weapon or named else 0
         return (weapon.card, hero.card, single, weapon.slot if weapon.slot in self.bonus.thrown else 0)
 
 
 def after_battle(attackers: list[Shown]) -> Kind:
-    """What is lost with a card when the battle has been counted: which it is, whose, whether it attacked (TS-13.10)."""
+    """What is lost with a card after the battle: which card it is, whose it is, whether it attacked (TS-13.10)."""
     return lambda shown: (shown.card, shown.owner, shown in attackers)

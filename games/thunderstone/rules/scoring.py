@@ -59,7 +59,7 @@ def counted(game: ThunderstoneState) -> Result | None:
 
 
 def closing(game: ThunderstoneState) -> list[Message]:
-    """Everyone's best card, and what decided between equal points (TS-19.10, TS-21.14)."""
+    """Everyone's best card, and what broke a tie in points (TS-19.10, TS-21.14)."""
     result = game.result
     if result is None:
         return []
@@ -90,7 +90,7 @@ def points_now(game: ThunderstoneState) -> list[int]:
 
 
 def village_points(game: ThunderstoneState) -> int:
-    """The victory points of the village score pile, for one player alone (TS-21.14)."""
+    """The victory points of the village score pile, in a solo game (TS-21.14)."""
     return sum(CARDS[card].points for card in game.village_score)
 
 
@@ -114,7 +114,7 @@ def _place(seat: Seat, totals: list[int], winners: list[Seat]) -> int:
 
 
 def return_all_borrowed(game: ThunderstoneState) -> None:
-    """A borrowed hero counts for its owner (TS-18.7)."""
+    """Return all borrowed heroes, since each counts for its owner (TS-18.7)."""
     for shown in list(game.turn.cards):
         if shown.owner is not None:
             game.turn.cards.remove(shown)

@@ -43,7 +43,7 @@ HEROES, VILLAGERS = 4, 8
 BOTTOM = LOWEST - 1
 """How many monsters are shuffled together with the Thunderstone (TS-3.3)."""
 NOT_ALONE = "banish"
-"""The village card that one player alone plays without (TS-21.2)."""
+"""The village card that is left out of a solo game (TS-21.2)."""
 
 
 def lay_out(game: ThunderstoneState) -> None:
@@ -65,7 +65,7 @@ def lay_out(game: ThunderstoneState) -> None:
 
 
 def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[str]]:
-    """Monster groups, hero types and village cards: named by the table, of a first game, or drawn (TS-3.1)."""
+    """Monster groups, hero types and village cards: named by the table, those of a first game, or drawn (TS-3.1)."""
     options = game.options
     if names_cards(game):
         if options.cards == "first_game":
@@ -87,12 +87,12 @@ def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[st
 
 
 def names_cards(game: ThunderstoneState) -> bool:
-    """Whether the table has named its cards itself."""
+    """Whether the players have named the cards themselves."""
     return bool(game.options.monsters or game.options.heroes or game.options.village)
 
 
 def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:
-    """Raise BadSetup when a list names the wrong number of cards, a card twice, or none of the game's."""
+    """Raise BadSetup if a list names the wrong number of cards, a card twice, or a card that is not in the game."""
     for name in named:
         if name not in known:
             raise BadSetup("refused-unknown_card", field=refer(f"option-{field}"), name=name)
@@ -102,7 +102,7 @@ def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[
 
 
 def _drawn(game: ThunderstoneState, randomizers: Sequence[str], number: int) -> list[str]:
-    """Draw randomizers without repetition, back in the order of the box."""
+    """Draw randomizers without repetition, then restore the order of the box."""
     shuffled = list(randomizers)
     game.dice.shuffle(shuffled)
     return sorted(shuffled[:number], key=list(randomizers).index)

@@ -1,4 +1,4 @@
-"""What the village has: its top cards, their costs, which are shown first (TS-5.15), and the levels of heroes."""
+"""The village's stock: its top cards, their costs, which are shown first (TS-5.15), and the levels of heroes."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from games.thunderstone.rules.state import ThunderstoneState
 from rules.questions import Option
 
 SHOWN_FIRST = 5
-"""How many of the dearest cards get a button of their own, next to the one for buying nothing."""
+"""How many of the most expensive cards get a button of their own, next to the one for buying nothing."""
 
 STANDING_OUT = 2
-"""How many of them have their button even where there is little room."""
+"""How many of them keep their button even if space is short."""
 
 
 def top_cards(game: ThunderstoneState) -> list[tuple[str, str]]:
@@ -25,7 +25,7 @@ def within(game: ThunderstoneState, gold: int) -> list[tuple[str, str]]:
 
 
 def dearest(game: ThunderstoneState, gold: int) -> str | None:
-    """The dearest card that `gold` buys; of equally dear ones the first in the village."""
+    """The most expensive card that `gold` buys; in a tie, the first in the village."""
     found, most = None, -1
     for stack in game.stacks:
         if most == gold:
@@ -37,19 +37,19 @@ def dearest(game: ThunderstoneState, gold: int) -> str | None:
 
 
 def next_levels(game: ThunderstoneState, hero: str) -> list[str]:
-    """What a hero becomes one level higher, whether or not a card is left (TS-6.5, TS-6.7)."""
+    """The cards a hero can become one level higher, whether or not one is left (TS-6.5, TS-6.7)."""
     if hero == MILITIA:
         return [LEVELS[stack][0] for stack in game.stacks if stack in LEVELS]
     return [card for card in LEVELS[CARDS[hero].type] if CARDS[card].level == CARDS[hero].level + 1]
 
 
 def levels_left(game: ThunderstoneState, hero: str) -> list[str]:
-    """What a hero becomes one level higher, of the cards that the village still has."""
+    """The cards a hero can become one level higher, of those that the village still has."""
     return [card for card in next_levels(game, hero) if game.stock.get(card, 0) > 0]
 
 
 def make_handy(options: list[Option], cards: list[str]) -> None:
-    """Give the dearest of these purchases buttons of their own; each option buys the card of its place in `cards`."""
+    """Give the most expensive purchases their own buttons; each option buys the card at its position in `cards`."""
     places = sorted(range(len(cards)), key=lambda place: -COSTS[cards[place]])
     for place in places[:SHOWN_FIRST]:
         options[place].handy = True
@@ -63,6 +63,6 @@ def group_of(stack: str) -> str:
 
 
 def offered_card(option: Option) -> str | None:
-    """The card that this answer buys, from where it is asked; None for buying nothing."""
+    """The card that this answer buys, according to where it is asked; None for buying nothing."""
     card: str | None = option.value.card if isinstance(option.value, Buy) else option.value
     return card

@@ -32,12 +32,12 @@ class TakeSpoils(Question):
     """D13: one ability after another, in the player's order; one card for each, or none (TS-13.11)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """The gold that each ability may spend, and whether what is left buys cards, shows six, or does both."""
+        """The gold that each ability may spend, and whether the remaining ones buy cards, show six, or both."""
         kinds = {"buy" if isinstance(option.value, Buy) else "reveal" for option in spoils_options(game)}
         return {"gold": gold_of(game), "what": "both" if len(kinds) > 1 else "reveal" if "reveal" in kinds else "buy"}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Every card that an ability left can buy, or done."""
+        """Every card that a remaining ability can buy, or done."""
         found = spoils_options(game, refused)
         bought = [option for option in found if isinstance(option.value, Buy)]
         make_handy(bought, [option.value.card for option in bought])
@@ -48,7 +48,7 @@ class TakeSpoils(Question):
         return about_card(option.value.card) if isinstance(option.value, Buy) else None
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """The full sum is there for each ability (TS-13.12)."""
+        """The full sum is available to each ability (TS-13.12)."""
         game.commit()
         battle = game.fought
         if picked.only == "done":
@@ -66,7 +66,7 @@ class TakeSpoils(Question):
 
 
 def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-    """What the abilities left can bring; equal abilities are offered once."""
+    """What the remaining abilities can buy or show; equal abilities are offered once."""
     gold, spoils = gold_of(game), game.fought.spoils
     found = []
     for kind in dict.fromkeys(spoils):
@@ -103,7 +103,7 @@ def reveal_six(game: ThunderstoneState) -> None:
 
 
 class DestroyOfSix(Question):
-    """D13, Sphinx: one after another, any number of the six cards is destroyed; the rest is discarded (TS-C38)."""
+    """D13, Sphinx: any number of the six cards is destroyed, one after another; the rest is discarded (TS-C38)."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""

@@ -59,7 +59,7 @@ class Shown(Piece):
 
 
 class Use(Piece):
-    """An effect that was used this turn. What it goes on giving ends when its card or its target leaves (TS-7.17)."""
+    """An effect that was used this turn. Its lasting bonus ends when its card or its target leaves (TS-7.17)."""
 
     slot: int
     card: CardId
@@ -83,7 +83,7 @@ class Turn(Piece):
     action: Literal["", "village", "dungeon", "rest"] = ""
     revealed: bool = False
     cards: list[Shown] = []
-    """The revealed hand. Before that, and after the clean-up, the hand lies with the player."""
+    """The revealed hand. Before that, and after the clean-up, the hand is with the player."""
     slots: int = 0
     """How many slots have been given."""
     uses: list[Use] = []
@@ -153,7 +153,7 @@ class Battle(Piece):
 
 
 class ThunderstoneState(Game):
-    """Everything on the table, and what all phases ask about it."""
+    """Everything on the table, and the queries that all phases use."""
 
     options: ThunderstoneOptions
     groups: list[str] = []
@@ -182,11 +182,11 @@ class ThunderstoneState(Game):
     discarding: DiscardWay | None = None
     """How cards have to be discarded now."""
     pledged: dict[Seat, list[CardId]] = {}
-    """What seats have chosen to discard while others still choose (TS-13.5)."""
+    """What seats have chosen to discard while others are still choosing (TS-13.5)."""
     pledged_slots: list[int] = []
     """The same for the active player, by slot."""
     village_score: list[CardId] = []
-    """Monsters that reached the village, for one player alone (TS-21.3)."""
+    """Monsters that reached the village, in a solo game (TS-21.3)."""
     held: bool = False
     """Whether a victory holds the monsters in the current turn (TS-21.8)."""
     refused_wish: list[Seat] = []
@@ -205,7 +205,7 @@ class ThunderstoneState(Game):
         return self.battle
 
     def top_of(self, stack: str) -> str | None:
-        """The top card of a village stack: of heroes the lowest level that is left (TS-3.9)."""
+        """The top card of a village stack: for heroes, the lowest level that is left (TS-3.9)."""
         stock, levels = self.stock, LEVELS.get(stack)
         if levels is None:
             return stack if stock[stack] > 0 else None
@@ -227,11 +227,11 @@ class ThunderstoneState(Game):
         return card.card
 
     def seats_from(self, first: Seat) -> list[Seat]:
-        """All seats in the order of turns, beginning with this one."""
+        """All seats in turn order, beginning with this one."""
         return [(first + step) % self.seats for step in range(self.seats)]
 
     def monsters(self) -> list[int]:
-        """The ranks with a monster; the Thunderstone is none (TS-7.9)."""
+        """The ranks with a monster; the Thunderstone does not count as one (TS-7.9)."""
         return [
             rank for rank, card in enumerate(self.hall, 1) if card is not None and "monster" in CARDS[card.card].tags
         ]
@@ -243,7 +243,7 @@ class ThunderstoneState(Game):
         return len(self.players[seat].hand)
 
     def owned(self, seat: Seat) -> list[str]:
-        """Party deck, hand and discard pile together, and heroes lent to another (TS-19.7, TS-18.7)."""
+        """Party deck, hand and discard pile together, plus heroes lent to another player (TS-19.7, TS-18.7)."""
         player = self.players[seat]
         cards = [*player.deck, *player.hand, *player.discard]
         for shown in self.turn.cards:

@@ -1,4 +1,4 @@
-"""Stopping by agreement, at any time and outside the order of turns (TS-19.14)."""
+"""Stopping by agreement, at any time and independently of turn order (TS-19.14)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ QUIET_ROUNDS = 15
 
 
 def open_wishes(game: ThunderstoneState) -> None:
-    """Everyone may propose to stop, except one player alone."""
+    """Let everyone propose to stop, except in a solo game."""
     if game.seats > 1:
         game.agenda.standing.extend(
             WishToStop(seat=seat) for seat in range(game.seats) if seat not in game.refused_wish
@@ -53,7 +53,7 @@ class WishToStop(Question):
 
 
 class Vote(Question):
-    """Accept or refuse to stop; one refusal and play goes on."""
+    """Accept or refuse to stop; with one refusal, play goes on."""
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Accept or refuse."""
@@ -63,11 +63,11 @@ class Vote(Question):
         ]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """How the points stand now, if it ended here."""
+        """What the points would be if the game ended now."""
         return None if option.id != "accept" else about_points(game, self.seat)
 
     def default(self, game: ThunderstoneState) -> list[str]:
-        """Silence is no agreement."""
+        """No answer does not count as agreement."""
         return ["refuse"]
 
     def follows(self, game: ThunderstoneState) -> list[str]:
@@ -105,7 +105,7 @@ class AgreeToStop(Vote):
 
 
 def quiet_vote(game: ThunderstoneState) -> list[Entry]:
-    """Every seat is asked whether to stop after many rounds without a battle, and again after as many more.
+    """Ask every seat whether to stop after many rounds without a battle, and again after as many more.
 
     No player is ever forced to enter the dungeon (TS-19.14), and decks can become unable to fight at all.
     """
@@ -115,10 +115,10 @@ def quiet_vote(game: ThunderstoneState) -> list[Entry]:
 
 
 class StopQuietGame(Vote):
-    """D16, put by the table: stop after many turns without a battle, or play on."""
+    """D16, asked automatically: stop after many turns without a battle, or play on."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """How long it has been quiet."""
+        """How long there has been no battle."""
         return {"turns": game.quiet}
 
     def end_vote(self, game: ThunderstoneState) -> None:

@@ -9,7 +9,7 @@ from rules.messages import Args, Event, Message, Plain, Ref, SeatRef
 from rules.stories import Scene
 
 CLEAN_UP = frozenset({"log-discards", "log-drew_hand", "log-shuffles"})
-"""The end of a turn, which nobody needs to read."""
+"""The events at the end of a turn that the story leaves out."""
 VERBATIM = (
     "log-gains_thunderstone",
     "log-takes",
@@ -58,7 +58,7 @@ TURN = CLEAN_UP | {
     "log-held",
 }
 DECIDED = frozenset({"log-attacks", "log-no_target", "log-buys", "log-levels", "log-discards"})
-"""After these, nobody needs to read what was drawn before."""
+"""The events that make it needless to tell what was drawn before."""
 BEATS = frozenset(
     {
         "log-attacks",
@@ -150,13 +150,13 @@ def _bought(events: Sequence[Event]) -> list[Message]:
 
 
 def _returned(events: Sequence[Event]) -> list[Message]:
-    """The monsters that went under the dungeon deck by an effect; that of a lost battle is known to go there."""
+    """The monsters that an effect put under the dungeon deck; that of a lost battle always goes there."""
     lost = next((event.args["card"] for event in events if event.key == "log-fails"), None)
     return [event for event in events if event.key == "log-sinks" and event.args["card"] != lost]
 
 
 def _stone(events: Sequence[Event]) -> list[Message]:
-    """That the Thunderstone has come into the hall, where it ends the game before long."""
+    """That the Thunderstone has entered the hall, where it will soon end the game."""
     stone = name_of(THUNDERSTONE)
     found = [event for event in events if event.key == "log-enters" and event.args["card"] == stone]
     return [Message("story-stone", {"rank": event.args["rank"]}) for event in found]
@@ -178,7 +178,7 @@ def _discards(events: Sequence[Event]) -> Message | None:
 
 
 def _forced(events: Sequence[Event]) -> list[Event]:
-    """The discards that a card asked for; older games did not note those."""
+    """The discards that a card required; older games did not record those."""
     return [event for event in events if event.key == "log-discards" and "way" in event.args]
 
 

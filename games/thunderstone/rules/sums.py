@@ -29,7 +29,7 @@ class Plan:
 
 @dataclass(slots=True)
 class Bonuses:
-    """What the effects used so far go on giving."""
+    """The lasting bonuses of the effects used so far."""
 
     strength: dict[int, int] = field(default_factory=dict)
     attack: dict[int, int] = field(default_factory=dict)
@@ -105,7 +105,7 @@ def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
 
 
 def is_party_source(card: Card) -> bool:
-    """A spell, item or trophy that gives attack by itself (TS-8.10)."""
+    """A spell, item or trophy that gives attack on its own (TS-8.10)."""
     if "monster" in card.tags:
         return card.trophy.attack > 0 or card.trophy.magic > 0
     return not card.is_hero and "weapon" not in card.tags and (card.attack > 0 or card.magic > 0)
@@ -163,14 +163,14 @@ class BattleSum:
     """Attack and magic of each attacking hero, weapon included, before `suffering`."""
     party: list[int]
     suffering: dict[int, Kind]
-    """What each attacking hero loses a point of (TS-8.12)."""
+    """The kind of attack that each attacking hero loses a point of (TS-8.12)."""
     split: list[Shown]
     """The heroes for whom that is a choice."""
     before: list[int]
     """Attack and magic before the reductions."""
     reduction: int
     taken: list[int]
-    """How much of it attack and magic lose."""
+    """How much of the reduction is taken from attack and from magic."""
     attack: int
     """After the reductions."""
     magic: int
@@ -334,7 +334,7 @@ def _leave_out(foe: Card, shares: dict[int, list[int]], party: list[int]) -> Non
 def _suffering(
     foe: Card, attackers: list[Shown], shares: dict[int, list[int]], plan: Plan
 ) -> tuple[dict[int, Kind], list[Shown]]:
-    """What each attacking hero loses a point of, and the heroes for whom that is a choice (TS-8.12)."""
+    """The kind each attacking hero loses a point of, and the heroes for whom that is a choice (TS-8.12)."""
     suffering: dict[int, Kind] = {}
     split: list[Shown] = []
     if foe.during.each_suffers:
@@ -361,9 +361,9 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
 
 
 def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iterator[Plan]:
-    """Every way to take the losses of attack that matters, for the given barred heroes.
+    """Every relevant way to take the losses of attack, for the given barred heroes.
 
-    Of the heroes with both kinds of attack only the number counts that lose the one or the other.
+    Among heroes with both kinds of attack, only the number that lose the one or the other counts.
     """
     slots = [hero.slot for hero in battle_sum(turn, monster, rank, Plan(barred)).split]
     for number in range(len(slots) + 1):
@@ -373,7 +373,7 @@ def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iter
 
 
 def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
-    """The sum line by line, shown before an attack is confirmed: the result first, then how it comes about.
+    """The sum line by line, shown before an attack is confirmed: the result first, then how it is reached.
 
     Without `target` the monster is not named, because the answer names it and the total gives its health.
     """
@@ -428,7 +428,7 @@ def gist(worked: BattleSum) -> Message:
 
 
 def _told_attackers(worked: BattleSum) -> list[Message]:
-    """A line for equal heroes without weapon, and one for each with a weapon."""
+    """A line for equal heroes without a weapon, and one for each with a weapon."""
     lines: list[Message] = []
     together: dict[str, list[list[int]]] = {}
     for hero in worked.attackers:

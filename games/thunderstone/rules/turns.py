@@ -37,12 +37,12 @@ class ChooseAction(Question):
     """D1: visit the village, enter the dungeon, or rest; there is no pass (TS-5.1)."""
 
     def describe(self, game: ThunderstoneState) -> Args:
-        """What the player has to go by."""
+        """The information on which the player can decide."""
         player = game.players[self.seat]
         return {"gold": hand_gold(player.hand), "experience": player.experience}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
-        """Always all three; a hand that finds no target is warned of here, in private (TS-7.15).
+        """Always all three; for a hand that finds no target, a private warning is shown here (TS-7.15).
 
         With a hand without village effects the dearest purchase can be named at once, unless it is worth nothing. Where
         no hero can be levelled up after it, it ends the turn.

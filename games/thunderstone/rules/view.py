@@ -55,7 +55,7 @@ class PlayerView(Part):
 
 
 class ShownView(Part):
-    """A card of the revealed hand. `strength` is a hero's as it is now."""
+    """A card of the revealed hand. `strength` is a hero's current strength."""
 
     slot: int
     card: str
@@ -105,9 +105,9 @@ class ThunderstoneView(View):
     hand: list[str]
     """The player's own hand, in the order of the cards' lists."""
     pledged: list[str]
-    """What the player's own seat has chosen to discard while others still choose."""
+    """What the player's own seat has chosen to discard while others are still choosing."""
     village_score: int
-    """How many monsters have reached the village, for one player alone."""
+    """How many monsters have reached the village, in a solo game."""
     held: bool
 
     def zones(self) -> Mapping[str, object]:

@@ -17,11 +17,11 @@ from rules.messages import Args, Message, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 MISSED = 2
-"""So many of the cards that cost more than there is are named below the question."""
+"""How many of the unaffordable cards are named below the question."""
 
 
 class VisitVillage(Step):
-    """Step 1 of the village: the hand is revealed (TS-5.4). `buy`: what is bought at once, no effect being used."""
+    """Step 1 of the village: the hand is revealed (TS-5.4). `buy`: what is bought at once, without using an effect."""
 
     buy: CardId | Literal[""] = ""
 
@@ -37,7 +37,7 @@ class VisitVillage(Step):
 
 
 class VillageEffects(Step):
-    """Step 2 goes on while an effect can be used, and never ends the turn by itself (TS-5.5, TS-5.13)."""
+    """Step 2 continues while an effect can be used, and never ends the turn automatically (TS-5.5, TS-5.13)."""
 
     def run(self, game: ThunderstoneState) -> None:
         """Ask again, or go on to what can be bought."""
@@ -61,7 +61,7 @@ class UseVillageEffect(Question):
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
-        """Whose effects are used together."""
+        """The cards whose effects are used together."""
         return about_all(game, "village") if isinstance(option.value, UseAll) else None
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -113,7 +113,7 @@ class BuyCard(Question):
         return about_card(option.value)
 
     def stands_out(self, game: ThunderstoneState) -> list[str]:
-        """The dearest of the cards."""
+        """The most expensive of the cards."""
         offered = sorted(affordable(game), key=lambda each: -COSTS[each[1]])
         return [f"buy-{card}" for _, card in offered[:STANDING_OUT]]
 
@@ -149,12 +149,12 @@ def affordable(game: ThunderstoneState) -> list[tuple[str, str]]:
 
 
 def something_follows(game: ThunderstoneState) -> bool:
-    """Whether the turn still asks something after the effects."""
+    """Whether the turn still has questions after the effects."""
     return bool(affordable(game) or level_ups(game))
 
 
 def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
-    """Why everything else cannot be bought (TS-5.21)."""
+    """Explain why everything else cannot be bought (TS-5.21)."""
     gold = purse(game)
     beyond = [(COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold]
     nearest = [card for _, card in sorted(beyond)[:MISSED]]

@@ -1,4 +1,4 @@
-"""Cards on their way: drawn, discarded, destroyed, gained (TS-16)."""
+"""Moving cards: drawn, discarded, destroyed, gained (TS-16)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def draw_shown(game: ThunderstoneState, number: int) -> None:
 
 
 def reveal_hand(game: ThunderstoneState) -> None:
-    """The active player lays the whole hand open (TS-5.4, TS-7.1)."""
+    """The active player reveals the whole hand (TS-5.4, TS-7.1)."""
     game.commit()
     player, turn = game.active, game.turn
     turn.revealed = True
@@ -74,7 +74,7 @@ def reveal_hand(game: ThunderstoneState) -> None:
 
 
 def forget_hand(player: Player) -> None:
-    """What everyone knew of an unseen hand means nothing once it is revealed or gone."""
+    """Forget what everyone knew of an unseen hand; it means nothing once the hand is revealed or gone."""
     player.certain.clear()
     if player.heroless:
         player.heroless = False
@@ -95,7 +95,7 @@ def card_option(game: ThunderstoneState, shown: Shown, key: str, **more: int) ->
 
 
 def leave(game: ThunderstoneState, slot: int) -> str:
-    """Take a card out of the revealed hand; what it gave and what was given to it ends (TS-7.17, TS-17.8)."""
+    """Take a card out of the revealed hand; the bonuses it gave and received end (TS-7.17, TS-17.8)."""
     turn = game.turn
     shown = turn.shown(slot)
     turn.cards.remove(shown)
@@ -130,7 +130,7 @@ def destroy_shown(game: ThunderstoneState, slot: int) -> None:
 
 
 def remove(game: ThunderstoneState, card: str) -> None:
-    """Out of the game; a Disease goes back to its stack (TS-14.5)."""
+    """Remove a card from the game; a Disease goes back to its stack (TS-14.5)."""
     if card == DISEASE:
         game.diseases += 1
     else:
@@ -151,7 +151,7 @@ def gain(game: ThunderstoneState, seat: Seat, card: str) -> None:
 
 
 def gain_diseases(game: ThunderstoneState, seat: Seat, number: int) -> None:
-    """Diseases never run out (TS-14.6)."""
+    """Gain Diseases, which never run out (TS-14.6)."""
     game.diseases -= number
     game.players[seat].discard.extend([DISEASE] * number)
     game.tell("log-gains_disease", player=seat_name(seat), number=number)

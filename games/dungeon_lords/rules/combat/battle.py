@@ -1,4 +1,4 @@
-"""One battle as a chain of steps: trap, fast spell, creatures, slow spell, healing, conquest, what comes after (17.3).
+"""One battle as a chain of steps: trap, fast spell, creatures, slow spell, healing, conquest, aftermath (17.3).
 
 Every step reads the party from the state, so adventurers who join in the middle take part from then on. The chain is in
 a scope named "battle" that is dropped as soon as the party is gone.

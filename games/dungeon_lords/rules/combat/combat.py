@@ -13,7 +13,7 @@ ROUNDS = 4
 
 
 class StartCombat(Step):
-    """The four cards lie on the rounds in pile order (DL-16.1)."""
+    """The four cards are placed on the rounds in pile order (DL-16.1)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.commit()
@@ -41,7 +41,7 @@ class CombatRound(Step):
 
 
 class RevealCombatCard(Step):
-    """The round's card is shown to all when all plans are in; by itself it does nothing yet (DL-17.1)."""
+    """Show the round's card to all when all plans are in; it has no effect of its own yet (DL-17.1)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.commit()

@@ -43,7 +43,7 @@ def hits(to: str, index: int, length: int, is_chosen: bool) -> bool:
 def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
     """What is left of the planned damage when `icons` points are removed from the front, and how many were used.
 
-    Trap icons do that (DL-18.3), and the shield with its one point (DL-19.12).
+    Both trap icons (DL-18.3) and the shield with its one point (DL-19.12) work this way.
     """
     left, used = [], 0
     for damage in planned:
@@ -54,7 +54,7 @@ def prevent(planned: Sequence[int], icons: int) -> tuple[list[int], int]:
 
 
 def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int) -> list[Message]:
-    """For each one whom a trap would hit: the planned damage, what gets through, and what is left then."""
+    """For each member whom a trap would hit: the planned damage, what gets through, and the hit points left then."""
     dealt, _ = prevent(planned, icons)
     return [
         Message("sum-trap", {"hero": hero.name, "planned": before, "dealt": after, "left": max(0, hero.left - after)})
@@ -64,12 +64,12 @@ def damage_sum(line: Sequence[Hero], planned: Sequence[int], icons: int) -> list
 
 
 def of_target(lines: Sequence[Message]) -> list[Message]:
-    """A sum about the one target that its answer names: without the name, where it is about nobody else."""
+    """A sum about the one target that its answer names: without the name, if it is about nobody else."""
     return [Message(f"{line.key}_target", line.args) for line in lines] if len(lines) == 1 else list(lines)
 
 
 def attack_sum(struck: Sequence[Hero], damage: int, shield: int) -> list[Message]:
-    """For each one struck at the same instant: the damage that gets through the shield, and what is left then."""
+    """For each one struck at the same time: the damage that gets through the shield, and the hit points left then."""
     dealt, _ = prevent([damage] * len(struck), shield)
     return [
         Message("sum-attack", {"hero": hero.name, "dealt": points, "left": max(0, hero.left - points)})
@@ -116,9 +116,9 @@ def hero_by_id(line: Sequence[Hero], hero_id: str) -> Hero:
 
 
 def deal(game: DungeonLordsState, seat: Seat, hits: Sequence[Hit], *, unstoppable: bool = False) -> list[Hero]:
-    """Deal damage at the same instant, then look for defeats from front to back (DL-17.8); returns the defeated.
+    """Deal damage simultaneously, then check for defeats from front to back (DL-17.8); returns the defeated.
 
-    Afterwards the party may be gone and with it `game.battle`. `unstoppable` passes shield and invisibility
+    Afterwards the party may be gone and with it `game.battle`. `unstoppable` ignores shield and invisibility
     (DL-18.6).
     """
     battle = game.battle

@@ -64,7 +64,7 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
 
 
 def _confirms(game: DungeonLordsState, lord: Lord, plan: Plan) -> bool:
-    """Whether a plan is made at once because nothing can be added; in turn order it never is (DL-16.5)."""
+    """Whether a plan is submitted at once because nothing can be added; never the case in turn order (DL-16.5)."""
     if game.in_turn or any(trap_fault(game, lord, plan, trap) is None for trap in lord.traps):
         return False
     return all(creature_fault(lord, plan, creature.kind) is not None for creature in lord.lair)
@@ -198,7 +198,7 @@ class PlanBattle(Question):
                 lord.plan = plan
                 self._submit(game)
                 return
-        # A plan to which nothing can be added is made, as the button said: it can be taken back while others plan.
+        # A plan to which nothing can be added is submitted, as the button said; it can be taken back while others plan.
         if isinstance(picked.value, Lay | Send) and lord.plan is not None and _confirms(game, lord, lord.plan):
             self._submit(game)
         else:
@@ -239,14 +239,14 @@ class PlanBattle(Question):
 
 
 def shortened(plan: Plan) -> Plan | None:
-    """The plan without its last piece: creatures go before traps, and then there is none."""
+    """The plan without its last piece, removing creatures before traps; None if it has neither."""
     if plan.creatures:
         return plan.model_copy(update={"creatures": plan.creatures[:-1]})
     return plan.model_copy(update={"traps": plan.traps[:-1]}) if plan.traps else None
 
 
 def submit(game: DungeonLordsState, seat: Seat) -> None:
-    """The plan is made; in turn order it is shown at once (DL-16.5)."""
+    """Submit the plan; in turn order it is shown at once (DL-16.5)."""
     plan = game.lords[seat].plan
     if plan is None:
         raise ValueError(f"seat {seat} has no plan")
@@ -257,7 +257,7 @@ def submit(game: DungeonLordsState, seat: Seat) -> None:
 
 
 class ChangePlan(Question):
-    """Take the plan back while someone else still plans."""
+    """Take the plan back while someone else is still planning."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
@@ -275,7 +275,7 @@ class ChangePlan(Question):
 
 
 class PlanNothing(Step):
-    """A lord with neither traps nor anyone standing has nothing to plan: all can see that."""
+    """A lord with neither traps nor anyone standing has nothing to plan, which all players can see."""
 
     seat: Seat
     square: str
@@ -305,7 +305,7 @@ class ReleasePrisoner(Question):
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The points that go with the prisoner."""
+        """The points lost with the prisoner."""
         return Message("about-release", {"points": prisoner_points(option.id)})
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -364,7 +364,7 @@ class PlanInTurn(Step):
 
 
 class ShowPlans(Step):
-    """Every plan made side by side is shown; the fees for traps in rooms are set aside (DL-16.7, DL-16.10)."""
+    """Show all plans made simultaneously; set aside the fees for traps in rooms (DL-16.7, DL-16.10)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.commit()
@@ -375,7 +375,7 @@ class ShowPlans(Step):
 
 
 def show_plan(game: DungeonLordsState, seat: Seat) -> None:
-    """Tile and creatures come to light, the traps lie face down; the fee is paid."""
+    """Reveal the tile and the creatures, keep the traps face down, and pay the fee."""
     lord = game.lords[seat]
     plan = lord.plan
     if plan is None:

@@ -1,4 +1,4 @@
-"""What spells ask of the owner (section 19): whom they change, what is paid, what is lost."""
+"""What spells require the owner to choose (section 19): which creatures they change, what is paid, what is lost."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from rules.questions import Option, Picked, Question, Refusals
 
 
 def waiting_monsters(lord: Lord) -> list[Creature]:
-    """The deployed monsters that have not acted; ghosts are none (DL-19.6)."""
+    """The deployed monsters that have not acted; ghosts do not count (DL-19.6)."""
     return [creature for creature in lord.waiting if creature.card.monster]
 
 
 def withdraw(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
-    """It goes home face up, as if it had not been deployed (DL-19.5)."""
+    """Return a creature home face up, as if it had not been deployed (DL-19.5)."""
     creature.stand_down()
     game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
@@ -132,7 +132,7 @@ class AnswerSuggestion(Question):
         return found
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """The evil of paying; that who withdraws has not fallen (DL-19.5)."""
+        """The evil of paying; that a withdrawn monster has not fallen (DL-19.5)."""
         wage: Wage = option.value
         if wage.pays:
             return evil_moves(game, self.seat, CREATURES[wage.kind].cost.evil)
@@ -173,7 +173,7 @@ class AnswerPeace(Question):
         ]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
-        """Where the evil would go; that who withdraws has not fallen (DL-19.5)."""
+        """Where the evil would go; that withdrawn monsters have not fallen (DL-19.5)."""
         return evil_moves(game, self.seat, self.evil) if option.id == "evil" else Message("about-withdraw")
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

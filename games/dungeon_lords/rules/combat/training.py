@@ -1,4 +1,4 @@
-"""Combat training: four scenarios and a variant for one player alone (section 29)."""
+"""Combat training: four scenarios and a variant for a single player (section 29)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def lay_out_training(game: DungeonLordsState) -> None:
 
 
 def running(game: DungeonLordsState) -> TrainingState:
-    """The training that is going on. Raises ValueError in an ordinary game."""
+    """The current training. Raises ValueError in an ordinary game."""
     if game.training is None:
         raise ValueError("no training is going on")
     return game.training
@@ -62,7 +62,7 @@ def lay_out_scenario(game: DungeonLordsState, scenario: Scenario) -> None:
 
 
 class StartScenario(Step):
-    """Lay out the present scenario and play it."""
+    """Lay out the current scenario and play it."""
 
     def run(self, game: DungeonLordsState) -> None:
         training = running(game)
@@ -91,7 +91,7 @@ class TrainingRound(Step):
 
 
 class JudgeScenario(Step):
-    """Say how many tiles were conquered and whether that is the best there is (DL-29.5)."""
+    """Say how many tiles were conquered and whether that is the best possible result (DL-29.5)."""
 
     def run(self, game: DungeonLordsState) -> None:
         training = running(game)

@@ -57,7 +57,7 @@ class TrapOrder(Question):
 
 
 class RevealTrap(Step):
-    """Turn the next trap over and pay for it; one that cannot be paid goes back unseen (DL-18.1, DL-18.12)."""
+    """Turn the next trap over and pay for it; one that cannot be paid for goes back unseen (DL-18.1, DL-18.12)."""
 
     def run(self, game: DungeonLordsState) -> None:
         battle = game.battle
@@ -109,7 +109,7 @@ class ChooseTrapTarget(Question):
 
 
 def spring(game: DungeonLordsState, trap: str, chosen: Hero | None) -> None:
-    """Plan the damage, let thieves and paladin prevent from the front, deal the rest, do what else it says."""
+    """Plan the damage, let thieves and the paladin prevent some from the front, deal the rest, apply other effects."""
     battle = game.battle
     if battle is None:
         return

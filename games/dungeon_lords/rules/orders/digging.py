@@ -15,7 +15,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 DIG, MINE = "dig_tunnels", "mine_gold"
 HANDY_SQUARES = 8
-"""So many squares are at hand without a menu."""
+"""How many squares are offered without a menu."""
 DEPTH = 0.3
 """What a step of distance from the entrance is worth, in squares that remain to be dug."""
 
@@ -148,14 +148,14 @@ class DigSquare(Question):
                 then._finish(game)
 
     def _finish(self, game: DungeonLordsState) -> None:
-        """The foreman has worked as well, and all hear of it (DL-8.8)."""
+        """The foreman has worked as well, which is announced to all (DL-8.8)."""
         if ORDERS[DIG].spaces[self.space].foreman:
             game.lords[self.seat].busy_imps += 1
         game.tell("log-dug", player=seat_name(self.seat), squares=list(self.squares))
 
 
 def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
-    """The few squares after which most remains to be dug, the deeper ones rather than those near the entrance."""
+    """The few squares that leave most still to be dug, the deeper ones before those near the entrance."""
     dug = set(tiles)
 
     def room(square: str) -> float:
@@ -165,7 +165,7 @@ def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
 
 
 class MineTunnel(Question):
-    """How many imps mine; in which of the free tunnels makes no difference (DL-8.15, DL-8.16)."""
+    """How many imps mine; it makes no difference in which of the free tunnels (DL-8.15, DL-8.16)."""
 
     space: int
 
@@ -193,7 +193,7 @@ class MineTunnel(Question):
         return [*found, Option("decline", "do-decline_order", {"order": refer(f"order-{MINE}")}, mark=MINE)]
 
     def _fault(self, lord: Lord, space: Space, gold: int) -> Fault:
-        """Why so much cannot be mined: the space's number, too few imps for it, too few tunnels."""
+        """Why that much cannot be mined: the space's number, too few imps for it, or too few tunnels."""
         if gold > space.imps_at_work:
             return over_limit("miners", space.imps_at_work)
         if gold > workers(lord, space):

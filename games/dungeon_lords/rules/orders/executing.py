@@ -46,7 +46,7 @@ class PlaceOrders(Step):
             self.place(game, seat, game.lords[seat].orders[self.number])
 
     def place(self, game: DungeonLordsState, seat: Seat, order: str) -> None:
-        """Put the minion of one player down; the first order may cost a fee (DL-6.12)."""
+        """Place the minion of one player; the first order may cost a fee (DL-6.12)."""
         lord = game.lords[seat]
         if order == "hire_monster" and self.number == 0 and game.full:
             if lord.gold < FIRST_HIRE_FEE:
@@ -75,7 +75,7 @@ FAULTS = {
     "hire_monster": hiring_fault,
     "build_room": building_fault,
 }
-"""Why the action cannot be performed at all, where it is more than a cost."""
+"""Why the action cannot be performed at all, if the reason is more than a cost."""
 
 START = {
     "dig_tunnels": start_digging,
@@ -148,7 +148,7 @@ class ExecuteAtOnce(Step):
 def independent(game: DungeonLordsState, queue: list[Execute]) -> list[Execute]:
     """The minions whose orders are independent: they neither depend on a rival's action nor reveal anything to rivals.
 
-    A lord whose order must wait carries out none of the later ones either.
+    If a lord's order must wait, none of that lord's later ones is carried out either.
     """
     found: list[Execute] = []
     waiting: set[Seat] = set()
@@ -161,7 +161,7 @@ def independent(game: DungeonLordsState, queue: list[Execute]) -> list[Execute]:
 
 
 def waits(game: DungeonLordsState, minion: Execute, queue: list[Execute]) -> bool:
-    """Whether an order has to wait: at a short deck, for trap cards to pay with, for others at the same offer."""
+    """Whether an order has to wait: for a deck that is short, trap cards to pay with, or others at the same offer."""
     area = [other for other in queue if other.order == minion.order]
     if minion.order == "buy_traps":
         return area[0] is not minion and sum(trap_cards(game, other.space) for other in area) > len(game.trap_deck)
@@ -178,7 +178,7 @@ def waits(game: DungeonLordsState, minion: Execute, queue: list[Execute]) -> boo
 
 
 class Execute(Step):
-    """One minion is due: its owner is asked, or the order stays undone when it cannot be performed (DL-7.5)."""
+    """Resolve one minion: ask its owner, or leave the order undone if it cannot be performed (DL-7.5)."""
 
     seat: Seat
     order: str

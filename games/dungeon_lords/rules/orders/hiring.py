@@ -22,7 +22,7 @@ def offered(game: DungeonLordsState) -> list[str]:
 def hire_options(
     game: DungeonLordsState, seat: Seat, extra_gold: int, extra_food: int, refused: Refusals | None
 ) -> list[Option]:
-    """Every creature on offer that can be paid with the extra; the others are refused with the reason."""
+    """Every creature on offer that can be paid for with the extra; the others are refused with the reason."""
     lord = game.lords[seat]
     found = []
     for kind in offered(game):
@@ -43,14 +43,14 @@ def hire_options(
 
 
 def hire_line(game: DungeonLordsState, seat: Seat, option: Option) -> Message | None:
-    """How the creature fights and what hiring it does to one's evil; None for an answer that hires nobody."""
+    """How the creature fights and what hiring it does to the lord's evil; None for an answer that hires nobody."""
     if option.value is None:
         return None
     return creature_line(game, seat, option.value, CREATURES[option.value].cost.evil)
 
 
 def hire(game: DungeonLordsState, seat: Seat, kind: str, extra_gold: int, extra_food: int) -> None:
-    """Pay the printed cost with the extra and take the creature; a trap or monster to pay with is asked for first."""
+    """Pay the printed cost with the extra and take the creature; ask for a trap or monster to pay with first."""
     cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
     game.push(TakeCreature(seat=seat, creature=kind, extra_gold=extra_gold, extra_food=extra_food))
     ask_for(game, seat, cost)
@@ -73,12 +73,12 @@ class TakeCreature(Step):
 
 
 def extra_food_of(index: int) -> int:
-    """The food that a space of the area costs on top (DL-8.25)."""
+    """The additional food that a space of the area costs (DL-8.25)."""
     return ORDERS["hire_monster"].spaces[index].cost.food
 
 
 def hiring_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """Whether no creature is on offer that can be paid (DL-8.27)."""
+    """The fault if no creature on offer can be paid for (DL-8.27); otherwise None."""
     return None if hire_options(game, seat, 0, extra_food_of(index), None) else Fault("no_creature")
 
 

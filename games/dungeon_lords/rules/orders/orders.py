@@ -17,7 +17,7 @@ ORDERS = 3
 SHARING_IMPS = {"dig_tunnels", "mine_gold"}
 """Orders that imps carry out, the digging first (DL-7.1)."""
 ENOUGH_IMPS = 4
-"""With so many imps both orders can be carried out on their first spaces without one taking from the other."""
+"""With this many imps both orders can be carried out on their first spaces without competing for imps."""
 FIRST_HIRE_FEE = 1
 """What hiring costs as the first order under the full rules (DL-6.12)."""
 
@@ -86,7 +86,7 @@ class ChooseOrder(Question):
         return order_spaces(game, option.id)
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
-        """That hiring first cannot be paid; that digging comes before mining, and recruits too late for both."""
+        """Warnings: hiring first cannot be paid, digging comes before mining, recruits come too late for both."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         found = []
         if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
@@ -152,13 +152,13 @@ class ChooseNonplayerOrder(Question):
 
 
 def ready(game: DungeonLordsState, seat: Seat) -> None:
-    """All that this seat gives orders to has them; it may think again while others still choose."""
+    """Everyone this seat gives orders to has them; it may change its mind while others are still choosing."""
     game.tell("log-orders_ready", player=seat_name(seat))
     game.push(ChangeOrders(seat=seat))
 
 
 class ChangeOrders(Question):
-    """Take the orders back while someone else still chooses."""
+    """Take the orders back while someone else is still choosing."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True

@@ -42,7 +42,7 @@ def room_use_fault(game: DungeonLordsState, seat: Seat, room: str) -> Fault | No
         return too_few_imps(card.workers, free, trolls=True)
     if lord.food < card.food:
         return lacking("no_food", card.food, lord.food)
-    # What the lord's own workshop is still owed comes off the deck first; nobody else's is looked at (DL-10.1).
+    # Cards still owed to the lord's own workshop come off the deck first; other lords' are ignored (DL-10.1).
     if card.product == "trap" and len(game.trap_deck) <= lord.pending.count(room):
         return Fault("deck_empty")
     if card.product == "tunnel" and not dig_squares(lord.tiles):
@@ -61,7 +61,7 @@ def returnable(lord: Lord) -> list[str]:
 
 
 class StartProduction(Step):
-    """Everyone at once, then what must come in turn order (DL-10.1)."""
+    """Everyone produces simultaneously; then whatever needs turn order follows (DL-10.1)."""
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "production"
@@ -80,7 +80,7 @@ def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
 
 
 def event_follows(game: DungeonLordsState) -> bool:
-    """Whether the lords are asked about an event after this phase: a discard left from buying traps waits for it."""
+    """Whether the lords are asked about an event after this phase; a discard pending from buying traps waits for it."""
     return game.season > 0 and (game.full or game.events[game.season - 1] != "special")
 
 
@@ -94,7 +94,7 @@ def producers(game: DungeonLordsState) -> list[Seat]:
 
 
 def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """What one lord does in this phase, and a discard that is left from buying traps."""
+    """What one lord does in this phase, and any discard still pending from buying traps."""
     entries = [*owed_discard(game, seat), ProduceOn(seat=seat)]
     if asks_return(game, seat):
         entries.append(ReturnOrder(seat=seat))
@@ -155,7 +155,7 @@ class Produce(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         room = picked.only
-        # Only what the others see is an act by which they lose their demand for turn order.
+        # Only an action that the others see makes them lose the right to demand turn order.
         if room == "done":
             game.commit()
         elif ROOMS[room].product == "tunnel":
@@ -189,7 +189,7 @@ def work(game: DungeonLordsState, seat: Seat, room: str) -> None:
 
 
 def product(game: DungeonLordsState, seat: Seat, room: str) -> None:
-    """What the room yields: supplies at once; traps and reputation in turn order when all play side by side."""
+    """What the room yields: supplies at once; traps and reputation in turn order when all play simultaneously."""
     lord = game.lords[seat]
     kind = ROOMS[room].product
     if kind == "food":

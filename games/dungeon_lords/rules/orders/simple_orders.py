@@ -22,7 +22,7 @@ def space_of(order: str, index: int) -> Space:
 
 
 def trap_cards(game: DungeonLordsState, index: int) -> int:
-    """How many cards a space for traps lets draw: in year 2 one more, and then one is discarded (DL-8.21)."""
+    """How many cards a trap space lets the lord draw: in year 2 one more, after which one is discarded (DL-8.21)."""
     return space_of("buy_traps", index).traps + (1 if game.year == 2 else 0)
 
 
@@ -35,7 +35,7 @@ def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) ->
 
 
 def start_simple(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
-    """Ask for it."""
+    """Ask whether to perform it."""
     game.push(ExecuteOrDecline(seat=seat, order=order, space=index))
 
 
@@ -69,7 +69,7 @@ class ExecuteOrDecline(Question):
         return evil_moves(game, self.seat, space.cost.evil + space.evil)
 
     def offer(self, game: DungeonLordsState, space: Space) -> Option:
-        """The text of doing it, with cost and gain."""
+        """The option to perform the order, with cost and gain."""
         args = cost_args(space.cost)
         if self.order == "get_food":
             return Option("do", "do-get_food", {**args, "gain_food": space.food, "gain_gold": space.gold})
