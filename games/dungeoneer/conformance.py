@@ -27,7 +27,7 @@ def faults(game: Dungeoneer) -> Iterator[str]:
     cells = [(space.printed.realm, space.x, space.y) for space in game.spaces]
     if len(set(cells)) != len(cells):
         yield "spaces"
-    # Quests that are done can be printed again (DN-13.11), so that they are done and in play.
+    # Quests that are done can be printed again (DN-13.11), so they can be done and in play at the same time.
     quests = [quest.id for quest in game.quests] + game.quest_deck.cards
     if len(set(quests)) != len(quests):
         yield "quests"

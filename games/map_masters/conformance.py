@@ -1,4 +1,4 @@
-"""The pieces of Map Masters, against each other and together."""
+"""The pieces of Map Masters, in Versus and co-operative games."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FAR: dict[str, Callable[[MapMasters], bool]] = {
 
 
 def faults(game: MapMasters) -> Iterator[str]:
-    """Every card, spell, goal and fairy token is in one place; nobody has less than nothing."""
+    """Every card, spell, goal and fairy token is in one place; no player has a negative amount of anything."""
     if any(left < 0 for left in game.stock):
         yield "stock"
     yield from _versus(game) if game.team is None else _together(game, game.team)

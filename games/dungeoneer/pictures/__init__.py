@@ -33,7 +33,7 @@ CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)
 
 
 def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and so many seats."""
+    """The pages of the rules that do not concern a game with these options and this number of seats."""
     unused = {"revealed": not options.revealed_map, "combining": options.cards != "both"}
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
@@ -41,7 +41,7 @@ def other_modes(options: DungeoneerOptions, seats: int) -> frozenset[str]:
 def board(
     view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The table as `view` sees it; `marks` are the spaces and cells that the options of a question speak of."""
+    """The table as `view` sees it; `marks` are the spaces and cells that the options of a question refer to."""
     speaker = Speaker(language, texts, names)
     return _of_table(_boards.draw(view, speaker, marks), view, speaker, marks)
 
@@ -91,7 +91,7 @@ def hand(
 def hand_below(
     view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
-    """The hand of `seat`, and of its sheet only what the picture of a decision leaves out."""
+    """The hand of `seat`, with only those parts of its sheet that the picture of a decision leaves out."""
     speaker = Speaker(language, texts, names)
     return _hand(view, seat, speaker, _sheets.draw(view, seat, speaker, tall=tall, below=True))
 
@@ -122,7 +122,7 @@ def legend(language: str, texts: Texts) -> Picture:
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
-    """What a card is called."""
+    """The name of a card."""
     return Speaker(language, texts).name(card_id)
 
 

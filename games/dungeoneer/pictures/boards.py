@@ -19,13 +19,13 @@ COLUMNS = 3
 MAP_WIDTH = COLUMNS * spaces.WIDTH + 12
 PANEL = WIDTH - MAP_WIDTH - 3 * GAP
 FEW = 3
-"""With so many heroes one row of plates is enough, and the map has a row of spaces more."""
+"""With up to this many heroes one row of plates is enough, and the map has one more row of spaces."""
 QUEST, NOW = 112, 84
 """The height of the box of the global quest, and of the line above it."""
 
 
 def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The whole board as SVG; what is in `marks` is framed."""
+    """The whole board as SVG; anything in `marks` is framed."""
     room = map_room(view)
     framed = maps.frame(view, marks, room)
     foot = HEAD + room[1] + 2 * GAP
@@ -71,7 +71,7 @@ def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
 
 
 def _entrances(speaker: Speaker, marks: Sequence[str]) -> str:
-    """Before the first map card lies: those that it can be."""
+    """Before the first map card is placed: the cards that it can be."""
     top = HEAD + (LIVE_MAP - spaces.HEIGHT) / 2
     return "".join(
         group(
@@ -89,7 +89,7 @@ def map_room(view: DungeoneerView) -> tuple[float, float]:
 
 
 def _phase(view: DungeoneerView, speaker: Speaker) -> str:
-    """Whose turn it is and which phase; in the end who has won."""
+    """Whose turn it is and which phase; at the end, who has won."""
     if view.result is not None:
         first, second = speaker.say("picture-over"), speaker.say("picture-nobody")
         if view.result.winners:

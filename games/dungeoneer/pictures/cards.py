@@ -15,13 +15,13 @@ from pictures.svg import group, rect, text, width_of
 from rules.messages import refer
 
 LINE = 34
-"""From one line of text to the next."""
+"""The distance from one line of text to the next."""
 PAD = 12
 TITLE = 31
 SMALL = 400
-"""Narrower blocks tell less of a card's kind."""
+"""Narrower blocks show less of a card's kind."""
 RANGE = 38
-"""What the upper end of a variable cost takes."""
+"""The room that the upper end of a variable cost takes."""
 BESIDE, NARROW = 18, 0.85
 """The space between a title and what stands next to it, and how narrow that may become before it goes below."""
 FACES = {
@@ -39,7 +39,7 @@ FACES = {
 
 @dataclass(frozen=True)
 class Block:
-    """A card to draw: what stands on it, wrapped into its width."""
+    """A card to draw: its text, wrapped to its width."""
 
     kind: str
     title: str
@@ -51,7 +51,7 @@ class Block:
     life: int = 0
     star: str = ""
     beside: bool = False
-    """Whether what is under the title finds room next to it."""
+    """Whether the text under the title fits next to it."""
 
     @property
     def height(self) -> float:
@@ -70,9 +70,9 @@ def block(
     brief: bool = False,
     bare: bool = False,
 ) -> Block:
-    """An adventure card as a block `room` wide; in a small one its kind and timing only.
+    """An adventure card as a block `room` wide; a small one has only its kind and timing.
 
-    `untyped`: without its kind and timing; `brief`: without its text; `bare`: with no more than its name and its cost.
+    `untyped`: without its kind and timing; `brief`: without its text; `bare`: with only its name and its cost.
     """
     printed = CARDS[card]
     title = _title(speaker, card, times)
@@ -99,12 +99,12 @@ def _title(speaker: Speaker, card: str, times: int) -> str:
 
 
 def _beside_cost(most: int) -> float:
-    """What the edges, the cost and its range take of a block's width."""
+    """How much of a block's width the edges, the cost and its range take."""
     return 2 * PAD + 18 + 46 + (RANGE if most else 0)
 
 
 def kind_words(speaker: Speaker, printed: Card, *, brief: bool = False) -> list[str]:
-    """Kind, category, duration and timing of an adventure card; `brief`: what is at all needed to play it."""
+    """Kind, category, duration and timing of an adventure card; `brief`: only what is needed to play it."""
     found = [speaker.say(f"kind-{printed.kind}")]
     if brief:
         timed = printed.kind in ("boon", "bane")

@@ -14,7 +14,7 @@ from pictures.kit import SMALLEST, die
 from pictures.svg import text, width_of
 
 SIGN, SMALL_SIGN = 28, 22
-"""The size of a sign, and of one where a row is too narrow otherwise."""
+"""The size of a sign, and that in a row which would otherwise be too narrow."""
 GAP, APART = 5, 16
 """The most space after a sign or a word, and the space between two steps."""
 
@@ -32,7 +32,7 @@ class _Piece:
         return size if self.sign else width_of(self.words, SMALLEST)
 
     def draw(self, x: float, y: float, width: float) -> str:
-        """Drawn `width` wide from its left end on, its middle at height `y`."""
+        """Draw it `width` wide from its left end on, with its middle at height `y`."""
         if self.sign == "die":
             return die(6, x, y - width / 2, width)
         if self.sign == "heart":
@@ -54,7 +54,7 @@ def rows(speaker: Speaker, quest_id: str, room: float) -> list[Callable[[float, 
 
 
 def first_row(speaker: Speaker, quest_id: str, room: float) -> Callable[[float, float], str]:
-    """The first of the rows, which says by an ellipsis that more follow. Raises IndexError for an escort."""
+    """The first of the rows, with an ellipsis if more follow. Raises IndexError for an escort."""
     first, *others = _rows(speaker, quest_id, room)
     return partial(_draw, [*first, _Piece(words="…", ink=DIM)] if others else first, room)
 
@@ -107,7 +107,7 @@ def _width(pieces: Row, size: float = SIGN, gap: float = GAP) -> float:
 
 
 def _draw(pieces: Row, room: float, x: float, y: float) -> str:
-    """A row; where there is little room its pieces are closer, then its signs smaller, then its words narrower."""
+    """A row; if there is little room, its pieces are moved closer, then its signs shrunk, then its words narrowed."""
     size = SIGN if _width(pieces, gap=0) <= room else SMALL_SIGN
     gap = min(GAP, max(0.0, (room - _width(pieces, size, 0)) / max(1, len(pieces) - 1)))
     signs = sum(size for piece in pieces if piece.sign)

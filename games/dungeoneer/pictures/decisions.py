@@ -18,13 +18,13 @@ GAP = 8
 STRIP = 62
 """The height of the line of the player's own hero below a map."""
 ROWS, TALL_ROWS = 3, 5
-"""Of spaces, at most."""
+"""The maximum number of rows of spaces."""
 PLACING, PLACING_ALONE, PLACING_TALL = 512, 690, 1100
 MEETING, MEETING_LOW, MEETING_TALL = 320, 276, 560
-"""How high the map is where a card is placed, and above the rivals."""
+"""The height of the map when a card is placed, and above the rivals."""
 QUEST = 40
 NARROWEST = 0.75
-"""How narrow its letters may be for more quests in a line."""
+"""How far its letters may be narrowed to fit more quests in a line."""
 """The height of the line of a quest."""
 ARROW = 56
 """The room of the arrow next to a card."""
@@ -51,7 +51,7 @@ def _hero(view: DungeoneerView) -> Seat:
 
 
 def _walking(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
-    """The map around the hero, what can be chosen marked, and below it the player's own hero and quests."""
+    """The map around the hero with the options marked, and below it the player's own hero and quests."""
     quests = _quests(view, speaker, width - 2 * GAP, 1 if tall else 2)
     return _around(view, speaker, marks, width, TALL_ROWS if tall else ROWS, *quests)
 
@@ -70,7 +70,7 @@ def _around(
     below: str = "",
     high: float = 0,
 ) -> str:
-    """So many rows of the map around the hero, the player's own hero, and what else stands below, so high."""
+    """The given number of rows of the map around the hero, the player's own hero, and `below` with its height."""
     room = (width - 2 * GAP, rows * spaces.HEIGHT + 4.0)
     shown = maps.frame(view, marks, room)
     room = (room[0], max(2 * spaces.HEIGHT, shown.down * shown.height) + 4)
@@ -131,7 +131,7 @@ def _places(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
     alone = (most[0] - spaces.WIDTH - ARROW, PLACING_ALONE)
     higher = maps.small_frame(view, marks, alone, upright=upright)
     beside = not tall and (not shown.whole or (shown.height < spaces.ROOMY <= higher.height and higher.whole))
-    if beside:  # a long map: the card stands at its side
+    if beside:  # a long map: the card is next to it
         most, shown = alone, higher
     room = (most[0], max(2.0 * (spaces.HEIGHT + LABEL) if beside else 0, shown.down * shown.height) + 4)
     foot = room[1] + 2 * GAP
@@ -162,7 +162,7 @@ def arrow(x: float, y: float, *, turned: bool) -> str:
 
 
 def _rivals(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
-    """Where the rivals stand, and what one must know of each."""
+    """Where the rivals are, and what one must know about each."""
     me = _hero(view)
     seats = [player.seat for player in view.players if player.alive and player.seat != me]
     across = plates.rival_columns(len(seats), width)

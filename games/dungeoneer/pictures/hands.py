@@ -1,4 +1,4 @@
-"""The cards of a hand below the hero's sheet: in full while they find room, otherwise as many as can."""
+"""The cards of a hand below the hero's sheet: in full if they fit, otherwise as many as possible."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from pictures.svg import group, spot, text
 
 EDGE, GAP = 8, 8
 SMALL_WIDTH, SMALL_HEIGHT = 92, 70
-"""Of a map card that is drawn small, with its name next to it."""
+"""The size of a map card that is drawn small, with its name next to it."""
 NAMED = 290
-"""How wide such a card with its name is at least."""
+"""The minimum width of such a card with its name."""
 
 Held = Sequence[tuple[str, int]]
-"""The cards of a hand, each with how many there are of it."""
+"""The cards of a hand, each with its number of copies."""
 
 
 @dataclass(frozen=True)
@@ -75,9 +75,9 @@ def brief(
 ) -> Hand:
     """Map cards, then all cards with their whole text, in one column or two, if necessary without kind and timing.
 
-    Two columns leave out what is written on a monster that has no more than its scores, and may become as high as
+    Two columns leave out the text of a monster that has nothing but its scores, and may become as high as
     `largest`; beyond `typed`, kinds and timings are left out. An even larger hand shows as much text as fits into
-    `highest`; the words have all of it.
+    `highest`; the text form has all of it.
     """
     parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
     for columns, untyped, most in ((1, False, highest), (2, False, typed or largest), (2, True, largest)):
@@ -107,7 +107,7 @@ def brief(
 
 
 def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowest: float) -> tuple[list[str], float]:
-    """Map cards in the hand, and where they end: as they will lie, or small with their names where they are many."""
+    """Map cards in the hand, and where they end: as they will lie, or small with their names if there are many."""
     if not cards:
         return [], top
     parts, room = [], width - 2 * EDGE

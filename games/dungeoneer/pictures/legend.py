@@ -17,7 +17,7 @@ SIGN = 132
 """The width of the column of the signs."""
 _MIDDLE = EDGE + SIGN / 2
 _TARGET = 6
-"""The target number on a plate, and the seat of a flag, for example."""
+"""The example target number on a plate, and the example seat of a flag."""
 _SEAT = 0
 
 
@@ -41,7 +41,7 @@ def _edge(kind: str) -> Callable[[float], str]:
 
 
 def _pit(y: float) -> str:
-    """The hole in a floor: dark itself, it would not show on the dark ground."""
+    """The hole in a floor: it is dark and would not show on the dark ground."""
     return rect(_MIDDLE - 24, y - 18, 48, 36, spaces.STONE, 4) + style.pit(_MIDDLE, y)
 
 
@@ -69,7 +69,7 @@ SIGNS: dict[str, Callable[[float], str]] = {
 
 
 def draw(speaker: Speaker) -> Picture:
-    """All signs in one column, what each means next to it."""
+    """All signs in one column, with their meanings next to them."""
     title = speaker.say("picture-signs")
     said = {name: speaker.say(f"sign-{name}") for name in SIGNS}
     left, top = EDGE + SIGN + GAP, float(HEAD)

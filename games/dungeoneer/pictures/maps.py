@@ -27,9 +27,9 @@ LEGIBLE = (130, spaces.ROOMY)
 NEAR = (5, 4)
 """How many columns and rows around the hero a phone shows of a larger map."""
 MOST_LARGE = 30
-"""With more spaces than this those of the whole map are drawn small."""
+"""With more spaces than this, the whole map is drawn with small spaces."""
 ROW = 32
-"""From one row of a place's name to the next."""
+"""The distance from one row of a place's name to the next."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
 def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float]) -> Frame:
     """The part of the map that fits into `room` with everything on it, around the hero and what is marked.
 
-    Where a marked quest leads counts more than any other space: it may lie beyond the spaces next to the hero.
+    The destination of a marked quest counts more than any other space: it may lie beyond the spaces next to the hero.
     """
     realm = realm_shown(view, spots_of(marks), marks)
     shown = [space for space in view.spaces if space.realm == realm]
@@ -172,7 +172,7 @@ def _cut(
 
 
 def _number_in(room: float, size: float, most: int) -> int:
-    """How many cells of that size fit; a hair's breadth too much is no reason to leave one out."""
+    """How many cells of that size fit, tolerating a tiny excess."""
     return min(most, int(room / size + 0.001))
 
 
@@ -185,7 +185,7 @@ def _focus(view: DungeoneerView, shown: Sequence[SpaceView], wanted: Sequence[Ce
 def _best_corner(
     bounds: tuple[int, int, int, int], fits: Cell, wanted: Sequence[Cell], focus: Cell, cells: Sequence[Cell]
 ) -> Cell:
-    """The upper left cell from which the focus is in sight, then most of what is wanted, then much around the focus."""
+    """The upper left cell that shows the focus, then most of what is wanted, then much around the focus."""
     left, top, right, foot = bounds
     across, down = fits
     corners = [
@@ -285,7 +285,7 @@ def on_table(
 def whole(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
     """All of a map on the table with a row of empty cells around it, in the middle of `room`.
 
-    A card that is placed changes the layout, a question does not.
+    Placing a card changes the layout; a question does not.
     """
     cells = [(space.x, space.y) for space in view.spaces if space.realm == realm]
     left, top = min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
@@ -303,7 +303,7 @@ def whole(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], realm: s
 
 
 def _nearby(view: DungeoneerView, framed: Frame) -> str:
-    """What is around the hero who is attacked or acts; nothing where another map or the end is looked at."""
+    """What is around the hero that is attacked or acts; empty where another map or the end is shown."""
     seat = next((each.target for each in view.encounters if each.state not in ("dead", "cancelled")), acting(view))
     at = next((space for space in view.spaces if seat in space.heroes), None)
     if at is None or at.realm != framed.realm:

@@ -1,4 +1,4 @@
-"""The heroes as plates: who, level and Life, Glory and Peril, cards in hand, completed quests; rivals with scores."""
+"""The heroes as plates: name, level and Life, Glory and Peril, cards in hand, completed quests; rivals with scores."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from pictures.svg import group, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 PLATE, RIVAL = 116, 196
-"""The height of a plate, and one that tells scores and place as well."""
+"""The height of a plate, and of one that also shows scores and place."""
 ALERT = "#ffb0a0"
 
 
 def columns(number: int) -> int:
-    """How many plates stand side by side."""
+    """How many plates are side by side."""
     return number if number <= 3 else 2 if number == 4 else 3
 
 
 def height(number: int, each: float = PLATE, across: int = 0) -> float:
-    """The height of so many plates."""
+    """The height of this number of plates."""
     return -(-number // (across or columns(number))) * (each + GAP) - GAP
 
 
@@ -42,7 +42,7 @@ def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
 
 
 def _width(room: float, across: int) -> float:
-    """The width of each of so many plates."""
+    """The width of each plate."""
     return (room - 2 * EDGE - GAP * (across - 1)) / across
 
 
@@ -94,7 +94,7 @@ def _plate(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: fl
 
 
 def _done(player: PlayerView, x: float, y: float) -> str:
-    """Completed quests, and how many are still wanted."""
+    """Completed quests, and how many are still needed."""
     return "".join(style.seal(x + index * 28, y, 26, done=index < len(player.done)) for index in range(QUESTS_TO_WIN))
 
 
@@ -107,7 +107,7 @@ def _movement(player: PlayerView, x: float, y: float) -> str:
 
 
 def _state(speaker: Speaker, player: PlayerView, x: float, y: float, room: float) -> str:
-    """Whether the hero lies or stands between two spaces."""
+    """Whether the hero is tipped or stands between two spaces."""
     words = speaker.say("picture-tipped") if player.tipped else speaker.say("picture-cusp") if player.cusp else ""
     return text(x, y, words, SMALLEST, ALERT, "end", room) if words else ""
 
@@ -123,7 +123,7 @@ def rivals(view: DungeoneerView, speaker: Speaker, seats: Sequence[int], y: floa
 
 
 def rival_columns(number: int, width: float) -> int:
-    """How many such plates stand side by side."""
+    """How many such plates are side by side."""
     return max(1, min(number, 3 if width >= WIDTH else 2))
 
 

@@ -22,14 +22,14 @@ LEAST_HEIGHT = 310
 HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
 """The greatest height: beyond it, quests, the hero's ability and finally cards are shortened."""
 LARGEST, LARGEST_BELOW = 1030, 800
-"""So high it may become for the sake of the whole text of the cards."""
+"""The maximum height for showing the whole text of the cards."""
 TYPED_BELOW = 500
-"""So high it may become for the sake of the kinds and timings of the cards."""
+"""The maximum height for showing the kinds and timings of the cards."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
-"""What a sheet tells next to the rest, from much to little."""
+"""The additional details of a sheet, from most to least."""
 EDGE = 8
 NARROWEST_NAME = 0.9
-"""How narrow names side by side may be before one goes into the next row."""
+"""How far names side by side may be narrowed before one moves to the next row."""
 
 
 @dataclass
@@ -52,9 +52,9 @@ class _Sheet:
 
 
 def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool, below: bool = False) -> str:
-    """The sheet and the hand as SVG: with as much of both as finds room.
+    """The sheet and the hand as SVG: with as much of both as fits.
 
-    `below`: a smaller picture for below that of a decision; of the sheet it has only the cards in play.
+    `below`: a smaller picture for below that of a decision; of the sheet it shows only the cards in play.
     """
     width, highest = (TALL_WIDTH, HIGHEST_TALL) if tall else (WIDTH, HIGHEST)
     if below:
@@ -82,7 +82,7 @@ def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool, belo
 def _best(
     view: DungeoneerView, seat: Seat, speaker: Speaker, width: float, highest: float
 ) -> tuple[_Sheet, hands.Hand]:
-    """Sheet and hand with as much on them as finds room; the whole text of the cards comes before all else."""
+    """Sheet and hand with as much on them as fits; the whole text of the cards has priority."""
     player = view.players[seat]
     sheets = (_sheet(view, player, speaker, detail, width) for detail in DETAILS)
     if view.seat != seat:
@@ -101,7 +101,7 @@ def _best(
 
 
 def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, highest: float) -> hands.Hand:
-    """The hand below the sheet, in full where it is not higher than `highest` then."""
+    """The hand below the sheet, in full if that is not higher than `highest`."""
     held, top = list(Counter(view.hand).items()), sheet.y + 2 * EDGE if sheet.parts else EDGE
     hand = hands.full(speaker, held, top, width)
     if view.map_hand or hand.end > highest:
@@ -176,7 +176,7 @@ def _all_laid(sheet: _Sheet, speaker: Speaker, player: PlayerView) -> None:
 
 
 def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _Sheet, detail: frozenset[str]) -> None:
-    """How many are done and which; the open ones with where they lead, in a line where that fits.
+    """How many are done and which; the open ones and where they lead, in one line if they fit.
 
     Without their conditions they follow each other.
     """
@@ -208,7 +208,7 @@ def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _
 
 
 def _with_wounds(speaker: Speaker, quest: QuestView) -> str:
-    """The name of a quest, and how far its monster is wounded."""
+    """The name of a quest, and how badly its monster is wounded."""
     return speaker.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
 
 

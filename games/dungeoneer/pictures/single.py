@@ -40,7 +40,7 @@ def _block(speaker: Speaker, card: str, lines: list[str]) -> Block:
 
 
 def _map_card(speaker: Speaker, card: str, lines: list[str]) -> str:
-    """The space as it is drawn on the board, and next to it what it says."""
+    """The space as it is drawn on the board, with its text next to it."""
     left = spaces.WIDTH + 2 * EDGE + 8
     room = WIDTH - left - EDGE
     wide = [line for words in lines for line in wrapped(words, room)]

@@ -1,4 +1,4 @@
-"""One space of the map: a card as it lies, its exits in four shapes, what is in it and who."""
+"""One space of the map: a card as it lies, its exits in four shapes, and everything and everyone in it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot
 from rules.messages import Seat
 
 WIDTH, HEIGHT = 180, 172
-"""Of a space that is drawn with everything."""
+"""The size of a space that is drawn with everything."""
 BORDERS = {"dungeon": ("#08090c", "#7a5c3a"), "wilderness": ("#fbf7ec", "#8a8f7c")}
 """The border of a card and the line around it, by map: black below ground, white above."""
 STONE = "#c9bda8"
@@ -32,13 +32,13 @@ FLOORS = {
     "water": "#b9d9ea",
 }
 THREAT_ROW, PEOPLE_ROW = 81, 112
-"""The middles of the rows for obstacles and for heroes."""
+"""The vertical centres of the rows for obstacles and for heroes."""
 _PLATE = 62
 """How long the plate of a locked or trapped exit is."""
 
 
 def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
-    """A space with everything on it, its upper left corner at (x, y)."""
+    """A space with everything on it and its upper left corner at (x, y)."""
     visited = space.number in view.visited
     parts = [face(speaker, space, faint=visited), _spot(speaker, space, WIDTH, HEIGHT), _people(view, speaker, space)]
     parts += _wanted(view, space)
@@ -78,7 +78,7 @@ def face(speaker: Speaker, space: SpaceView, *, faint: bool = False) -> str:
 
 
 def _name(name: str) -> str:
-    """The name of a space; a long one goes over the border rather than losing its end."""
+    """The name of a space; a long one extends over the border rather than being cut off."""
     room = WIDTH - 30
     if width_of(name, SMALLEST) * NARROWEST > room:
         room = WIDTH - 16
@@ -270,11 +270,11 @@ def _acts(view: DungeoneerView, seat: int) -> bool:
 # Small
 
 ROOMY, SPACIOUS = 66, 84
-"""From these heights on a small space has a row for its name and one for heroes, or two for its name; larger heroes."""
+"""From these heights, a small space has a row each for its name and heroes, or two rows for its name; larger heroes."""
 LEAST_NAME, SIGN_STEP, NAME_ROW = 46, 28, 27
-"""Less room leaves no name; the width of a sign; from one row of a long name to the next."""
+"""The least room for a name; the width of a sign; the distance between the rows of a long name."""
 LEAST_STEP, MORE = 17, 50
-"""From one hero to the next at least; the room of how many more there are."""
+"""The least distance between two heroes; the room for the number of those not drawn."""
 
 
 def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
@@ -323,7 +323,7 @@ def small(
 
 
 def _rows(name: str, room: float, height: float) -> list[str]:
-    """A name in one row, or in two where one is too short and two find room."""
+    """A name in one row, or in two where one is too short and there is room for two."""
     if width_of(name, SMALLEST) * NARROWEST <= room or height < 2 * NAME_ROW + 8:
         return [name]
     rows = wrapped(name, room / NARROWEST)

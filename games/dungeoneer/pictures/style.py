@@ -18,7 +18,7 @@ EMBER, GOLD, BLOOD = "#ff9d3c", "#e8b730", "#a3211a"
 GLORY, PERIL = "#8fd694", "#f29a8c"
 
 HERO_COLOURS = ("#f0a030", "#62bdf0", "#27b58a", "#f2e45c", "#ef7a4a", "#d98fbd")
-"""By seat; told apart by the colour-blind as well, and all light enough for dark digits."""
+"""By seat; distinguishable by colour-blind players, and all light enough for dark digits."""
 
 ATTRIBUTE_COLOURS = {"melee": "#f08a3c", "magic": "#b58cf0", "speed": "#6fb4f2", "life": "#f2766b", "level": "#e8c85a"}
 

@@ -26,17 +26,17 @@ from rules.messages import Arg, Seat, refer
 
 GAME = "dungeoneer"
 MOST_WORDS = 2400
-"""About how many characters of a table in words are given to players, quests and near spaces: a message holds 4000."""
+"""Roughly how many characters of a table in words go to players, quests and nearby spaces: a message holds 4000."""
 SIDES = ("n", "e", "s", "w")
 MARKS = {"attack": "○", "counter": "◇", "": ""}
 """How the marks of a score are written (DN-1.7)."""
 READING = re.compile("（[^）]*）")
-"""How a rare kanji is read, in a Japanese name."""
+"""The reading of a rare kanji in a Japanese name."""
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
 class Speaker(GameSpeaker):
-    """Says what the game's things are called."""
+    """Gives the names of the game's components."""
 
     game: ClassVar[str] = GAME
 
@@ -45,7 +45,7 @@ class Speaker(GameSpeaker):
         return self.say(name_of(component).key)
 
     def unread(self, card: str) -> str:
-        """The name of a card without how its rare kanji are read."""
+        """The name of a card without the reading of its rare kanji."""
         return READING.sub("", self.name(card))
 
     def foe(self, quest: str) -> str:
@@ -80,14 +80,14 @@ def score_words(score: ScoreView) -> str:
 
 
 def acting(view: DungeoneerView) -> Seat | None:
-    """Who is at turn; before the first turn who is asked, as all see; nobody when the game is over."""
+    """Whose turn it is; before the first turn, the seat that is publicly asked; None when the game is over."""
     if view.result is not None:
         return None
     return view.waiting[0] if not view.turns and view.waiting else view.turn
 
 
 def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
-    """The table, one fact per line, what matters most first; heroes, spaces and quests begin with `- `.
+    """The table, one fact per line, the most important first; heroes, spaces and quests begin with `- `.
 
     `brief` leaves the personal quests out.
     """
@@ -128,7 +128,7 @@ def _marked(speaker: Speaker, marks: Sequence[str]) -> list[str]:
 
 
 def _space_lines(view: DungeoneerView, speaker: Speaker, room: int) -> list[str]:
-    """The spaces, the nearest first, as long as there is room; those further away by name and place alone."""
+    """The spaces, the nearest first, as long as there is room; those further away only by name and position."""
     found: list[str] = []
     further: list[str] = []
     for space in _nearest_first(view):
@@ -154,7 +154,7 @@ def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
 
 
 def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> str:
-    """A player in a line: where the hero is and how it is."""
+    """A player in a line: where the hero is and what state it is in."""
     named: dict[str, Arg] = {
         "number": player.seat + 1,
         "player": speaker.names[player.seat],
@@ -263,7 +263,7 @@ def features_of(speaker: Speaker, space: SpaceView) -> list[str]:
 
 
 def quest_line(speaker: Speaker, quest: QuestView, *, brief: bool = False) -> str:
-    """An open quest: whose it is, what it asks (`brief`: where it leads), how far it is."""
+    """An open quest: its owner, what it requires (`brief`: where it leads), its progress."""
     if quest.owner is None:
         line = speaker.say("words-global_quest", quest=name_of(quest.id), text=speaker.say(f"text-{quest.id}"))
     else:
@@ -380,7 +380,7 @@ def _armed(speaker: Speaker, order: ArmedView) -> str:
 
 
 def goal_of(speaker: Speaker, quest: str) -> str:
-    """Where a quest leads, in as few words as there are."""
+    """Where a quest leads, in as few words as possible."""
     printed = QUESTS[quest]
     if printed.terrain is not None:
         return speaker.say(f"terrain-{printed.terrain}")

@@ -6,13 +6,13 @@ from pictures.kit import SMALLEST
 from pictures.svg import width_of
 
 _CLINGING = frozenset("。、)）」〕!?:！？：…ーっゃゅょッャュョァィゥェォ")
-"""What never begins a line."""
+"""Characters that never begin a line."""
 _OPENING = "(（「〔"
-"""What never ends one."""
+"""Characters that never end one."""
 
 
 def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
-    """A text in lines of at most `room`: at spaces where there are any near, otherwise anywhere but before a stop."""
+    """A text in lines of at most `room`: at nearby spaces if there are any, otherwise anywhere but before a stop."""
     lines, current = [], ""
     for piece in _pieces(words):
         if current and width_of(current + piece.rstrip(), size) > room and piece not in _CLINGING:
@@ -24,7 +24,7 @@ def wrapped(words: str, room: float, size: float = SMALLEST) -> list[str]:
 
 
 def _pieces(words: str) -> list[str]:
-    """What must not be parted: words of Latin letters and numbers, single characters of the rest."""
+    """The units that must not be split: words of Latin letters and numbers, otherwise single characters."""
     pieces: list[str] = []
     for character in words:
         latin = ord(character) < 0x2E80 and character not in "。、"

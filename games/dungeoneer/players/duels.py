@@ -10,9 +10,9 @@ TURNS = 5
 """How many turns of a fight are considered; a hero that has not won by then leaves."""
 
 Fates = tuple[float, ...]
-"""What each Life of the hero is worth, from none to all that it has."""
+"""The worth of each Life total of the hero, from none to all that it has."""
 Table = list[Fates]
-"""The same for each number of wounds that are missing to slay the monster, from none up."""
+"""The same for each number of wounds still needed to slay the monster, from none up."""
 
 
 class Blows(NamedTuple):
@@ -28,7 +28,7 @@ class Blows(NamedTuple):
     """Wounds of a hit on the hero."""
 
     def after(self, table: Table, wounds: int, life: int) -> float:
-        """What is to be expected of it, where the table says what each outcome is worth."""
+        """The expected value of it, given a table of what each outcome is worth."""
         missed = table[wounds][life] * (1 - self.met - self.suffered)
         return (
             missed
@@ -43,10 +43,10 @@ NO_BLOWS = Blows(0.0, 0.0, 0, 0)
 
 @lru_cache(maxsize=20_000)
 def fight(wounds: int, attack: Blows, challenge: Blows, alive: Fates, slain: Fates, wait: float) -> float:
-    """What it is worth to begin with all Life that there is, and `wounds` to deal.
+    """The worth of beginning with full Life, and `wounds` to deal.
 
     Each turn the monster attacks (DN-13.31), then the hero may challenge it (DN-13.33); in the next one it goes on or
-    goes away for good. `alive` and `slain` say what the hero has left then; of all that comes a turn later, only the
+    leaves for good. `alive` and `slain` say what the hero has left then; of everything a turn later, only the
     share `wait` counts.
     """
     begun = later = [slain, *(alive for _ in range(wounds))]
@@ -58,7 +58,7 @@ def fight(wounds: int, attack: Blows, challenge: Blows, alive: Fates, slain: Fat
 
 
 def _each(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
-    """The table after one more step, wherever both still stand; the rest as it is."""
+    """The table after one more step, where both are still alive; the rest unchanged."""
     slain, *others = table
     return [
         slain,

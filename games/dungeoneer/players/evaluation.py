@@ -16,16 +16,16 @@ from rules.evaluation import Evaluator, Weights
 from rules.messages import Seat
 
 NEARER = 0.85
-"""What is left of the worth of a goal for each step to it."""
+"""The share of the worth of a goal that remains for each step to it."""
 
 USUAL_SCORES = 7
-"""What the scores of a hero come to, about: neither much nor little."""
+"""The approximate sum of a hero's scores, as a neutral value."""
 
 
 class DungeoneerEvaluator(Evaluator):
     """Positions are evaluated three turns after the decision.
 
-    Further ahead dice decide more and more, so that few guesses say little; nearer, the features say less about who
+    Further ahead, dice matter more and more, so that a few guesses say little; nearer, the features say less about who
     will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild, and
     waiting for more certainty gave away more than it kept.
     """
@@ -55,9 +55,9 @@ class DungeoneerEvaluator(Evaluator):
         return max(len(player.done) for player in game.players) / QUESTS_TO_WIN
 
     def features(self, game: DungeoneerState, seat: Seat) -> dict[str, float]:
-        """Quests, what a hero has, its prospects and how near the next goal is. Who is out of the game has nothing.
+        """Quests, what a hero has, its prospects and how near the next goal is; nothing for an eliminated player.
 
-        Prospects and the goal count alike, so that nobody is better off before a quest than with it.
+        Prospects and the goal count alike, so that no one is better off before a quest than after it.
         """
         player = game.players[seat]
         alive = float(player.alive)

@@ -1,4 +1,4 @@
-"""What a computer player's hero does: cards that help, quests, attacks, and the way to where most is to be gained."""
+"""What a computer player's hero does: cards that help, quests, attacks, and the way to where there is most to gain."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from rules.messages import Seat
 from rules.questions import Option
 
 GOOD_CHANCE = 0.5
-"""A Chance roll with less than this waits for more Glory."""
+"""A Chance roll with a lower chance than this waits for more Glory."""
 HURT = 4
-"""With so much Life or less, healing comes first."""
+"""With this much Life or less, healing comes first."""
 LONGED_FOR = 3
-"""A card that takes so much more Glory is waited for."""
+"""A card that needs up to this much more Glory is worth waiting for."""
 DELIVERY = 1.0
 PICK_UP = 0.1
 """What it is worth to put a component down where it belongs, or to lift one."""
@@ -38,7 +38,7 @@ def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     if sure:
         return sure
     quest = _quest_act(game, seat, options)
-    better = "" if _chance_awaits(game, seat) else _improvement(game, seat, ids)  # where Glory counts, none is spent
+    better = "" if _chance_awaits(game, seat) else _improvement(game, seat, ids)  # where Glory is needed, none is spent
     if better:
         return better
     if quest is not None:
@@ -71,7 +71,7 @@ def _quest_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> Opti
 
 
 def _quest_worth(game: DungeoneerState, seat: Seat, option: Option) -> float | None:
-    """What the answer is worth for quests; None for one that is about no quest."""
+    """What the answer is worth for quests; None if it does not concern a quest."""
     match option.value:
         case Attempt(quest):
             return _attempt_worth(game, seat, quest)
@@ -89,13 +89,13 @@ def _attempt_worth(game: DungeoneerState, seat: Seat, id: str) -> float:
 
 
 def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float:
-    """The chance to complete the quest by a Chance roll with so much Glory spent on it; 0 for other quests."""
+    """The chance to complete the quest by a Chance roll with this much Glory spent on it; 0 for other quests."""
     chance = QUESTS[id].chance
     return 0.0 if chance is None else odds.luck(game, seat, chance.dice, chance.target - glory)
 
 
 def _sure_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
-    """The first answer that completes a quest in this turn for sure, if it is worth its price; empty without any."""
+    """The first answer that completes a quest in this turn for sure, if it is worth its price; empty if none does."""
     steps = _steps_to_goals(game, seat)
     for option in options:
         quest = _sure_here(game, seat, option)
@@ -109,7 +109,7 @@ def _sure_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
 def sure_quest(game: DungeoneerState, seat: Seat, option: Option) -> str:
     """The quest that this answer completes in this turn, unless another player interferes; empty where there is none.
 
-    Also by a way that a hero goes with what it carries, or is about to take along.
+    This includes walking with what the hero carries, or is about to pick up.
     """
     return _sure_here(game, seat, option) or _steps_to_goals(game, seat).get(option.id, "")
 
@@ -132,7 +132,7 @@ def _steps_to_goals(game: DungeoneerState, seat: Seat) -> dict[str, str]:
 
 
 def movement_needed(game: DungeoneerState, seat: Seat) -> float:
-    """How much movement a delivery takes that is sure to be made in this turn; 0 without one."""
+    """How much movement a delivery that is certain in this turn takes; 0 without one."""
     return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
 
 
@@ -143,7 +143,7 @@ def _deliveries(game: DungeoneerState, seat: Seat) -> dict[str, Way]:
 
 
 def _is_sure(game: DungeoneerState, seat: Seat, id: str) -> bool:
-    """Whether an attempt cannot fail: what it costs can be paid, or any roll is enough."""
+    """Whether an attempt cannot fail: its cost can be paid, or any roll is enough."""
     printed = QUESTS[id]
     if printed.search is not None and not game.quest(id).found:
         return False
@@ -162,7 +162,7 @@ def _way_to_goal(game: DungeoneerState, seat: Seat, id: str) -> Way | None:
 
 
 def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
-    """A card to play, a wound to heal or a bane to be rid of."""
+    """A card to play, a wound to heal or a bane to get rid of."""
     dream = _dream(game, seat)
     able = [act for act in possible_acts(game, seat, "hero") if act.id in ids]
     return best((act.id, _act_worth(game, seat, act, dream, "untip" in ids)) for act in able) or ""
@@ -199,7 +199,7 @@ def _dream(game: DungeoneerState, seat: Seat) -> float:
 
 
 def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
-    """Life given back, if none of it is wasted or the wounds are bad."""
+    """The worth of Life regained, if none of it is wasted or the wounds are serious."""
     player = game.players[seat]
     missing = scores.max_life(game, seat) - player.life
     n = healing(act.effects)
@@ -217,9 +217,9 @@ def _best_blow(game: DungeoneerState, seat: Seat) -> str:
 
 
 def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
-    """The first step to the space where most is to be gained, exploring while nothing is in reach.
+    """The first step to the space where there is most to gain, exploring while nothing is in reach.
 
-    A hero that does best to act here in its next turn stays and ends this one.
+    A hero for whom it is best to act here in its next turn stays and ends this one.
     """
     player = game.players[seat]
     ways = routes.ways(game, seat)

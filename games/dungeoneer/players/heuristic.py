@@ -58,17 +58,17 @@ from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
 BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
-"""What banes are worth that do less than the others."""
+"""The worth of banes that do less than the others."""
 BANE = 0.04
 WARD = 0.02
-"""What it costs to have used up what cancels a bane."""
+"""The cost of having used up something that cancels a bane."""
 FAR = 99.0
 NEAREST, FARTHEST = 3, 2
-"""Of equally good places for a map card, so many at either end of the list are preferred."""
+"""Of equally good places for a map card, this many at either end of the list are preferred."""
 ROLLS = ("roll", "two_dice")
-"""What cards do that help the next roll."""
+"""The effects of cards that help the next roll."""
 MORE_OF_THE_SAME = frozenset({PASS_ATTACK, PASS_TURN, "end_let_go", "end_sorting"})
-"""An end or a pass, and something else with it that spares people a press."""
+"""An end or a pass combined with something else, which saves people a button press."""
 
 
 class HeuristicPlayer(ComputerPlayer):
@@ -131,7 +131,7 @@ class HeuristicPlayer(ComputerPlayer):
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
     ) -> list[AnswerValue]:
-        """What it picks, then the others: quests, ways, everything else; equivalent answers appear once.
+        """Its pick, then the others: quests, ways, everything else; equivalent answers appear once.
 
         Where a quest is sure to be completed, nothing else is looked at.
         """
@@ -156,7 +156,7 @@ def _sure_quest(game: DungeoneerState, seat: Seat, question: Question, picked: l
 
 
 def _worth_a_look(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> list[Option]:
-    """The options without those that are others in more presses, and without what can only do harm to oneself."""
+    """The options without those that only repeat others in more presses, and those that can only harm oneself."""
     skipped = set(MORE_OF_THE_SAME)
     if isinstance(question, HeroActs | DungeonlordActs | BetweenEncounters):
         skipped |= {option.id for option in options if _is_untimely(option) or _helps_the_target(game, seat, option)}
@@ -197,7 +197,7 @@ def _is_prevented(game: DungeoneerState, seat: Seat) -> bool:
 
 
 def _is_untimely(option: Option) -> bool:
-    """Whether this only bars the own way, or helps a roll before which it can be used as well."""
+    """Whether this only blocks one's own way, or helps a roll before which it can be used just as well."""
     act = option.value
     if not isinstance(act, Act):
         return False
@@ -209,7 +209,7 @@ def _is_untimely(option: Option) -> bool:
 
 
 def _rank(option: Option) -> int:
-    """What is worth a look first: quests, then ways and the end, then everything else."""
+    """Which options to look at first: quests, then ways and the end, then everything else."""
     if isinstance(option.value, Attempt | PickUp | PutDown):
         return 0
     return 1 if option.id.startswith("move-") or option.id in ("end", "explore", "declare", PASS) else 2
@@ -263,7 +263,7 @@ def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
 
 
 def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> float:
-    """What declaring the card on that target is worth, its Peril as scarce as it is."""
+    """What declaring the card on that target is worth, given how scarce its Peril is."""
     cost = plans.least_cost(game, candidate, target)
     if cost is None or cost > plans.budget(game, target):
         return 0.0
@@ -383,7 +383,7 @@ def _answer_worth(game: DungeoneerState, seat: Seat, act: PlayInstant) -> float:
 
 
 def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
-    """What it is worth to be spared a bane: the card may be missed when a worse one comes."""
+    """The worth of being spared a bane: the card may be missed when a worse bane is played."""
     bane = game.bane
     if bane is None or bane.victim != seat:
         return 0.0
@@ -394,7 +394,7 @@ def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 
 
 def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option], rng: Random) -> str:
-    """Own quest spaces where the hero gets to soon, a rival's far from that rival.
+    """Own quest spaces go where the hero can get to soon, a rival's far away from that rival.
 
     A card that no quest names counts as wanted by players whose quest's space is missing, as a way to it; else it goes
     far away.
@@ -433,7 +433,7 @@ def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:
 
 
 def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
-    """The card that is worth least; of treasures only what bars a better one that can be paid, the pack is kept."""
+    """The card that is worth least; of treasures only one that blocks a better, affordable one; the pack is kept."""
     worths: dict[str, float] = {}
     gains: dict[int, float] = {}
     for option in options:
@@ -475,7 +475,7 @@ def give_up(game: DungeoneerState, seat: Seat, question: SacrificeCost, options:
 
 
 def spend(game: DungeoneerState, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
-    """As much as betters the chance by more than the Glory is worth, rather one more than one short of certainty."""
+    """As much as improves the chance by more than the Glory is worth, rather one too many than one too few."""
     stake = outlook.completed(game, seat, question.quest) - prospect(game, seat)
 
     def worth(n: int) -> float:
@@ -492,13 +492,13 @@ def quest_blow(game: DungeoneerState, question: MonsterAttribute, attr: str) -> 
 
 
 def force_out(game: DungeoneerState, seat: Seat, question: ForcedDiscard, options: list[Option]) -> str:
-    """Of a rival's cards the best, of the own ones the worst."""
+    """The best of a rival's cards, or the worst of one's own."""
     sign, victim = -1 if question.victim == seat else 1, question.victim
     return max(options, key=lambda option: sign * outlook.permanent_worth(game, victim, option.value.card)).id
 
 
 def step(game: DungeoneerState, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
-    """The own hero towards what is worth going to, others away from it."""
+    """One's own hero towards spaces worth going to, others away from them."""
     wanted, own = outlook.goals(game, question.hero), question.hero == seat
 
     def worth(option: Option) -> float:

@@ -1,7 +1,7 @@
 """What a position is worth, for computer players: lives and quests, attacks, cards.
 
-One measure serves all: the chance to get through to the third quest, from 0 to 1. What an attack, a quest, a card or
-a step is worth is the difference it makes there.
+Everything has one measure: the chance of completing the third quest, from 0 to 1. What an attack, a quest, a card or
+a step is worth is the difference it makes to that chance.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from rules.messages import Seat
 T = TypeVar("T")
 
 WORTH_THE_TROUBLE = 0.01
-"""What is worth less than this is left alone."""
+"""Anything worth less than this is ignored."""
 WAIT = 0.96
-"""What each turn that passes leaves of a player's chances: the others go on."""
+"""The share of a player's chances that remains after each turn that passes, as the others make progress."""
 GLORY = 0.012
 """What one Glory is worth to a player without any; from PLENTY on more is worth next to nothing."""
 PLENTY = 14
@@ -46,27 +46,27 @@ LOST_MONSTER = 0.02
 HARM = 0.5
 """What a rival loses is worth less than what one loses oneself: it helps all the others as well."""
 READY_ANYTIME = 0.06
-"""What a card in the hand is worth that waits for its moment."""
+"""The worth of a card in the hand that waits for its moment."""
 PATIENT_ROUNDS = 14
-"""So long a hero waits for better cards rather than take on a quest that is too hard."""
+"""How many rounds a hero waits for better cards rather than take on a quest that is too hard."""
 SOON, FAR = 2, 99
-"""A Chance roll so many turns away is near; more steps than any map has."""
+"""The number of turns within which a Chance roll counts as near; more steps than any map has."""
 SOON_PERIL = 2
-"""So much Peril a rival gains until a card in the hand can be played."""
+"""How much Peril a rival gains until a card in the hand can be played."""
 LAST_HOPE = 0.2
-"""How much more when a rival may win with its next turn."""
+"""How much more risk a hero takes when a rival may win on its next turn."""
 BOLDER = 0.02
-"""How much more each round after these makes a hero dare."""
+"""How much more risk a hero takes with each round after `PATIENT_ROUNDS`."""
 
 
 def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
-    """What is worth most, the first of equals; None where nothing is worth more than `above`."""
+    """The item that is worth most, the first of equals; None if none is worth more than `above`."""
     found = max(worths, key=lambda each: each[1], default=None)
     return None if found is None or found[1] <= above else found[0]
 
 
 def glory_worth(game: DungeoneerState, seat: Seat, n: float) -> float:
-    """What it is worth to gain so much Glory, or costs to spend it: less for a player with plenty."""
+    """What gaining this much Glory is worth, or spending it costs: less for a player with plenty."""
     return GLORY * n * max(NEXT_TO_NOTHING, 1 - game.players[seat].glory / PLENTY)
 
 
@@ -76,7 +76,7 @@ def wound_pain(game: DungeoneerState, seat: Seat) -> float:
 
 
 def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
-    """What it costs to gain so much Peril, by the pain of a wound: most where it pays a monster of a rival's pack."""
+    """What gaining this much Peril costs, by the pain of a wound: most if it pays for a monster of a rival's pack."""
     peril = game.players[seat].peril
     worst = max(
         (
@@ -96,7 +96,7 @@ def peril_pain(game: DungeoneerState, seat: Seat, n: int, pain: float) -> float:
 
 
 def star_wounds(game: DungeoneerState, winner: Side, attr: str) -> float:
-    """The wounds of a hit; whatever else a hit effect does counts for a bit."""
+    """The wounds of a hit; anything else that a hit effect does counts for a little."""
     found = scores.stars(game, winner, attr)
     if not found:
         return 1.0
@@ -117,7 +117,7 @@ def attack_worth(
 
 
 def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr: str) -> float:
-    """What it is worth to the seat that one side hits the other."""
+    """What one side's hitting the other is worth to the seat."""
     wounds = star_wounds(game, winner, attr)
     if loser.hero == seat:
         return prospect(game, seat, -wounds) - prospect(game, seat)
@@ -134,7 +134,7 @@ def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr
 
 
 def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float:
-    """What it is worth to the seat that a rival takes wounds: most where they kill, more for a leading rival."""
+    """What a rival's wounds are worth to the seat: most where they kill, more for a leading rival."""
     player = game.players[rival]
     lost = standing(1, player.life) - standing(1, player.life - wounds)
     rivals = len(game.living(0)) - 1
@@ -194,7 +194,7 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 
 
 def boldness(game: DungeoneerState, seat: Seat) -> float:
-    """The risk a hero takes on: more in a long game, for it has waited enough; most when a rival nearly wins."""
+    """The risk a hero takes on: more in a long game, for it has waited long enough; most when a rival nearly wins."""
     late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
     return late + (
         LAST_HOPE if any(_is_about_to_win(game, rival) for rival in game.living(0) if rival != seat) else 0.0
@@ -202,7 +202,7 @@ def boldness(game: DungeoneerState, seat: Seat) -> float:
 
 
 def _is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
-    """Whether a rival misses one quest, and carries what it wants or can be there in a turn."""
+    """Whether a rival lacks only one quest, and carries what it requires or can be there in a turn."""
     if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
         return False
     speed = scores.speed(game, rival)
@@ -281,7 +281,7 @@ def _threat_gain(game: DungeoneerState, seat: Seat, threat: Effect, gain: float)
 
 
 def _slay_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
-    """The monster attacks by what hurts most, the hero challenges it by whatever is best in the end."""
+    """The monster attacks with what hurts most; the hero challenges it with whatever is best in the end."""
     beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
     lives = range(1 - life, 1)
     alive = (0.0, *prospects(game, seat, lives))
@@ -393,7 +393,7 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
 
 
 def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
-    """By how much the card betters the attempts open to the hero; its Glory is missed for a Chance roll nearby."""
+    """How much the card improves the attempts open to the hero; Glory paid for it is missed in a Chance roll nearby."""
     player, printed = game.players[seat], CARDS[card]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
     soon = SOON * scores.speed(game, seat)
@@ -410,7 +410,7 @@ def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
         treasures=player.treasures + (laid if printed.kind == "treasure" else []),
     )
     held = [other for other in game.hands[seat] if other != card]
-    then = game.model_copy(  # for looking at: what is not named is shared with the game
+    then = game.model_copy(  # read-only: fields not named here are shared with the game
         update={
             "players": [readied if other is player else other for other in game.players],
             "hands": [held if other == seat else hand for other, hand in enumerate(game.hands)],
@@ -420,12 +420,12 @@ def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
 
 
 def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
-    """Whether the quest is a Chance roll no more than so many steps away."""
+    """Whether the quest is a Chance roll no more than that many steps away."""
     return QUESTS[quest.id].chance is not None and _is_near(game, seat, quest, movement)
 
 
 def _is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
-    """Whether the space of a quest is on the map, no more than so many steps away from the hero."""
+    """Whether the space of a quest is on the map, no more than that many steps away from the hero."""
     place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
     return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
 

@@ -1,4 +1,4 @@
-"""What computer players make of a roll that is about to be made: how much help or harm before it is worth."""
+"""How computer players judge a roll that is about to be made: how much help or harm before it is worth."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
 CARD, CHARGE = 0.005, 0.02
-"""What it costs to have a card less, or a charge of a treasure: few have more than two."""
+"""The cost of losing a card, or a charge of a treasure: few have more than two."""
 
 
 def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
-    """What the act is worth before this roll: help for the own hero, or harm to a rival's quest."""
+    """What the act is worth before this roll: help for one's own hero, or harm to a rival's quest."""
     roll = game.roll
     if roll is None:
         return 0.0
@@ -78,7 +78,7 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
 
 
 def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:
-    """What it is worth to make a rival's roll worse: their loss, where the seat fights them or a quest hangs on it."""
+    """What making a rival's roll worse is worth: their loss, if the seat fights them or a quest depends on it."""
     rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:
         return 0.0

@@ -1,4 +1,4 @@
-"""Ways through the map, for computer players: what they take in movement and what they risk."""
+"""Ways through the map, for computer players: what they cost in movement and what they risk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
 NO_EXIT = -1
-"""In place of a side: through a sewer or a portal."""
+"""Used in place of a side: through a sewer or a portal."""
 PIT = 1.5 * MOVEMENT
 """What it costs to fall into a pit: getting up, and lost opportunities."""
 
@@ -25,13 +25,13 @@ class Way(NamedTuple):
     steps: float
     """Movement, roughly."""
     risk: float
-    """What the threats on the way cost, on the measure of `outlook`."""
+    """What the threats on the way cost, on the scale of `outlook`."""
     first: str
-    """The first step as an option's id; nothing for the space where the hero is."""
+    """The first step as an option's id; empty for the space where the hero is."""
 
 
 class Risks:
-    """What a hero risks on its way in one position; each chance is worked out once."""
+    """What a hero risks on its way in one position; each chance is computed only once."""
 
     def __init__(self, game: DungeoneerState, seat: Seat) -> None:
         self.game = game
@@ -49,7 +49,7 @@ class Risks:
         return (1.0, missed * self.pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
 
     def to_enter(self, number: int) -> float:
-        """What waits in a space: obstacles and Peril, and Glory that makes up for them."""
+        """The risks of a space: obstacles and Peril, offset by Glory."""
         risk = self.of_obstacles(number)
         if number not in self.game.visited:
             card = self.game.spaces[number].printed
@@ -79,7 +79,7 @@ class Risks:
 
 
 def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[int, Way]:
-    """The best way from the hero to each space that can be reached, risks counted as detours."""
+    """The best way from the hero to each space that can be reached, counting risks as detours."""
     found: dict[int, Way] = {}
     waits: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]

@@ -1,6 +1,6 @@
-"""What the chronicle tells: quests and eliminations, unlikely rolls, who declared most and who was wounded most.
+"""What the chronicle tells: quests and eliminations, unlikely rolls, who declared most, who was wounded most.
 
-A hero's worth is its chance to win (`prospects`) as a share of all chances.
+A hero's worth is its chance to win (`prospects`) as a share of all heroes' chances.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
 
 Shown = Counter[int]
-"""In how many ways each number is rolled."""
+"""In how many ways each number can be rolled."""
 
 ONE_DIE: Shown = Counter(range(1, FACES + 1))
 BEST_OF_TWO: Shown = Counter(map(max, product(ONE_DIE, ONE_DIE)))
@@ -27,7 +27,7 @@ SUM_OF_TWO: Shown = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
 
 
 class DungeoneerChronicler(Chronicler):
-    """An old hand at the tavern tells it."""
+    """The chronicler of Dungeoneer, an old hand at the tavern."""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-eliminated": 10,
@@ -136,7 +136,7 @@ class DungeoneerChronicler(Chronicler):
 
 
 class _Side(NamedTuple):
-    """One side of a combat: whose it is, what it rolled, and how its die falls."""
+    """One side of a combat: whose it is, what it rolled, and the distribution of its die."""
 
     seat: Seat | None
     name: Arg

@@ -1,7 +1,7 @@
 """The components of Dungeoneer as data: heroes, map cards, quests and adventure cards, read from the TOML files here.
 
 Scores are written `a3` (standard attack), `c2` (counter only) or `n0` (neither); exits `open`, `wall`,
-`locked melee 5`, `trapped speed 6`. What a card does stands in a small vocabulary of effects; `effects.py` carries it
+`locked melee 5`, `trapped speed 6`. What a card does is given in a small vocabulary of effects; `effects.py` carries it
 out.
 """
 
@@ -21,7 +21,7 @@ NO_MARK, COUNTER, ATTACK = 0, 1, 2
 LEVELS = 4
 START_LIFE = 6
 COUNTER_LIMIT = 20
-"""Glory and Peril are counted up to here (DN-1.5)."""
+"""The maximum of Glory and Peril (DN-1.5)."""
 HAND_SIZE = 5
 PACK_SIZE = 3
 QUESTS_TO_WIN = 3
@@ -71,7 +71,7 @@ PlainThreat = Annotated[tuple[Attr, int], BeforeValidator(_threat)]
 
 
 class Effect(_Data):
-    """One word of the vocabulary with what it needs. Most fields belong to a few words only."""
+    """One word of the vocabulary with its parameters; most fields belong to only a few words."""
 
     do: Literal[
         "wound", "heal", "glory", "peril", "steal_glory", "move", "level", "draw", "discard", "discard_this",
@@ -84,7 +84,7 @@ class Effect(_Data):
     mark: Literal["", "attack", "counter"] = ""
     span: Literal["perm", "turn"] = "perm"
     combat: bool = False
-    """A score that counts in combat only."""
+    """A score that counts only in combat."""
     by_amount: bool = False
     """The number is what was paid for `#` (DN-1.18)."""
     bearer: bool = False
@@ -240,7 +240,7 @@ class Quest(_Data):
 
     @property
     def modifier(self) -> str:
-        """Its one modifier, or nothing (DN-13.2)."""
+        """Its one modifier, or an empty text (DN-13.2)."""
         if self.search is not None:
             return "search"
         if self.is_artifact:
@@ -291,7 +291,7 @@ class Card(_Data):
 
     @property
     def is_plain(self) -> bool:
-        """Whether its text changes nothing: a monster that has no more than its scores."""
+        """Whether its text changes nothing: a monster that has nothing but its scores."""
         return self.kind == "monster" and not (self.stars or self.regen or self.cheaper)
 
 

@@ -15,7 +15,7 @@ from rules.messages import Seat
 
 
 class Edge(NamedTuple):
-    """A border between two spaces, by one of them."""
+    """A border between two spaces, given by one of them and a side."""
 
     space: int
     side: int
@@ -31,11 +31,11 @@ class Context:
     source: str = ""
     """The id of the card."""
     number: int = 0
-    """Which readied card."""
+    """The number of the readied card."""
     amount: int = 0
-    """What was paid for `#`."""
+    """The amount paid for `#`."""
     against: Side | None = None
-    """The attack that is answered, by the monster that makes it."""
+    """The attack that is answered, given by the attacking monster."""
     edge: Edge | None = None
     """The border that a bane is aimed at."""
     dealt: int = 0
@@ -56,7 +56,7 @@ def whom(effect: Effect, context: Context) -> Seat:
 
 
 def can_happen(game: DungeoneerState, effect: Effect, context: Context) -> bool:
-    """Whether the effect would do anything now. Raises LookupError for an effect that only works while it lies."""
+    """Whether the effect would do anything now. Raises LookupError for an effect that only works in play."""
     seat = whom(effect, context)
     player, against = game.players[seat], context.against
     if effect.where and effect.do != "threat" and scores.terrain_at(game, player.at) not in effect.where:

@@ -1,4 +1,4 @@
-"""Carrying out effects. Whether they can happen is said by `conditions`."""
+"""Carrying out effects. Whether they can happen is decided in `conditions`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules.questions import Option, Picked, Question, Refusals
 def execute(game: DungeoneerState, effects: Sequence[Effect], context: Context) -> list[Entry]:
     """Carry the effects out in order; what cannot happen does nothing (DN-20.6).
 
-    Returns the questions and steps they leave behind, for the caller to push where they belong.
+    Returns the questions and steps that result, for the caller to push where they belong.
     """
     later: list[Entry] = []
     for effect in effects:
@@ -75,7 +75,7 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
         case "prevent_combat" if game.roll is not None:
             game.roll.prevented.append(context.you)
         case "discard" if effect.zone == "hand":
-            for _ in range(min(n, len(game.hands[seat]))):  # by chance (DN-1.20)
+            for _ in range(min(n, len(game.hands[seat]))):  # at random (DN-1.20)
                 inventory.discard_from_hand(game, seat, game.dice.pick(game.hands[seat]))
         case "discard":  # its controller chooses (DN-1.20)
             return [ForcedDiscard(seat=context.you, victim=seat, zone=effect.zone) for _ in range(n)]
@@ -118,7 +118,7 @@ def _change_rolls(game: DungeoneerState, seat: Seat, effect: Effect, context: Co
 
 
 def _tip(effect: Effect, context: Context) -> Tip:
-    """How the hero lies; the newer cause replaces the older (DN-18.11)."""
+    """Why the hero lies on the ground; a newer cause replaces the older (DN-18.11)."""
     if effect.target:
         return Tip("threat", effect.attr, effect.target)
     if context.target:

@@ -26,7 +26,7 @@ BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 
 
 def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
-    """What the act costs and changes; None if its name, which has the price, and its worked sum say all."""
+    """What the act costs and changes; None if its name, which includes the price, and its worked sum say it all."""
     if isinstance(act, Challenge):
         return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
     if isinstance(act, StandUp):
@@ -45,9 +45,9 @@ def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
 def act_gists(
     game: DungeoneerState, seat: Seat, options: Sequence[Option], *, with_hand: bool = True
 ) -> dict[str, Message | None]:
-    """Attacks and getting up in one line; nothing for a card or an effect of which `act_about` tells what it changes.
+    """Attacks and getting up in one line; nothing for a card or an effect whose changes are described by `act_about`.
 
-    Nothing for any card of the hand either where the hand is shown below the question. An attack says what it costs,
+    Nothing for cards of the hand either if the hand is shown below the question. An attack says what it costs,
     unless `act_about` does.
     """
     found: dict[str, Message | None] = {}
@@ -70,7 +70,7 @@ def act_gists(
 def _change(game: DungeoneerState, seat: Seat, subject: Seat, act: Act) -> tuple[str, Args] | None:
     """What would be different for that hero: its Life, a threat, the roll at hand, a quest's chance, otherwise a score.
 
-    Named by the end of the text's key, with what else the text is filled with.
+    Given as the end of the text's key, with the other arguments of the text.
     """
     player, healed = game.players[subject], healing(act.effects)
     if healed:
@@ -113,7 +113,7 @@ def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -
 
 
 def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerState:
-    """The table as it would be for rolls after that act; what does not change is shared with the game."""
+    """The table as it would be for rolls after that act; unchanged parts are shared with the game."""
     now, card = game.players[subject], CARDS.get(act.card)
     player = replace(now, boons=[*now.boons], treasures=[*now.treasures], effects=[*now.effects], rolls=[*now.rolls])
     player.banes = [laid for laid in now.banes if not (isinstance(act, RemoveBane) and laid.number == act.number)]
@@ -202,7 +202,7 @@ def _cost(game: DungeoneerState, seat: Seat) -> str:
 
 
 def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """The message, and the Speed that carrying the component of that quest costs, where it does."""
+    """The message, with the Speed that carrying the component of that quest costs, if any."""
     carried = [replace(quest, owner=seat, carrier=seat) if quest.id == id else quest for quest in game.quests]
     now, then = (scores.speed(each, seat) for each in (game, game.model_copy(update={"quests": carried})))
     return Message(key, args) if now == then else Message(f"{key}_slower", {**args, "speed": now, "then": then})
@@ -212,7 +212,7 @@ def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) ->
 
 
 def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
-    """Whose heroes, which quests of that seat and what to carry are in a space; None if nothing is."""
+    """The heroes, the quests of that seat and the things to carry in a space; None if there are none."""
     things: list[Name] = [seat_name(other) for other in game.heroes_at(number) if other != seat]
     things += [name_of(quest.id) for quest in quests_at(game, seat, number)]
     return Message("about-there", {"things": things}) if things else None
@@ -248,7 +248,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """What an attempt takes where no worked sum says it: dice and Glory, a price, movement for challenges."""
+    """What an attempt takes if no worked sum says so: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
     args = _unused(game, seat, spent=scores.attempt_cost(game, printed))
     if printed.chance is not None:
@@ -269,7 +269,7 @@ def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
 
 
 def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """At its goal: that the hero phase is over, and what is left unused. Elsewhere: where it is to be brought."""
+    """At its goal: that the hero phase is over, and what is left unused; elsewhere: where it is to be brought."""
     if game.spaces[game.players[seat].at].card != QUESTS[id].goal:
         return Message("about-deliver", {"space": name_of(QUESTS[id].goal)})
     return Message("about-delivers", _unused(game, seat))
@@ -282,7 +282,7 @@ def _unused(game: DungeoneerState, seat: Seat, spent: int = 0) -> Args:
 
 
 def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | None:
-    """What becomes of the movement left, and what is gained for having stayed (DN-14.1, DN-14.3)."""
+    """What happens to the remaining movement, and what is gained by having stayed (DN-14.1, DN-14.3)."""
     player = game.players[seat]
     card = game.spaces[player.at].printed
     args: Args = {"glory": card.glory, "peril": card.peril}

@@ -43,7 +43,7 @@ OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
     "trap": encounters.trap_outcome,
     "untip": playing.untip_outcome,
 }
-"""What follows a threat, met or not, by what it was (`Roll.what`)."""
+"""What follows a threat, met or not, by its kind (`Roll.what`)."""
 
 
 class Dungeoneer(DungeoneerState):
@@ -91,11 +91,11 @@ class Dungeoneer(DungeoneerState):
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
 
     def set_up(self) -> None:
-        """Lay the table out (DN-2)."""
+        """Set up the table (DN-2)."""
         setup.begin(self)
 
     def view(self, seat: Seat | None) -> DungeoneerView:
-        """The table, and of what is secret the seat's own."""
+        """The table with everything public, and the seat's own secrets."""
         return view_of(self, seat)
 
     def deal_anew(self, seat: Seat | None, rng: Random) -> None:

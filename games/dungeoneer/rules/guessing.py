@@ -1,4 +1,4 @@
-"""Redealing what a seat does not know, consistently with all it has seen."""
+"""Redealing what a seat does not know, consistent with everything it has seen."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from rules.messages import TABLE, Seat
 from rules.questions import Question
 
 TRIES = 30
-"""How often map hands are dealt in search of a deal in which nobody holds what their own quest names.
+"""How often map hands are dealt in search of a deal in which no player holds a card that their own quest names.
 
-If none is found, one does that can have been dealt; the real one always can.
+If none is found, any deal that is possible will do; the real one always is.
 """
 MOST_ORDERS = 2
 QUIET = 0.2
-"""How often another player is assumed to pass everything for this turn."""
+"""How likely another player is assumed to pass everything for this turn."""
 
 
 def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
@@ -46,12 +46,12 @@ def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         game.draft, game.draft_recipient, game.to_discard = [], -1, ""
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
-    stack = game.agenda.stack  # where another hero goes next is its player's secret
+    stack = game.agenda.stack  # another hero's next destination is its player's secret
     stack[:] = [entry for entry in stack if not isinstance(entry, GoOn) or entry.seat == seat]
 
 
 def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:
-    """Cards that went to a hand in everyone's sight stay there."""
+    """Deal new hands; cards that openly went to a hand stay there."""
     pool = list(game.deck)
     for other in others:
         unknown = list(game.hands[other])
@@ -67,7 +67,7 @@ def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:
 
 
 def _mix_pile(pile: Pile, rng: Random) -> None:
-    """Mix within the blocks whose order nobody knows."""
+    """Shuffle within the blocks whose order is unknown."""
     end = len(pile.cards)
     for size in pile.blocks:
         block = pile.cards[end - size : end]
@@ -77,7 +77,7 @@ def _mix_pile(pile: Pile, rng: Random) -> None:
 
 
 def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng: Random) -> None:
-    """Map hands; what the seat gave away lies where it went, and nobody keeps what their own quest names."""
+    """Map hands; what the seat gave away stays where it went, and no player keeps a card that their own quest names."""
     if not game.spaces:
         return  # nothing has been dealt yet
     fixed = [
@@ -155,7 +155,7 @@ def _deal_orders(game: DungeoneerState, other: Seat, rng: Random) -> None:
 
 
 def _replace_drafts(game: DungeoneerState, seat: Seat | None) -> None:
-    """Another player's unfinished declaration or placement begins again."""
+    """Restart another player's unfinished declaration or placement."""
     stack, top = game.agenda.stack, _top(game)
     if isinstance(top, DeclareEncounters | Piece) and top.seat != seat:
         stack[-2:] = [DungeonlordActs(seat=top.seat, id=top.id)]  # the phase below would ask again
@@ -168,7 +168,7 @@ def _top(game: DungeoneerState) -> Entry | None:
 
 
 def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
-    """The others are asked in the present window according to what they hold now."""
+    """Ask the others in the present window according to what they hold now."""
     for window in game.windows:
         window.answers = {who: answer for who, answer in window.answers.items() if who == seat}
         window.passed = {who: ids for who, ids in window.passed.items() if who == seat}
@@ -182,7 +182,7 @@ def _replace_windows(game: DungeoneerState, seat: Seat | None) -> None:
             found = possible_acts(game, other, window.kind)
             if is_asked(game, window, other, found):
                 branches[other] = [WindowAction(seat=other)]
-    if not branches:  # whether the clock's pause still runs is not known to anyone
+    if not branches:  # no player knows whether the clock's pause is still running
         branches[TABLE] = [Pause(seat=TABLE)]
     game.agenda.stack[-1] = Together(branches=branches)
     for who, branch in branches.items():

@@ -39,7 +39,7 @@ def leave_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
 
 
 def forget_orders(game: DungeoneerState, seat: Seat) -> None:
-    """Armed orders whose card is gone are withdrawn."""
+    """Withdraw armed orders whose card is gone."""
     player = game.players[seat]
     numbers = {laid.number for laid in player.readied}
     left = (*game.hands[seat], *player.done, player.hero)
@@ -56,14 +56,14 @@ def discard_from_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
 
 
 def to_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
-    """A card goes from the table to a hand, in everyone's sight."""
+    """Move a card openly from the table to a hand."""
     game.hands[seat].append(card)
     game.known[seat].append(card)
     game.tell("log-to_hand", player=seat_name(seat), card=name_of(card))
 
 
 def ready(game: DungeoneerState, seat: Seat, card: str) -> Laid:
-    """Lay a permanent boon or treasure before its player; it works at once (DN-12.2)."""
+    """Lay a permanent boon or treasure in front of its player; it takes effect immediately (DN-12.2)."""
     player, printed = game.players[seat], CARDS[card]
     laid = Laid(game.next_number(), card, seat, printed.charges)
     (player.boons if printed.kind == "boon" else player.treasures).append(laid)
@@ -71,7 +71,7 @@ def ready(game: DungeoneerState, seat: Seat, card: str) -> Laid:
 
 
 def free_slot(player: Player, card: str) -> bool:
-    """Whether a permanent boon or treasure finds a slot; storage brings its own (DN-17.8, DN-17.13, DN-17.18)."""
+    """Whether there is a slot for a permanent boon or treasure; storage has its own (DN-17.8, DN-17.13, DN-17.18)."""
     printed = CARDS[card]
     if printed.kind == "boon":
         return len(player.boons) < player.printed.boons
@@ -80,7 +80,7 @@ def free_slot(player: Player, card: str) -> bool:
 
 
 def same_category(player: Player, card: str) -> Laid | None:
-    """The readied treasure of the same category, which bars a second one (DN-17.14)."""
+    """The readied treasure of the same category, which rules out a second one (DN-17.14)."""
     printed = CARDS[card]
     if printed.kind != "treasure":
         return None
@@ -119,7 +119,7 @@ def check_slots(game: DungeoneerState, player: Player) -> None:
 
 
 class StorageKeep(Question):
-    """After a storage item left: which treasures stay (DN-17.19)."""
+    """Which treasures to keep after a storage item has left play (DN-17.19)."""
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"n": self.max}
@@ -143,7 +143,7 @@ class StorageKeep(Question):
         forget_orders(game, self.seat)
 
     def default(self, game: DungeoneerState) -> list[str]:
-        """The dearest (DN-24.3), the older of equal ones."""
+        """The most expensive (DN-24.3), the older of equal ones."""
         treasures = sorted(game.players[self.seat].treasures, key=lambda laid: (-laid.printed.cost, laid.number))
         return [f"keep-{laid.number}" for laid in treasures[: self.max]]
 

@@ -1,4 +1,4 @@
-"""Life, Glory, Peril and movement of heroes, and how heroes and the game come to their end (DN-18, DN-19)."""
+"""Life, Glory, Peril and movement of heroes, and how heroes are eliminated and the game ends (DN-18, DN-19)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.results import Place, Result
 
 
 def wound(game: DungeoneerState, seat: Seat, n: int) -> int:
-    """Take Life; returns how much was there to take. `CheckDeath` must follow."""
+    """Take Life; returns how much could be taken. `CheckDeath` must follow."""
     player = game.players[seat]
     dealt = min(n, player.life)
     if dealt > 0:
@@ -77,7 +77,7 @@ def stand_up(game: DungeoneerState, seat: Seat) -> None:
 
 
 def gains(player: Player, glory: int, peril: int) -> bool:
-    """Whether so much Glory or Peril would change anything: at its limit a counter gains nothing (DN-1.5)."""
+    """Whether this much Glory or Peril would change anything: at its limit a counter gains nothing (DN-1.5)."""
     return bool((glory and player.glory < COUNTER_LIMIT) or (peril and player.peril < COUNTER_LIMIT))
 
 
@@ -120,13 +120,13 @@ def eliminate(game: DungeoneerState, seat: Seat) -> None:
     if len(left) == 1:
         finish(game, left[0].seat, "end-last_hero")
     elif all(game.wants_stop[other.seat] for other in left):
-        finish(game, None, "end-stopped")  # nobody is left who would go on (DN-19.5)
+        finish(game, None, "end-stopped")  # no one is left who wants to continue (DN-19.5)
     elif seat == game.turn and not game.striking:
         end_turn(game)
 
 
 def end_turn(game: DungeoneerState) -> None:
-    """The turn player is gone: all that is pending ends and the next turn begins (DN-18.7)."""
+    """The turn player has been eliminated: end everything pending and begin the next turn (DN-18.7)."""
     for entry in game.encounters:
         if entry.beast is not None and entry.state != "dead":
             inventory.discard_beast(game, entry.beast)
@@ -146,7 +146,7 @@ def end_strike(game: DungeoneerState) -> None:
 
 
 def clear_pending(game: DungeoneerState) -> None:
-    """Forget what belongs to one turn only."""
+    """Clear everything that belongs to one turn only."""
     game.encounters = []
     game.draft = []
     game.windows = []

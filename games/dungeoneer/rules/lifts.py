@@ -1,4 +1,4 @@
-"""How saves of older schemas are read."""
+"""Conversion of saves from older schemas."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DRAFTING = ("declare_encounters", *PIECES)
 
 
 def lift_3(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 keeps apart what `seen_turn` said of two kinds of cards, and the free time waits below a draft."""
+    """Schema 4 splits `seen_turn` into separate fields for two kinds of cards, and keeps free time below a draft."""
     state = deepcopy(state)
     for player in state["players"]:
         for zone, name in (("boons", "paid"), ("treasures", "paid"), ("banes", "turn_begun")):
@@ -23,7 +23,7 @@ def lift_3(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_4(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 5 says in fields what an armed order uses and which card is being declared; both were texts before."""
+    """Schema 5 has fields for what an armed order uses and which card is being declared; both were texts before."""
     state = deepcopy(state)
     for player, orders in zip(state["players"], state["armed"], strict=True):
         for order in orders:
@@ -38,7 +38,7 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_5(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 6 lets the end of the hero phase say whether a movement is kept for the others' turns."""
+    """Schema 6 lets the end of the hero phase specify whether a movement is kept for the others' turns."""
     return {**state, "banked": ""}
 
 
@@ -53,7 +53,7 @@ def lift_6(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_7(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 8 lets the end of the hero phase say what is discarded."""
+    """Schema 8 lets the end of the hero phase specify what is discarded."""
     return {**state, "to_discard": ""}
 
 

@@ -1,4 +1,4 @@
-"""What answers name in the pictures, besides map cards and the cells for them."""
+"""The marks of answers in the pictures, besides map cards and the cells for them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def hero_mark(seat: Seat) -> str:
 
 
 def hand_mark(card: str) -> str:
-    """A card of the player's own hand, or an own map card."""
+    """A card of the player's own hand, or one of the player's own map cards."""
     return f"hand-{card}"
 
 

@@ -1,4 +1,4 @@
-"""Standing orders, armed orders and the wish to stop: private or open at any time, awaited by nobody (DN-16.10)."""
+"""Standing orders, armed orders and the wish to stop: private or open at any time, and never waited for (DN-16.10)."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def begin(game: DungeoneerState) -> None:
 
 
 def stance_of(game: DungeoneerState, seat: Seat) -> str:
-    """What holds for that seat now: a stance, or "attack" or "turn" while it passes for so long."""
+    """What applies to that seat now: a stance, or "attack" or "turn" while it passes for that long."""
     return game.quiet.get(seat, game.stances[seat])
 
 
 def matter_is_over(game: DungeoneerState) -> None:
-    """An attack is over: those who passed for its length are asked again as they wish."""
+    """An attack is over: players who passed for its duration are asked again according to their standing orders."""
     game.quiet = {seat: quiet for seat, quiet in game.quiet.items() if quiet != "attack"}
 
 
 class StandingOrder(Question):
-    """In which windows one is asked (DN-16.10); for the rest of a turn everything can be passed as well."""
+    """In which windows a player is asked (DN-16.10); it is also possible to pass everything for the rest of a turn."""
 
     awaited: ClassVar[bool] = False
     aside: ClassVar[bool] = True
@@ -187,7 +187,7 @@ def _args(order: Armed) -> Args:
 
 
 class WishToStop(Question):
-    """If everyone in the game would stop, it ends without a winner (DN-19.5).
+    """If everyone in the game wishes to stop, it ends without a winner (DN-19.5).
 
     A wish lasts until the player's own next turn.
     """

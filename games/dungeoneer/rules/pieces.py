@@ -13,11 +13,11 @@ from rules.messages import Name, Ref, Seat
 NOBODY: Seat = -1
 NOWHERE = -1
 Quiet = Literal["attack", "turn"]
-"""How long a player passes everything: until this attack is over, or until this turn is."""
+"""How long a player passes everything: until the end of this attack, or of this turn."""
 
 
 class Piece:
-    """What all pieces share: in a save, none has fields that are not its own."""
+    """The base of all pieces: in a save, a piece has no unknown fields."""
 
     __slots__ = ()
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -41,7 +41,7 @@ class Tip(Piece):
 
 
 class OfCard(Piece):
-    """What all pieces share that are an adventure card."""
+    """The base of all pieces that are adventure cards."""
 
     __slots__ = ()
     card: str
@@ -62,20 +62,20 @@ class Laid(OfCard):
     """A card that lies readied with a player or, as a permanent bane, on a hero."""
 
     number: int
-    """Its own for the whole game; older cards have smaller ones."""
+    """Unique in the whole game; older cards have smaller numbers."""
     card: str
     by: Seat
     """Who controls it."""
     charges: int = 0
     paid: bool = False
-    """A card with upkeep: it is paid for this turn."""
+    """For a card with upkeep: whether it is paid for this turn."""
     turn_begun: bool = False
-    """A bane that ends with its victim's turn: that turn has begun."""
+    """For a bane that ends with its victim's turn: whether that turn has begun."""
 
 
 @dataclass(slots=True)
 class TurnEffect(Piece):
-    """What changes a score, or makes a threat succeed, until the end of the turn (DN-17.4)."""
+    """Something that changes a score, or makes a threat succeed, until the end of the turn (DN-17.4)."""
 
     source: str
     do: str
@@ -87,7 +87,7 @@ class TurnEffect(Piece):
 
 @dataclass(slots=True)
 class NextRoll(Piece):
-    """What is added to the next roll of one of these kinds; it lapses with the turn."""
+    """A bonus to the next roll of one of these kinds; it lapses at the end of the turn."""
 
     source: str
     n: int
@@ -116,7 +116,7 @@ class Encounter(OfCard):
     beast: Beast | None = None
     from_pack: bool = False
     state: str = "waiting"
-    """"waiting", "done" (has attacked or its attack fell away), "cancelled", "dead"."""
+    """"waiting", "done" (has attacked or its attack lapsed), "cancelled", "dead"."""
     prevented: bool = False
 
 
@@ -160,7 +160,7 @@ class Player(Piece):
     banes: list[Laid] = field(default_factory=list)
     pack: list[Beast] = field(default_factory=list)
     done: list[str] = field(default_factory=list)
-    """Completed quests, artifacts among them."""
+    """Completed quests, including artifacts."""
     effects: list[TurnEffect] = field(default_factory=list)
     rolls: list[NextRoll] = field(default_factory=list)
     two_dice: str = ""
@@ -247,14 +247,14 @@ class Side(Piece):
 
 @dataclass(slots=True, kw_only=True)
 class Planned(Side):
-    """A monster as it would fight if it were declared; no side of a combat that is going on."""
+    """A monster as it would fight if it were declared; not a side of a combat in progress."""
 
     beast: Beast
 
 
 @dataclass(slots=True)
 class Roll(Piece):
-    """A roll about to be made. What may change it is settled before (DN-20.2)."""
+    """A roll about to be made; everything that may change it is settled before it (DN-20.2)."""
 
     what: str
     """"attack", "exit", "obstacle", "trap", "bane", "quest", "search", "chance", "untip"."""
@@ -293,7 +293,7 @@ class Roll(Piece):
 
     @property
     def is_quest(self) -> bool:
-        """Whether a quest hangs on it (DN-16.11)."""
+        """Whether a quest depends on it (DN-16.11)."""
         if self.attacker is not None and self.defender is not None:
             return bool(self.attacker.quest or self.defender.quest)
         return self.what in ("quest", "search", "chance")
@@ -306,7 +306,7 @@ class PendingBane(Piece):
     card: str
     by: Seat
     victim: Seat
-    """NOBODY for one that is aimed at no hero."""
+    """NOBODY if it is not aimed at a hero."""
     payer: Seat
     cancelled: bool = False
     space: int = NOWHERE
@@ -346,7 +346,7 @@ class Shown(Piece):
 class Pile(Piece):
     """Face-down cards, the top one last. `blocks` counts, from the top, cards whose order nobody knows.
 
-    A quest put under its deck in everyone's sight is a block of its own.
+    A quest openly put under its deck is a block of its own.
     """
 
     cards: list[str] = field(default_factory=list)
@@ -361,7 +361,7 @@ class Pile(Piece):
         return card
 
     def put_under(self, cards: list[str]) -> None:
-        """Put cards under the pile; their order among each other is known to nobody."""
+        """Put cards under the pile; their relative order is unknown to all players."""
         if cards:
             self.cards[:0] = cards
             self.blocks.append(len(cards))

@@ -1,4 +1,4 @@
-"""How likely a hero gets through to the third quest: what the chronicle tells and computer players go by."""
+"""How likely a hero is to complete the third quest, for the chronicle and for computer players."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ WOUNDS_PER_QUEST = 1.5
 CARE = 2.0
 """How well a careful player avoids wounds: the higher, the better the chances of a hero with little Life."""
 PACE = 0.8
-"""What is left of the chance for each missing quest: another player may be quicker."""
+"""The share of the chance that remains for each missing quest: another player may be quicker."""
 
 
 def standing(done: int, life: float) -> float:
-    """The chance to complete what is missing, with so many quests done and so much Life.
+    """The chance to complete the missing quests, with this many quests done and this much Life.
 
-    Each point of Life is lost on the way with the same chance, which grows with the number of missing quests.
+    Each point of Life has the same chance of being lost on the way, which grows with the number of missing quests.
     """
     missing = QUESTS_TO_WIN - done
     if missing <= 0:
@@ -33,7 +33,7 @@ def standing(done: int, life: float) -> float:
 
 
 def prospect(game: DungeoneerState, seat: Seat, life: float = 0.0, done: int = 0) -> float:
-    """The chance of a player after a change of Life and of completed quests; healing at hand counts for most of it."""
+    """The chance of a player after a change of Life and of completed quests; healing at hand is largely included."""
     return prospects(game, seat, [life], done)[0]
 
 

@@ -39,7 +39,7 @@ def hero_score(
 ) -> tuple[int, int]:
     """A hero's score and its mark. With `parts`, every source is added to that list.
 
-    `combat`: weapons that count in combat alone count; `defending`: so do shields.
+    `combat`: weapons that count only in combat are included; `defending`: so are shields.
     """
     player = game.players[seat]
     value, mark = player.printed.levels[player.level - 1][_INDEX[attr]]
@@ -138,7 +138,7 @@ def beast_attributes(beast: Beast) -> list[str]:
 
 
 def quest_monster(id: str) -> QuestMonster:
-    """The monster that a quest wants slain. Raises LookupError for a quest of another kind."""
+    """The monster of a Slay quest. Raises LookupError for a quest of another kind."""
     monster = QUESTS[id].monster
     if monster is None:
         raise LookupError(f"{id} has no monster")
@@ -179,7 +179,7 @@ def side_beast(game: DungeoneerState, side: Side) -> Beast:
 
 
 def side_name(game: DungeoneerState, side: Side) -> Name:
-    """How that side is called."""
+    """The name of that side."""
     if side.hero != NOBODY:
         return seat_name(side.hero)
     return foe_of(side.quest) if side.quest else side_beast(game, side).name
@@ -234,7 +234,7 @@ def treasure_slots(player: Player) -> int:
 
 
 def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effect]]:
-    """What always works for that hero, of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
+    """The hero's permanent effects of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
     player = game.players[seat]
     found = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
     for cards in (player.boons, player.treasures):
@@ -249,7 +249,7 @@ def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effe
 
 @cache
 def _effects(card: str, do: str) -> tuple[tuple[str, Effect], ...]:
-    """What a readied card does, of one word, with its name."""
+    """The effects of a readied card of one word, with its name."""
     return tuple((card, effect) for effect in CARDS[card].effects if effect.do == do)
 
 
@@ -267,7 +267,7 @@ def attempt_cost(game: DungeoneerState, quest: Quest) -> int:
 
 
 def change_rolls(player: Player, effect: Effect, source: str, amount: int) -> None:
-    """Let an effect change scores or rolls of a hero until the end of the turn (DN-17.4); others change nothing.
+    """Let an effect change scores or rolls of a hero until the end of the turn (DN-17.4); other effects change nothing.
 
     `amount`: what was paid for `#`.
     """

@@ -1,4 +1,4 @@
-"""Laying the table out (DN-2, DN-21, DN-22)."""
+"""Setting up the table (DN-2, DN-21, DN-22)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def deal_quests(game: DungeoneerState, sets: list[str]) -> None:
 
 
 def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
-    """The Entrance with four passages around it, drawn by chance, turned by chance where both ways fit (DN-2.9)."""
+    """The Entrance with four passages around it, drawn at random, turned at random where both ways fit (DN-2.9)."""
     entrance = next(id for id in maps if MAPS[id].kind == "entrance" and MAPS[id].realm == realm)
     maps.remove(entrance)
     centre = geometry.place(game, entrance, Spot(0, 0, False))
@@ -136,13 +136,13 @@ class AboutEntrance(Question):
 
 
 def quests_there(game: DungeoneerState, seat: Seat, entrance: str) -> list[str]:
-    """The open quests of that seat, the global one among them, that lie on the map of an Entrance."""
+    """The open quests of that seat, including the global one, that lie on the map of an Entrance."""
     mine = [quest.id for quest in game.quests if quest.owner in (NOBODY, seat)]
     return [quest for quest in mine if REALM[QUESTS[quest].set] == MAPS[entrance].realm]
 
 
 class ChooseInitiative(AboutEntrance):
-    """Which Entrance gives its holder the initiative, said by the host before the map cards are dealt (DN-22.13)."""
+    """Which Entrance gives its holder the initiative, chosen by the host before the map cards are dealt (DN-22.13)."""
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
@@ -160,7 +160,7 @@ class ChooseEntrance(AboutEntrance):
 
 
 class StartHeroes(Step):
-    """The hero tokens come onto their Entrance; this is no movement (DN-2.11, DN-2.14)."""
+    """Place the hero tokens on their Entrance; this does not count as movement (DN-2.11, DN-2.14)."""
 
     def run(self, game: DungeoneerState) -> None:
         cards = list(MAPS)

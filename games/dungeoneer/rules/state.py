@@ -37,7 +37,7 @@ class DungeoneerOptions(Options):
 class DungeoneerState(Game):
     """The whole table. Cards are ids, spaces are numbers in the order in which they were placed.
 
-    Steps and questions work on it. What they need of modules above them is abstract here and defined by `Dungeoneer`.
+    Steps and questions work on it. What they need of higher modules is abstract here and implemented by `Dungeoneer`.
     """
 
     options: DungeoneerOptions
@@ -60,7 +60,7 @@ class DungeoneerState(Game):
     """Map cards out of the game (DN-21.9)."""
     quest_deck: Pile = Pile()
     quests: list[OpenQuest] = []
-    """All that lie face up; the global quest has no owner."""
+    """All face-up quests; the global quest has no owner."""
     first: Seat = 0
     turn: Seat = 0
     turns: int = 0
@@ -71,20 +71,20 @@ class DungeoneerState(Game):
     encounters: list[Encounter] = []
     declared: bool = False
     draft: list[Encounter] = []
-    """The declaration in the making: known to the turn player alone."""
+    """The unfinished declaration: known only to the turn player."""
     draft_recipient: Seat = NOBODY
     recipient: Seat = NOBODY
-    """Who gets the Peril of this declaration's wounds, where the turn player has said so before."""
+    """Who gets the Peril of this declaration's wounds, if the turn player has already chosen."""
     visited: list[int] = []
     """Spaces that give nothing more in this turn (DN-4.9)."""
     moved: bool = False
     """Whether the turn player's hero has entered a space in this turn."""
     entered_late: int = NOWHERE
-    """A space entered inside a window; what follows waits for its end (DN-16.17)."""
+    """A space entered during a window; its effects wait for the end of the window (DN-16.17)."""
     banked: str = ""
-    """What was said at the end of the hero phase of the movement left: "keep", "let_go"; nothing while unsaid."""
+    """What was chosen for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
     to_discard: str = ""
-    """What the turn player has said before the Discard/Draw phase will be discarded: an answer to `DiscardOne`."""
+    """What the turn player has chosen to discard before the Discard/Draw phase: an answer to `DiscardOne`."""
     attempts: int = 0
     """Quest attempts in this turn (DN-13.3)."""
     explored: int = 0
@@ -110,20 +110,20 @@ class DungeoneerState(Game):
     stances: list[str] = []
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
     quiet: dict[Seat, Quiet] = {}
-    """Who passes everything for now, and how long, before the standing order counts again (DN-16.10)."""
+    """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
-    """Who would stop here (DN-19.5)."""
+    """Who wishes to stop the game now (DN-19.5)."""
     starts: list[int] = []
     """With several Entrances: where each hero starts."""
     begins: str = ""
     """With both sets and Revealed Map: the Entrance whose holder has the initiative (DN-22.13)."""
     passes: int = 0
-    """Players in succession who could place no map card (DN-21.9)."""
+    """The number of consecutive players who could not place a map card (DN-21.9)."""
     passed_maps: list[Passed] = []
-    """Map cards given away because of quests: giver and receiver know them."""
+    """Map cards given away because of quests: known to giver and receiver."""
     struck: list[Seat] = []
-    """Heroes that an effect on a whole space has still to strike."""
+    """Heroes that an effect on a whole space has yet to strike."""
 
     @abstractmethod
     def perform(self, seat: Seat, act: Act) -> None:
@@ -135,10 +135,10 @@ class DungeoneerState(Game):
 
     @abstractmethod
     def arrive_late(self) -> None:
-        """Let a space that was entered inside a window have its effects now (DN-16.17)."""
+        """Let a space that was entered during a window have its effects now (DN-16.17)."""
 
     def next_number(self) -> int:
-        """A number for a card that comes to lie on the table."""
+        """A number for a card that is put on the table."""
         self.numbers += 1
         return self.numbers
 

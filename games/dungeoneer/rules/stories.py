@@ -10,7 +10,7 @@ from rules.messages import Arg, Args, Event, Message, Ref, refer
 from rules.stories import Scene, Tally
 
 Totals = Mapping[Arg, Args]
-"""By whose roll it was."""
+"""The totals by the side that rolled."""
 
 TEXTS: Mapping[Ref, Ref] = {name_of(id): refer(f"text-{id}") for id in (*CARDS, *HEROES)}
 """What a card or a hero can do, by its name."""
@@ -23,7 +23,7 @@ THREATS: Mapping[str, str] = {
     "log-meets_spikes": "spikes",
     "log-tries_untip": "untip",
 }
-"""How a threat is called, by the event with which it begins."""
+"""What a threat is called, by the event with which it begins."""
 ATTACK = frozenset({"log-attack"})
 ROLLS = ATTACK | THREATS.keys()
 PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
@@ -39,7 +39,7 @@ CHANGES = frozenset(
         *("log-score_changed", "log-roll_changed", "log-cancelled", "log-bane_fails", "log-walls", "log-attached"),
     }
 )
-"""What can come of a roll or a card."""
+"""The possible results of a roll or a card."""
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-hit_effect", "log-own_hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
@@ -54,7 +54,7 @@ BEATS = ROLLS | {
 }
 """The moments of an attack, a threat or a quest on the board."""
 MEANWHILE = PLAYS | BANES
-"""What is played before the dice fall."""
+"""What is played before the dice are rolled."""
 
 RESULTS: Mapping[str, str] = {
     "log-counter": "story-attack_counter",
@@ -91,11 +91,11 @@ OF_SUBJECT: Mapping[str, str] = {
     "log-score_changed": "story-score",
     "log-roll_changed": "story-roll",
 }
-"""Changes in short, of whom the sentence before is about."""
+"""Short forms of changes, for the subject of the preceding sentence."""
 
 
 def tell_roll(events: Sequence[Event]) -> list[Message]:
-    """An attack or a threat with its dice, and what it changed; before that, who is to be struck."""
+    """An attack or a threat with its dice, and what it changed; before that, the target."""
     rolled = next((place for place, event in enumerate(events) if event.key in ROLLS), len(events))
     if rolled == len(events):
         return _declared(events)
@@ -125,13 +125,13 @@ def tell_attempt(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_delivery(events: Sequence[Event]) -> list[Message]:
-    """What an Escort quest carries is put down, where the quest may end."""
+    """The component of an Escort quest is put down, which may complete the quest."""
     done = _first(events, "log-quest_done")
     return _quest(done, events, {}) if done else [events[0]]
 
 
 def tell_bane(events: Sequence[Event]) -> list[Message]:
-    """A bane: what it changed at once, otherwise what stands on it."""
+    """A bane: what it changed immediately, otherwise its text."""
     played = events[0]
     headline = Message(PLAYED[played.key], played.args)
     cost = {"player": played.args["victim"], "n": played.args["cost"]}
@@ -143,7 +143,7 @@ def tell_bane(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_play(events: Sequence[Event]) -> list[Message]:
-    """A card or ability: what it changed at once, otherwise what stands on it."""
+    """A card or ability: what it changed immediately, otherwise its text."""
     played = events[0]
     headline = Message(PLAYED[played.key], played.args)
     changed = _changes([event for event in events[1:] if event.key not in COSTS], played.args["player"])
@@ -156,7 +156,7 @@ def tell_map(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_draw(events: Sequence[Event]) -> list[Message]:
-    """The player's own cards; that others draw up to five again is no news."""
+    """The player's own cards; other players' drawing up to five again is not reported."""
     return list(events[1:])
 
 
@@ -166,13 +166,13 @@ def tell_first(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
-    """What only the full log tells."""
+    """Nothing: only the full log reports this."""
     return []
 
 
 @dataclass(frozen=True, slots=True)
 class RollScene(Scene):
-    """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are no part of it."""
+    """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are excluded."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """As in any scene, but no discards after a completed quest."""
@@ -231,7 +231,7 @@ TALLIES: Mapping[str, Tally] = {
 
 
 def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
-    """The headline of an attack, who was hit, and both totals, for either side its own first."""
+    """The headline of an attack, who was hit, and both totals, for each side its own first."""
     attacker, defender = opening.args["attacker"], opening.args["defender"]
     args: Args = {**opening.args, **_sender(opening, before, attacker)}
     totals = [event for event in after if event.key == "log-combat_total"]
@@ -282,7 +282,7 @@ def _declared(events: Sequence[Event]) -> list[Message]:
 
 
 def _sender(opening: Event, before: Sequence[Event], card: Arg) -> Args:
-    """Whose monster or trap it is: said by the event itself, in older games by the declaration before it."""
+    """The owner of the monster or trap, given by the event itself or, in older games, by the declaration before it."""
     sender = opening.args.get("by", "")
     if not sender:
         declared = (event for event in before if event.key in DECLARATIONS and event.args["card"] == card)
@@ -312,7 +312,7 @@ def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
 
 
 def _card_text(card: Arg) -> list[Message]:
-    """What stands on a card."""
+    """The text of a card."""
     text = TEXTS.get(card) if isinstance(card, Ref) else None
     return [] if text is None else [Message("story-card", {"text": text})]
 
@@ -322,7 +322,7 @@ def _against(roll: Event | None) -> Args:
 
 
 def _by(what: str, total: Arg, target: Arg) -> Args:
-    """What completed a quest ("fight", "roll" or "price"): the own total, then what it had to beat or to reach."""
+    """What completed a quest ("fight", "roll" or "price"): its own total, then what it had to beat or reach."""
     return {"by": what, "total": total, "target": target}
 
 

@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
-    """The worked sum of a threat before it is faced: the chance, then all that is added to the printed score."""
+    """The worked sum of a threat before it is faced: the chance, then everything that is added to the printed score."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic", {"source": name_of(source)})]
     parts: Parts = []
@@ -61,7 +61,7 @@ def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Si
 
 
 def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:
-    """An attack of that hero in one line with what it costs, see `about-challenge`."""
+    """An attack of that hero in one line with its cost; see `about-challenge`."""
     worked = fight_gist(game, seat, Side(hero=seat), act.target, act.attr)
     return Message("sum-challenge", {**worked.args, "cost": cost})
 
@@ -72,7 +72,7 @@ def threat_gist(game: DungeoneerState, seat: Seat, attr: str, target: int, tags:
 
 
 def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Message:
-    """The worked sum of a Chance quest's roll with so much Glory spent on it. Raises LookupError for other quests."""
+    """The worked sum of a Chance quest's roll with this much Glory spent on it. Raises LookupError for other quests."""
     chance = QUESTS[id].chance
     if chance is None:
         raise LookupError(f"{id} rolls nothing")
@@ -82,7 +82,7 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
 
 
 def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> list[Message]:
-    """An attack or a threat as a worked sum; of a card or an effect its text."""
+    """An attack or a threat as a worked sum; for a card or an effect, its text."""
     match next((act for act in possible_acts(game, seat, when) if act.id == option_id), None):
         case Challenge() as act:
             return fight_lines(game, seat, Side(hero=seat), act.target, act.attr)
@@ -112,7 +112,7 @@ def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
 
 
 def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
-    """The chances to pass the exit and what lies behind it; None where neither is a threat.
+    """The chances to pass the exit and what lies behind it; None if neither is a threat.
 
     What the space gives is left out: the map has it.
     """
@@ -149,7 +149,7 @@ def stand_up_gist(game: DungeoneerState, seat: Seat) -> Message | None:
 
 
 def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
-    """What the topmost window is about, as it will happen if nobody does anything."""
+    """What the topmost window is about, as it will happen if no one acts."""
     match game.windows[-1].kind:
         case "bane" if game.bane is not None:
             return [Message(f"text-{game.bane.card}")]
@@ -169,7 +169,7 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
 
 
 def pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
-    """An attack that the topmost window is about, in one line; None where more is to be told."""
+    """An attack that the topmost window is about, in one line; None if there is more to say."""
     roll, kind = game.roll, game.windows[-1].kind
     if kind == "roll" and roll is not None and roll.attacker and roll.defender and not roll.prevented:
         return fight_gist(game, seat, roll.attacker, roll.defender, roll.attr)

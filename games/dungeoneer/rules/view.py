@@ -22,7 +22,7 @@ class _Part(BaseModel):
 
     @classmethod
     def of(cls, piece: object, **fields: Any) -> Self:
-        """The view of a piece: these fields, and all others as the piece has them."""
+        """The view of a piece: these fields, and all others copied from the piece."""
         copied = {name: getattr(piece, name) for name in cls.model_fields if name not in fields}
         return cls(**copied, **fields)
 
@@ -39,7 +39,7 @@ class ExitView(_Part):
 
 
 def exit_view(exit: Exit, *, opened: bool = False) -> ExitView:
-    """One side of a space; only what has a threat can be opened."""
+    """One side of a space; only an exit with a threat can be opened."""
     if exit.kind in ("open", "wall"):
         return ExitView(kind=exit.kind, attr=None, target=None, opened=False)
     return ExitView(kind=exit.kind, attr=exit.attr, target=exit.target, opened=opened)
@@ -122,7 +122,7 @@ class PlayerView(_Part):
     """"n", "e", "s" or "w": the hero stands on that exit of the space."""
     tipped: bool
     tip: list[str | int]
-    """Attribute and target of the roll that getting up needs, where it needs one."""
+    """Attribute and target of the roll needed to get up, if any."""
     melee: ScoreView
     magic: ScoreView
     speed: ScoreView
@@ -143,7 +143,7 @@ class PlayerView(_Part):
     used: list[str]
     """Once-per-turn effects used in this turn: cards by number, "hero", artifacts by id."""
     effects: list[str]
-    """What lasts until the end of the turn, or waits for the next roll: the ids of the cards."""
+    """The ids of cards whose effects last until the end of the turn, or wait for the next roll."""
     wants_stop: bool
     map_hand_size: int
 
@@ -158,7 +158,7 @@ class QuestView(_Part):
     life: int
     carrier: Seat | None
     lies: int | None
-    """The space where its component lies, when it is on the map and nobody carries it."""
+    """The space where its component lies if it is on the map and not carried."""
     found: bool
     fought: bool
 

@@ -38,7 +38,7 @@ class OpenWindow(Step):
     entry: int = NOWHERE
 
     def run(self, game: DungeoneerState) -> None:
-        """Lay it on top of the open ones (DN-16.6)."""
+        """Put it on top of the open ones (DN-16.6)."""
         game.windows.append(Window(self.window, list(self.affected), self.entry))
         game.push(RunWindow())
 
@@ -150,7 +150,7 @@ def is_reached(game: DungeoneerState, seat: Seat) -> bool:
 
 
 def close(game: DungeoneerState) -> None:
-    """The window closes; a space entered inside it has its effects now."""
+    """Close the window; a space entered during it has its effects now."""
     game.windows.pop()
     if game.entered_late != NOWHERE and not game.windows:
         game.arrive_late()
@@ -187,9 +187,9 @@ def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] |
 
 
 def deserves_pause(game: DungeoneerState, window: Window) -> bool:
-    """Whether a window without questions would tell what a player does not hold, or has as standing order.
+    """Whether a window without questions would reveal what a player does not hold, or has as standing order.
 
-    It follows from what everyone sees, so the pause itself tells nothing: whether some card that nobody has seen
+    It follows from what everyone sees, so the pause itself reveals nothing: whether some card that nobody has seen
     elsewhere, in the hand of someone whom the window concerns, would have to be asked about. Other windows are skipped
     at once (DN-16.2).
     """
@@ -205,7 +205,7 @@ def deserves_pause(game: DungeoneerState, window: Window) -> bool:
 
 
 def possible_hand(game: DungeoneerState, seat: Seat, unseen: list[str]) -> list[str]:
-    """What that seat may hold for all that everyone knows: what was seen going there, and of the rest anything."""
+    """What that seat may hold as far as everyone knows: cards seen going there, and anything for the rest."""
     hidden = len(game.hands[seat]) > len(game.known[seat])
     return [*game.known[seat], *(unseen if hidden else ())]
 
@@ -303,7 +303,7 @@ class WindowAction(Question):
         return None if option.value is None else foresight.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """For passing, what is about to happen; else what the answer does."""
+        """For passing, what is about to happen; otherwise what the answer does."""
         if option.id == PASS:
             return sums.pending_lines(game, self.seat)
         return sums.act_lines(game, self.seat, game.windows[-1].kind, option.id)
@@ -324,7 +324,7 @@ def is_attack(game: DungeoneerState) -> bool:
 def describe_window(game: DungeoneerState) -> Args:
     """What the topmost window is about, as arguments of the prompt.
 
-    `kind` names the sentence, `player` who has acted or rolls, `cause` with or by what, `victim` whom it strikes.
+    `kind` names the sentence, `player` who has acted or rolls, `cause` the means or source, `victim` the target.
     """
     window, turn = game.windows[-1], seat_name(game.turn)
     args: Args = {"kind": window.kind, "player": turn, "cause": "", "victim": ""}
@@ -356,7 +356,7 @@ def describe_window(game: DungeoneerState) -> Args:
 
 
 class Pause(Question):
-    """The clock lets a moment pass, whether or not players are asked as well."""
+    """A clock question that lets a moment pass, whether or not players are asked as well."""
 
     secret: ClassVar[bool] = True
 

@@ -32,7 +32,7 @@ outlook = _coming.outlook
 """What comes next, for a player who asks."""
 VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
 COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
-"""Pages of the rules about one mode only."""
+"""Pages of the rules that concern only one mode."""
 EXPLORING = frozenset({"build", "place", "draw", "draw_by_hand", "withdraw"})
 """Questions about the player's own dungeon."""
 CHOOSING = frozenset({"refresh", "barter", "foresee"})
@@ -46,14 +46,14 @@ NUMBERED = frozenset({"build", "place", "draw", "draw_by_hand", "trace_path", "p
 
 
 def other_modes(options: MapMastersOptions, seats: int) -> frozenset[str]:
-    """The pages of the rules that do not concern a game with these options and so many seats."""
+    """The pages of the rules that do not concern a game with these options and this number of seats."""
     return COOPERATIVE if options.mode == "versus" else VERSUS
 
 
 def board(
     view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The table as `view` sees it; `marks` are what the options of a question speak of: cells, places, cards."""
+    """The table as `view` sees it; `marks` are what the options of a question refer to: cells, places, cards."""
     speaker = Speaker(language, texts, names)
     draw = _boards.draw if view.mode == "versus" else _tableau(marks)
     letters = ""
@@ -65,7 +65,7 @@ def board(
 def live_board(
     view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
-    """The table or the whole tableau; answers that are about no place of it or of the hand are found in its head."""
+    """The table or the whole tableau; answers not about a place in it or in the hand are at its top."""
     speaker = Speaker(language, texts, names)
     drawn = _live.board(view, speaker, marks)
     own = "" if view.seat is None else _live.hand(view, view.seat, speaker, marks)
@@ -92,7 +92,7 @@ def decision(
     *,
     tall: bool = False,
 ) -> Picture | None:
-    """What a question is about: the own dungeon, the cards to choose from, else the table where there are marks."""
+    """What a question is about: the player's dungeon, the cards to choose from, else the table if there are marks."""
     seat = view.seat
     speaker = Speaker(language, texts, names)
     if kind in CHOOSING and seat is not None:
@@ -123,12 +123,12 @@ def decision(
 
 
 def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
-    """A drawing with its words; the first line is what matters most."""
+    """A drawing with its words; the first line is the most important."""
     return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + letters)
 
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:
-    """What draws the shared tableau: the part around a path where steps of a path are marked, otherwise the whole."""
+    """The function that draws the tableau: the part around a path if its steps are marked, otherwise the whole."""
     whole = bool(_choosing.routes_of(marks))
     return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
 
@@ -136,7 +136,7 @@ def _tableau(marks: Sequence[str]) -> Callable[..., str]:
 def hand(
     view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
-    """What belongs to `seat`: cards and spells, the own dungeon with its path, or the hand of a co-operative game."""
+    """What belongs to `seat`: cards and spells, the dungeon with its path, or the hand of a co-operative game."""
     speaker = Speaker(language, texts, names)
     lines = _words.hand_lines(view, seat, speaker.in_markdown())
     shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])
@@ -151,7 +151,7 @@ def _letters(view: MapMastersView, seat: Seat) -> str:
 
 
 def thing(thing: str, language: str, texts: Texts) -> Picture:
-    """A card, large, or what a spell or sign does. Raises KeyError for what does not exist."""
+    """A large card, or what a spell or sign does. Raises KeyError if it does not exist."""
     speaker = Speaker(language, texts)
     if thing == SIGNS:
         return legend(language, texts)

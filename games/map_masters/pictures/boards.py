@@ -13,7 +13,7 @@ from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import path, rect, text, width_of
 
 LEAST, MOST = 383, 758
-"""How high the board is at least and at most."""
+"""The minimum and maximum height of the board."""
 EDGE = 8
 HEAD = 54
 GOALS = 66
@@ -23,12 +23,12 @@ HEADLINE = 560
 PLAN = 260
 """The height of the dungeons above the final scores."""
 PEEKED = 52.0
-"""A cell of the card that is looked at."""
+"""The cell size of the card that is looked at."""
 BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The table as SVG: in the player's own exploration the player's own draft, while buying the market to look at.
+    """The table as SVG: in the player's own exploration the player's own draft, while buying, the market.
 
     After a round all dungeons are shown as large as possible, until the next hands are drawn.
     """
@@ -262,7 +262,7 @@ def _score_row(
 
 
 def total_of(view: MapMastersView, player: PlayerView) -> int:
-    """The final score; before the end, the sum of what is written so far with the secondary column halved."""
+    """The final score; before the end, the sum so far with the secondary column halved."""
     if view.result is not None:
         return next(place.total for place in view.result.places if place.seat == player.seat)
     return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)

@@ -1,4 +1,4 @@
-"""What is chosen from whole: layouts of a hand side by side, routes through a dungeon in their colours."""
+"""Complete alternatives to choose from: layouts of a hand side by side, routes through a dungeon in their colours."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pictures.svg import spot
 from rules.messages import Seat
 
 LAYOUT, ROUTE = "layout", "route"
-"""The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon what lies where."""
+"""The beginnings of the marks of whole layouts and routes; a letter follows, and after a colon the positions."""
 ACROSS = 3
-"""How many layouts stand side by side."""
+"""How many layouts are side by side."""
 BOX_HIGH, TALL_BOX_HIGH = 400, 340
 """The height of a layout, by default and on a phone held upright."""
 EDGE, GAP = 10, 12
@@ -39,7 +39,7 @@ def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
 
 
 def routes_of(marks: Sequence[str]) -> list[Trail]:
-    """The routes among the marks, a line of its own colour each; a single one runs in the middle of its way."""
+    """The routes among the marks, each a line in its own colour; a single one runs in the middle of its way."""
     found: list[Trail] = []
     for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
@@ -50,7 +50,7 @@ def routes_of(marks: Sequence[str]) -> list[Trail]:
 
 
 def layouts(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
-    """Every layout as a plan with its letter, the one that is laid in a gold frame; basements are hinted at."""
+    """Every layout as a plan with its letter, the one that is laid in a gold frame, and with hints of basements."""
     shown = layouts_of(marks)
     draft = view.players[seat].draft
     laid = next(letter for letter in "ABCDEF" if letter not in dict(shown)) if draft and draft.cards else ""
@@ -71,7 +71,7 @@ def boxes(
     high: float,
     marks: Sequence[str],
 ) -> str:
-    """Layouts side by side from height y on, each so high; that of the letter `laid` in a gold frame."""
+    """Layouts side by side from height y on, each with this height; the one with the letter `laid` in a gold frame."""
     wide = (width - 2 * EDGE - (ACROSS - 1) * GAP) / ACROSS
     named = {mark.partition(":")[0].removeprefix(LAYOUT): mark for mark in marks if ":" in mark}
     parts = []
@@ -91,7 +91,7 @@ def boxes(
 
 
 def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
-    """The dungeon with every route in its colour and pattern, its letter at both ends; basements are hinted at."""
+    """The dungeon with every route in its colour and pattern, its letter at both ends, and hints of basements."""
     draft = view.players[seat].draft
     assert draft is not None
     width, most = (TALL_WIDTH, drafts.TALLEST) if tall else (WIDTH, drafts.ALONE)

@@ -29,7 +29,7 @@ def outlook(view: MapMastersView) -> Sequence[Message]:
 
 
 def _of_mission(view: MapMastersView, team: TeamView) -> Sequence[Message]:
-    """What the team decides next; in play whose turn follows, and how much is left."""
+    """What the team decides next; during play, whose turn follows, and how much is left."""
     if view.phase == "team" and team.sheet is not None:
         return [Message("outlook-team", {"stage": team.sheet.stage})]
     if view.phase != "turn":

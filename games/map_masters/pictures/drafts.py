@@ -29,11 +29,11 @@ STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 AROUND, STARTING = 3.3, 1.9
 """How many cells are shown around the dungeon: while a card is placed, and while the path has not begun."""
 LARGEST = 78.0
-"""A cell at most."""
+"""The maximum size of a cell."""
 LEAST = 0.42
-"""How high the picture is at least, in its width."""
+"""The minimum height of the picture, relative to its width."""
 APART = 26
-"""Between the cards of a hand."""
+"""The gap between the cards of a hand."""
 NAME = 36
 """The height of the name of a card."""
 
@@ -111,7 +111,7 @@ def _holds(card: Placed, x: int, y: int) -> bool:
 
 
 def lifted(windows: Sequence[tuple[Window, int]]) -> tuple[list[tuple[Window, int]], float]:
-    """The windows moved up to the head of the picture, and where the lowest of them ends."""
+    """The windows moved up to the top of the picture, and where the lowest of them ends."""
     lift = min(window.y for window, _ in windows) - HEAD
     moved = [(replace(window, y=window.y - lift), level) for window, level in windows]
     return moved, max(window.y + window.high * window.cell for window, _ in moved)
@@ -200,7 +200,7 @@ def _foot(player: PlayerView, speaker: Speaker, y: float, width: float) -> str:
 
 
 def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str], width: float) -> str:
-    """Nothing lies yet: the cards of the hand, as large as they can be."""
+    """Before anything is laid: the cards of the hand, as large as possible."""
     parts = [head(view, view.players[seat], speaker, width)]
     across = 3
     rows = -(-max(1, len(rest)) // across)

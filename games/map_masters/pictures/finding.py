@@ -10,7 +10,7 @@ from games.map_masters.rules.icons import Icon
 from locales.texts import LANGUAGES, Texts
 
 SIGNS = "signs"
-"""What shows all signs of the cards."""
+"""The id of the picture of all signs of the cards."""
 EXPLAINED: tuple[Icon, ...] = (
     *("coin", "barrel", "sword", "key", "rope", "scroll", "monster"),
     *("padlock", "lava", "pit", "circle", "stairs", "recycle", "scissors"),
@@ -24,7 +24,7 @@ THINGS |= {SIGNS: "picture-signs"} | {icon: f"icon-{icon}" for icon in EXPLAINED
 
 
 def mission_named(texts: Texts, typed: str) -> int | None:
-    """The mission of that number, or the first whose name holds what is typed."""
+    """The mission of that number, or the first whose name contains the typed text."""
     wanted = typed.strip()
     if wanted.isdecimal():
         return int(wanted) if int(wanted) in MISSIONS else None
@@ -32,7 +32,7 @@ def mission_named(texts: Texts, typed: str) -> int | None:
 
 
 def missions_like(texts: Texts, typed: str) -> list[int]:
-    """Missions whose number or name holds what is typed."""
+    """Missions whose number or name contains the typed text."""
     wanted = typed.strip().casefold()
     return [
         number

@@ -1,7 +1,7 @@
 """Cards as they lie: the main floor with corridors of earth and rooms of stone, and the hatched basement.
 
 All cards of a level are drawn together, layer by layer: all the rock, then all corridors, and so on. Corridors, which
-are of many pieces, have a shape for each card, the other layers one for all: that is the quickest to draw.
+consist of many pieces, have one shape per card, the other layers one for all cards: that is the fastest to draw.
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ BAND, EDGE = 24, 31
 """The width of a corridor, without and with its edge."""
 CELLAR_BAND = 20
 HATCH, HATCHES = 2, 8
-"""The width of the hatching of the basement, and how far apart."""
+"""The width and distance of the hatching of the basement."""
 HINT, HINT_EDGE = 7, 12
 DASH, DASHES = 7, 10
 """How long the dashes of a hinted basement are, and how far apart they begin."""
 SILL = 3
-"""By how much a corridor reaches over the border at an opening, so that it is seen to go on."""
+"""How far a corridor extends over the border at an opening, to show that it continues."""
 WALL = 5
 ICON = 0.86
 DOOR_WIDE, DOOR_DEEP, DOOR_EDGE = 15, 8, 2
 SHIFT = 0.3
-"""By how many cells a hinted basement lies to the right and below, so that the corridor above stays in sight."""
+"""By how many cells a hinted basement lies to the right and below, so that the corridor above stays visible."""
 APART = ("edges", "earth", "cellar", "hatch", "hint_edges", "hint")
-"""Layers that have a shape for each card: one of hundreds of pieces takes the engine many times as long."""
+"""Layers with one shape per card: a shape of hundreds of pieces takes the engine many times as long."""
 TILED = 26.0
-"""Rooms show their tiles from this size of a cell on."""
+"""The minimum cell size at which rooms show their tiles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +85,14 @@ def has_basement(card: str) -> bool:
 
 
 def ground(cards: Sequence[Laid], level: int, cell: float) -> str:
-    """The floors of all cards on a level, each cell of that size; where there is no basement, nothing."""
+    """The floors of all cards on a level, each cell of that size; empty if there is no basement."""
     layers = _MAIN if level == MAIN else _BASEMENT
     shown = [laid for laid in cards if level == MAIN or has_basement(laid.card)]
     return _layers(shown, layers if cell >= TILED else [layer for layer in layers if layer[0] != "tiles"], cell)
 
 
 def hints(cards: Sequence[Laid], cell: float) -> str:
-    """The basements of all cards as they are hinted at on the main floor: a small dashed line next to the corridors."""
+    """The basements of all cards as hints on the main floor: a small dashed line next to the corridors."""
     below = [laid for laid in cards if has_basement(laid.card)]
     low = [Laid(laid.card, laid.turned, laid.x + SHIFT * cell, laid.y + SHIFT * cell) for laid in below]
     size = 0.48 * cell
@@ -156,7 +156,7 @@ _MAIN = [
     ("door_edges", style.DOOR_EDGE),
     ("doors", style.EARTH),
 ]
-"""The layers of the main floor, from below."""
+"""The layers of the main floor, from bottom to top."""
 _BASEMENT = [
     ("border", style.ROCK_EDGE),
     ("rock", style.CELLAR_ROCK),

@@ -17,15 +17,15 @@ from rules.messages import refer
 NAME = 36
 """The height of a name above a card."""
 APART = 44
-"""Between cards in a row; their names may be wider than they are."""
+"""The gap between cards in a row; their names may be wider than they are."""
 NAMES_APART = 20
 """The least gap between names in a row, in pixels."""
 LINE = 30
 """The line height of a name, in pixels."""
 CONDENSED = 1.25
-"""How much wider than its room a name may be in one line, its letters being narrower then."""
+"""How much wider than its room a name in one line may be before it is broken; its letters are narrowed to fit."""
 BESIDE = 6
-"""Between a card and its basement."""
+"""The gap between a card and its basement."""
 COUNT_GAP = 10
 LEAST_ICON = 18.0
 
@@ -48,7 +48,7 @@ def both_wide(card: str, cell: float) -> float:
 
 
 def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
-    """The cells with which these cards, their basements next to them unless `fold`, take up a whole row."""
+    """The cells with which these cards, with their basements next to them unless `fold`, take up a whole row."""
     halves = [2 if floors.has_basement(card) and not fold else 1 for card in cards]
     room = wide - APART * (len(cards) + 1) - BESIDE * sum(half - 1 for half in halves)
     return room / (WIDTH * sum(halves))
@@ -70,7 +70,7 @@ def several(cards: Sequence[Laid], cell: float, *, beside: bool = True) -> str:
 
 
 def folded(cards: Sequence[Laid], cell: float) -> str:
-    """Cards of one size with their basements hinted at, as in an overview."""
+    """Cards of one size with hints of their basements, as in an overview."""
     return floors.ground(cards, MAIN, cell) + floors.things(cards, MAIN, cell) + floors.hints(cards, cell)
 
 
@@ -86,7 +86,7 @@ def row(
 ) -> str:
     """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
-    With `fold` the basements are hinted at only. Cards are smaller where there is no room; names that would run
+    With `fold` there are only hints of the basements. Cards are smaller where there is no room; names that would run
     together are broken into two lines.
     """
     if not cards:
@@ -119,7 +119,7 @@ def _across(card: str, cell: float, *, fold: bool) -> float:
 
 
 def _name(words: str, room: float) -> list[str]:
-    """A name in one line, or in two, if possible of the same length, where its letters would be too narrow."""
+    """A name in one line, or in two of similar length if possible, where its letters would be too narrow."""
     width = width_of(words, SMALLEST)
     if width <= room * CONDENSED:
         return [words]
@@ -132,7 +132,7 @@ def counted(
 ) -> tuple[str, float]:
     """Icons with their numbers in one line around height y, and how wide it is.
 
-    Icons shrink where needed; where that is not enough, what is there once goes without its number.
+    Icons shrink where needed; if that is not enough, single icons are shown without their number.
     """
     listed = [(icon, str(number)) for icon, number in counts if number]
     if sum(LEAST_ICON + 5 + width_of(number, SMALLEST) for _, number in listed) - 2 > room:

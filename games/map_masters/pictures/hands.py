@@ -17,9 +17,9 @@ LEAST = 390
 HEAD = 56
 EDGE = 10
 FLAT = 3.0
-"""How many times as wide as high the picture of an empty hand is."""
+"""The ratio of width to height of the picture of an empty hand."""
 MOST_CELL, EASY_CELL = 54.0, 36.0
-"""How large the cells of cards in hand get at most, and from what size on one sees well what lies in them."""
+"""The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
 
 
 def draw(view: MapMastersView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
@@ -36,7 +36,7 @@ def draw(view: MapMastersView, seat: Seat, speaker: Speaker, *, tall: bool = Fal
 
 
 def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
-    """Whether a player's own picture is the finished dungeon; while it is built the board shows it, and never both."""
+    """Whether a player's own picture is the finished dungeon; while it is being built only the board shows it."""
     built = player.draft is not None and bool(player.draft.cards)
     return built and (view.phase in ("refresh", "over") or (view.phase == "explore" and player.done))
 

@@ -1,4 +1,4 @@
-"""The icons of Map Masters, each told by its shape. Drawn once per picture as symbols and used wherever they lie."""
+"""The icons of Map Masters, each recognizable by its shape; drawn once per picture as symbols and reused."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ ICONS = tuple(_DRAWN)
 
 
 def drawing(icon: str) -> str:
-    """The drawing of an icon around the origin, in a box of `BOX`. Raises KeyError for an icon that is none."""
+    """The drawing of an icon around the origin, in a box of `BOX`. Raises KeyError if there is no such icon."""
     return "".join(_DRAWN[icon])
 
 

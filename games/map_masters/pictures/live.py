@@ -1,4 +1,4 @@
-"""The table, the shared tableau and the own dungeon for a live page: their layout does not follow the question."""
+"""The table, the shared tableau and the own dungeon for a live page: their layout does not depend on the question."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from pictures.svg import spot
 from rules.messages import Seat
 
 HIGHEST = 1000
-"""How high the player's own dungeon is at most."""
+"""The maximum height of the player's own dungeon."""
 BOX = 300
 """The height of a layout to choose."""
 
 
 def board(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The table; in the market with what every card looks like."""
+    """The table; in the market phase, with every card in full."""
     if view.mode == "coop":
         return _tableau(view, speaker, marks)
     if view.phase == "market":
@@ -43,14 +43,14 @@ def hand(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str
 
 
 def heading(speaker: Speaker, marks: Sequence[str], shown: str) -> str:
-    """The head of the live board as the place of every answer that is about no other place."""
+    """The head of the live board as the place of every answer that does not concern another place."""
     words = speaker.say("words-answers")
     lost = [mark for mark in dict.fromkeys(marks) if f'data-mark="{mark}"' not in shown]
     return "".join(spot(mark, words, 0, 0, TALL_WIDTH, drafts.HEAD - 8) for mark in lost)
 
 
 def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The own dungeon with room around it, both levels, the cards that are not laid, and layouts to choose from."""
+    """The own dungeon with room around it, both levels, the cards not laid yet, and layouts to choose from."""
     player = view.players[seat]
     draft = player.draft
     assert draft is not None
@@ -97,7 +97,7 @@ def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
 
 
 def _end(speaker: Speaker, trails: Sequence[Trail], windows: Mapping[int, Window]) -> list[str]:
-    """Where the path stands."""
+    """The end of the path."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
     return [
         plans.touched(END, cell, windows[level], speaker.say("words-path_end"))
@@ -107,7 +107,7 @@ def _end(speaker: Speaker, trails: Sequence[Trail], windows: Mapping[int, Window
 
 
 def _tableau(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
-    """The whole tableau with the path that is being drawn, goals and groups below it."""
+    """The whole tableau with the path that is being drawn, with goals and groups below it."""
     team = view.team
     assert team is not None
     if team.mission is None:

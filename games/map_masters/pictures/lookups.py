@@ -25,7 +25,7 @@ SPELL_TEXT = 34
 
 
 def card(speaker: Speaker, card_id: str) -> Picture:
-    """A card with both levels, its price and what lies on it."""
+    """A card with both levels, its price and what is on it."""
     printed = CARDS[card_id]
     cell = (CARD_HIGH - HEAD - 70) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
@@ -86,7 +86,7 @@ def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:
 
 
 def team_of(mission: Mission) -> TeamView:
-    """The tableau of a mission before anything is drawn: named cards lie, starters are not known yet."""
+    """The tableau of a mission before anything is drawn: named cards are placed, starters are not known yet."""
     tableau, free = [], []
     for row, tokens in enumerate(mission.grid):
         for column, token in enumerate(tokens):

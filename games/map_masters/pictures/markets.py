@@ -1,4 +1,4 @@
-"""The market: dungeon cards by cost, spells, fairy tokens; in short, or with every card to look at."""
+"""The market: dungeon cards by cost, spells, fairy tokens; in brief, or with every card in full."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pictures.svg import rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 TILE = 122
-"""The height of a card in short."""
+"""The height of a card in the brief market."""
 STRIP = 56
 ROOM, LARGE, MORE = 580, 740, 1010
 """The maximal height of cards and spells: in the public picture, in the private one, and in a tall one."""
@@ -24,7 +24,7 @@ SPELL_HIGH = 122
 
 
 def brief(view: MapMastersView, speaker: Speaker, y: float, wide: float) -> tuple[str, float]:
-    """The market in short from height y on, and how high it is."""
+    """The brief market from height y on, and how high it is."""
     market = view.market
     step = (wide - 2 * EDGE - 3 * GAP) / 4
     parts = []
@@ -94,7 +94,7 @@ def look(
     tall: bool = False,
     large: bool = False,
 ) -> tuple[str, float]:
-    """The market with every card to look at; and how high it is. What spells do is written out where it is tall."""
+    """The market with every card in full, and how high it is; a tall one spells out what spells do."""
     market = view.market
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
     step = (wide - 2 * EDGE - 3 * GAP) / 4

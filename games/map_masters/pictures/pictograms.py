@@ -1,4 +1,4 @@
-"""The icons as they are drawn small: a few flat shapes each, so that they stay clear and are quickly drawn."""
+"""The icons as they are drawn small: a few flat shapes each, so that they stay clear and are quick to draw."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ _SHAPES: dict[str, tuple[tuple[str, str], ...]] = {
 }
 PICTOGRAMS = tuple(_SHAPES)
 FLAT = ("ring", "strike")
-"""What has no other form."""
+"""Icons that have no other form."""
 
 
 def pictogram(icon: str) -> str:

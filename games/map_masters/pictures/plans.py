@@ -1,6 +1,6 @@
-"""A dungeon as a plan: cards as they lie, lines through them, what is circled and struck out, numbered next steps.
+"""A dungeon as a plan: cards as they lie, lines through them, things circled and struck out, numbered next steps.
 
-Both levels are plans of the same measure; the basement stands next to or below the main floor.
+Both levels are plans of the same scale; the basement stands next to or below the main floor.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ GAP = 14
 MARGIN = 0.7
 """How many cells are shown around the cards."""
 BESIDE = 30.0
-"""In cells larger than this the number of a step stands at the corner, so that what lies there can be seen."""
+"""In cells larger than this the number of a step is at the corner, so that the contents of the cell stay visible."""
 LARGEST = 56.0
-"""A cell at most, where nothing else is said."""
+"""The maximum size of a cell, unless specified otherwise."""
 NAME_WIDE, NAME_HIGH = 78.0, 66.0
 """How far the name of a space is kept from numbers, letters and other names."""
 THIN = 4.0
@@ -65,7 +65,7 @@ class Plan:
     """Places for a card, (x, y) with their number."""
     jumps: dict[str, str] = field(default_factory=dict)
     names: Mapping[tuple[int, int], str] = field(default_factory=dict)
-    """What the spaces of cards are called, by the cards' corners."""
+    """The names of the cards' spaces, by the cards' corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, floa
 
 
 def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
-    """The cards where they come to lie in the picture."""
+    """The cards at their positions in the picture."""
     return [
         Laid(
             card.card,
@@ -412,7 +412,7 @@ def _spots(plan: Plan, window: Window) -> str:
 def _clear(
     px: float, py: float, taken: Sequence[tuple[float, float]], box: tuple[float, float, float, float]
 ) -> tuple[float, float]:
-    """The point for a number, or where that would lie on another the nearest in the box that is clear; any at worst."""
+    """The point for a number, or if it would cover another, the nearest clear one in the box; any as a last resort."""
 
     def free(x: float, y: float) -> bool:
         return not any(abs(x - other[0]) < DISC and abs(y - other[1]) < DISC for other in taken)
@@ -438,7 +438,7 @@ def around(
 def fitted(
     cards: Sequence[Placed], x: float, y: float, wide: float, high: float, margin: float = MARGIN, most: float = LARGEST
 ) -> list[tuple[Window, int]]:
-    """Windows for both levels in a box: next to or below each other, whichever shows more. No basement, one window."""
+    """Windows for both levels in a box, next to or below each other, whichever shows more; one if no basement."""
     left, top, across, down = bounds(cards, margin)
     below = [card for card in cards if floors.has_basement(card.card)]
     if not below:

@@ -81,7 +81,7 @@ def _slot_row(
 
 
 def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, room: float) -> str:
-    """A goal in short, in one line: where, from which side, what for."""
+    """A goal in brief, in one line: where, from which side, what for."""
     where = next(
         (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
     )
@@ -97,7 +97,7 @@ def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, r
 
 
 def open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
-    """Below: the goals that are still open, each where it is met and what it asks for."""
+    """Below the tableau: the goals that are still open, each where it is met and what it asks for."""
     slots = [slot for slot in team.slots if not slot.filled]
     words = speaker.say("picture-goals")
     rows, across = _goal_rows(team, width)
@@ -118,7 +118,7 @@ def open_high(team: TeamView, width: float) -> float:
 
 
 def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
-    """In how many rows the open goals stand, and how many in each."""
+    """The number of rows of open goals, and how many are in each."""
     across = 4 if width == WIDE else 3
     number = max(1, sum(not slot.filled for slot in team.slots))
     return -(-number // across), min(number, across)
@@ -134,7 +134,7 @@ def started(team: TeamView) -> bool:
 def _group_row(
     team: TeamView, group: GroupView, wanted: set[str], speaker: Speaker, x: float, y: float, wide: float
 ) -> str:
-    """A group: its sign, tokens, spells, artifacts; then what it has of all that is still asked for."""
+    """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
     high = GROUP_ROW - 8
     parts = [style.panel(x, y, wide, high, style.PEOPLE[group.colour], 3)]
     parts.append(style.sign(group.colour, x + 26, y + 22, 30))

@@ -1,4 +1,4 @@
-"""The spaces of a tableau: their names, what is closed or face down, what halls ask for, artifacts that lie there."""
+"""The spaces of a tableau: their names, which are closed or face down, what halls ask for, artifacts on them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pictures.kit import SMALLEST
 from pictures.svg import line, rect, spot, text
 
 BOOTS = "winged_boots"
-"""The artifact that is drawn as what it is."""
+"""The artifact that is drawn with its own icon, not as a gem."""
 FACE_DOWN = "face_down"
 
 
@@ -58,7 +58,7 @@ def places(
     marks: Sequence[str] = (),
     backs: Collection[tuple[int, int]] = (),
 ) -> str:
-    """Names of free spaces, what is closed; what step and boss cards ask for; artifacts. `part`: of which spaces."""
+    """Names of free spaces, closed spaces, what step and boss cards ask for, artifacts; `part`: of which spaces."""
     left, top, across, down = part
     spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
     free = {(column, row) for column, row in team.free}
@@ -102,7 +102,7 @@ def _treasure(team: TeamView, card: str, x: float, y: float, wide: float, high: 
 
 
 def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
-    """What a step or boss card asks for, each goal at its side."""
+    """What a step or boss card asks for, with each goal at its side."""
     boss = CARDS[card].kind == "boss"
     colour = "#b3202c" if boss else "#0f7f86"
     parts = [rect(x + 3, y + 3, wide - 6, high - 6, "#fff7e6" if boss else "#e6fbff", 6, stroke=colour, stroke_width=6)]
@@ -131,7 +131,7 @@ def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room:
         drawn, wide = requirement(slot, numbers, 0, 0, room, 28, style.INK)
         if wide > room:
             drawn, wide = requirement(slot, numbers, 0, 0, room, 22, style.INK)
-        if wide > room and slot.artifact:  # what else it asks for stands next to the tableau
+        if wide > room and slot.artifact:  # what else it asks for is shown next to the tableau
             drawn, wide = gem(slot.artifact, numbers, 0, 0, 28, style.INK)
     left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'

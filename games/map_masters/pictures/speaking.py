@@ -1,4 +1,4 @@
-"""Says the texts of Map Masters in one language."""
+"""The texts of Map Masters in one language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAME = "map_masters"
 
 
 class Speaker(GameSpeaker):
-    """Says what the game's things are called."""
+    """Gives the names of the game's components."""
 
     game: ClassVar[str] = GAME
 
@@ -21,7 +21,7 @@ class Speaker(GameSpeaker):
         return self.say(f"card-{card}")
 
     def listed(self, words: Iterable[str]) -> str:
-        """Several words; a dash for none."""
+        """Several words as a list; a dash for none."""
         return self.join(list(words)) or self.say("words-none")
 
     def cards(self, cards: Iterable[str]) -> str:

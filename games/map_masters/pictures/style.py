@@ -53,7 +53,7 @@ _SIGNS = {
     "red": "M0-11L10 0L0 11L-10 0Z",
     "purple": "M0-11L3-3.6L10.6-3.4L4.6 1.4L6.8 9L0 4.6L-6.8 9L-4.6 1.4L-10.6-3.4L-3-3.6Z",
 }
-"""In a box of 22 around the origin."""
+"""The signs, in a box of 22 around the origin."""
 
 
 @cache
@@ -72,7 +72,7 @@ def paper(x: float, y: float, width: float, height: float, edge: str = PALE_INK,
 
 
 def panel(x: float, y: float, width: float, height: float, edge: str = PANEL_EDGE, stroke: float = 2) -> str:
-    """A dark field that holds what belongs together."""
+    """A dark field that groups related things."""
     return rect(x, y, width, height, PANEL, 10, stroke=edge, stroke_width=stroke)
 
 

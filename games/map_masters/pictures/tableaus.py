@@ -29,9 +29,9 @@ TALL, SHORT, LARGE = 694, 500, 860
 LIFT, OUT, NUMBER = 34, 38, 50
 """How far column names stand above the numbers of openings; how far out every second number stands; its width."""
 HELD = 18.0
-"""A cell of the card that is being placed."""
+"""The cell size of the card that is being placed."""
 HAND_CELL, TALLEST = 26.0, 760
-"""How large the cells of the hand below the tableau are at most, and the picture."""
+"""The maximum size of the cells of the hand below the tableau; the maximum height of the picture."""
 
 
 SHARE = 38.0
@@ -126,7 +126,7 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
 def table(
     view: MapMastersView, team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str], wide: float
 ) -> str:
-    """The headline and the tableau with all that lies and stands on it."""
+    """The headline and the tableau with everything on it."""
     colour = style.GOLD if view.result else style.WHITE
     plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
@@ -203,7 +203,7 @@ def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
 
 
 def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
-    """The tableau as a plan; with `tracing`, marks and line of the path that is being drawn too."""
+    """The tableau as a plan; with `tracing`, also the marks and the line of the path being drawn."""
     trails = [Trail(group.lines, group.colour, False) for group in team.groups if group.lines]
     circled, crossed = set(team.circled), set(team.crossed)
     if team.trace is not None and team.tracing is not None:

@@ -23,7 +23,7 @@ NAME = 34
 ACROSS, DOWN = 3, 2
 """How many spaces are shown large."""
 SMALL, TALL = 5.6, 584
-"""A cell of the overview; how high the large part is at most."""
+"""The cell size of the overview; the maximum height of the large part."""
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
@@ -84,7 +84,7 @@ def _space_of(cell: str) -> tuple[int, int]:
 
 
 def _arrivals(team: TeamView, steps: Sequence[tuple[str, int]], window: Window) -> str:
-    """Numbers of steps onto cards that ask for something, at their border: what they ask for stays legible."""
+    """Numbers of steps onto cards that ask for something, at their border so that what they ask for stays legible."""
     if not steps:
         return ""
     size = max(SMALLEST, window.cell * 0.62)
@@ -101,7 +101,7 @@ def _arrivals(team: TeamView, steps: Sequence[tuple[str, int]], window: Window) 
 
 
 def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bool]:
-    """Column and row of the card where the path stands or can begin, and whether that is in its upper part."""
+    """Column and row of the card where the path is or can begin, and whether that is in its upper part."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     if team.trace is not None and team.trace.strokes:
         _, x, y = plans.parsed(team.trace.strokes[-1][-1])

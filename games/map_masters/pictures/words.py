@@ -22,7 +22,7 @@ from rules.messages import Arg, Seat, refer
 
 
 def board_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
-    """The board, one fact per line, what matters most first."""
+    """The board, one fact per line, the most important first."""
     if view.mode == "coop":
         return _team_lines(view, speaker, marks)
     if view.result is not None:
@@ -237,7 +237,7 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
 
 
 def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
-    """What is written so far on the sheet that the team decides about."""
+    """What is on the sheet that the team is deciding on so far."""
     sheet = team.sheet
     if sheet is None:
         return []

@@ -20,22 +20,22 @@ ICONS: tuple[Icon, ...] = (
     *("barrel", "sword", "key", "scroll", "rope", "monster", "pit", "lava", "padlock", "circle"),
     *("recycle", "scissors", "stairs"),
 )
-"""What is on the cards besides coins."""
+"""The contents of the cards besides coins."""
 
 
 class CardValues(BaseModel):
-    """The whole of card_values.toml."""
+    """The whole card_values.toml file."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     matching: Annotated[float, Field(gt=0)]
-    """Of each point that lies on a card for the goal."""
+    """The value of each point on a card for the goal."""
     rooms: Annotated[float, Field(gt=0)]
-    """The same where the goal counts rooms."""
+    """The same if the goal counts rooms."""
     coins: Annotated[float, Field(gt=0)]
-    """Of what each coin is worth."""
+    """The share of each coin's worth that counts."""
     beside: dict[Icon, float]
-    """Each icon for itself, in points."""
+    """The value of each icon on its own, in points."""
 
 
 CARD_VALUES = read_table("games.map_masters", "players/card_values.toml", CardValues)
@@ -43,7 +43,7 @@ CARD_VALUES = read_table("games.map_masters", "players/card_values.toml", CardVa
 
 @lru_cache(maxsize=4096)
 def contents(card: str, goal: str) -> tuple[float, ...]:
-    """What lies on a card: points for the goal, those for rooms, coins, how many of each of ICONS."""
+    """What is on a card: points for the goal, those for rooms, coins, how many of each of ICONS."""
     icons = [icon for _, icon in icons_of(CARDS[card])]
     kind = GOALS[goal]
     matching = float(kind.vp * sum(icon in kind.counts for icon in icons))

@@ -1,6 +1,6 @@
 """Where magic circles help a mission: lines of different groups cannot cross, so the way past another is a teleport.
 
-An artifact is often fetched on one side of the tableau and wanted on the other. A teleport needs a circle at both ends.
+An artifact is often fetched on one side of the tableau and needed on the other. A teleport needs a circle at both ends.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from games.map_masters.rules.dungeon import Spot
 NEAR = 2
 """How many spaces a circle may be away from where it is wanted."""
 FETCHED, BROUGHT = 1.0, 0.5
-"""What a circle counts on the way of an artifact, and before the goal of anything else."""
+"""The value of a circle on the way of an artifact, and near the goal of anything else."""
 Wants = list[tuple[frozenset[Spot], float]]
-"""Where a circle is wanted: in or near one of these spaces; and what it counts there."""
+"""Where a circle is wanted: in or near one of these spaces; and its value there."""
 
 
 def circles_on(card: str) -> int:
@@ -26,7 +26,7 @@ def circles_on(card: str) -> int:
 
 
 def wanted_circles(team: Team) -> Wants:
-    """Where circles are still missing: before open goals, and where artifacts lie that are to be brought there."""
+    """Where circles are still missing: near open goals, and near the artifacts that are to be brought there."""
     lying = {placed.card: (placed.x // WIDTH, placed.y // HEIGHT) for placed in team.tableau}
     wants: Wants = []
     sources = {artifact: card for card, artifact in team.rules.artifacts.items() if artifact not in team.taken}
@@ -49,7 +49,7 @@ def wanted_circles(team: Team) -> Wants:
 
 
 def worth_of_circles(wants: Wants, card: str, space: Spot) -> float:
-    """What the circles of a card count on a space."""
+    """The value of the circles of a card on a space."""
     near = sorted((worth for spaces, worth in wants if _is_near(space, spaces)), reverse=True)
     return sum(near[: circles_on(card)])
 

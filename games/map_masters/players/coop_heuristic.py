@@ -41,7 +41,7 @@ BUDGET, LAST_BUDGET = 1_500, 4_500
 LAST_CHANCE = 40_000
 """Positions searched at the last chance, with any `care`: without paths the mission is lost."""
 SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
-"""From this number of free spaces on the larger budget is used; from the second number on a path to a face-down card
+"""With this many free spaces or fewer, the larger budget is used; with `RISKY_AT` or fewer, a path to a face-down card
 need only be safe for this share of the cards it may be."""
 LEADING_ANYWHERE = (RIDE, CALL)
 """Spells that lead to any barrel or any monster: past all other lines, once, where no magic circle lies."""
@@ -54,7 +54,7 @@ PLACING = 1_500
 CIRCLES = 5.0
 """What a magic circle is worth where one is wanted most."""
 TRIED_AT, WAYS = 8, 12
-"""From this number of free spaces on, this number of ways to play a card is tried out."""
+"""With this many free spaces or fewer, this number of ways to play a card is tried out."""
 REMEMBERED = 200
 
 
@@ -130,7 +130,7 @@ def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
 def _shop(team: Team, ids: list[str]) -> str:
     """Tokens that count for a slot first, then scrolls for teleports and swords for the way.
 
-    Where artifacts lie face down, lines may have to cross each other, so spells that lead past others come before all.
+    Where artifacts lie face down, lines may have to cross each other, so spells that lead past others come first.
     """
     if team.rules.face_down:
         for spell in LEADING_ANYWHERE:
@@ -221,8 +221,8 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) 
 def ways_to_play(game: MapMasters, seat: Seat, care: int) -> list[tuple[Placed, float]]:
     """Ways to play a card with their values, the best first.
 
-    A card counts by how much it shows of what open slots ask for, and by magic circles where they are wanted; it goes
-    before a group or to the middle. When few spaces are left, the best ways count by how many open slots could be
+    A card is valued by what it shows of what open slots ask for, and by magic circles where wanted; it is placed
+    in front of a group or in the middle. When few spaces are left, the best ways count by how many open slots could be
     served in tries with them (see `placements`).
     """
     team = team_of(game)
@@ -259,7 +259,7 @@ def _lying(card: str, space: Spot, turned: bool) -> Placed:
 
 
 def _by_need(team: Team) -> list[Spot]:
-    """The free spaces, those before a group or in the middle first."""
+    """The free spaces, those in front of a group or in the middle first."""
     columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
     waits = {group.space for group in team.groups if not group.out}
 
@@ -312,7 +312,7 @@ def _trace(game: MapMasters, question: TracePaths, care: int) -> str:
 def planned_paths(game: MapMasters, care: int) -> list[Stage] | None:
     """The paths that are to be drawn, the next first; None while they cannot all be drawn.
 
-    Before that, where several cards lie face down, a single short one to one of them.
+    Before that, if several cards are face down, a single short path to one of them.
     """
     team = team_of(game)
     full = not team.free or not any(team.hands)
@@ -337,7 +337,7 @@ def _step(game: MapMasters, options: list[Option], care: int) -> str:
 def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
     """The space with the shortest detours around it, the first of equal ones.
 
-    No group waits before it, if that can be: a corner may be the only way round a hall, the middle rarely is.
+    If possible, no group waits in front of it: a corner may be the only way round a hall, the middle rarely is.
     """
     walked = _walked(team)
     waits = {group.space for group in team.groups if not group.out}
@@ -362,7 +362,7 @@ def _detours(spaces: Set[Spot], lost: Spot) -> int:
 
 
 def _apart(spaces: Set[Spot], first: Spot, second: Spot) -> int:
-    """The distance of two spaces in steps; the number of spaces when there is no way."""
+    """The distance between two spaces in steps; the number of spaces if there is no way."""
     steps = {first: 0}
     front = [first]
     for here in front:

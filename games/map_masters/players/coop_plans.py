@@ -1,4 +1,4 @@
-"""Planning a mission: paths for all open slots at once, so that none bars another."""
+"""Planning a mission: paths for all open slots at once, so that none blocks another."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ OUTCOME_TRIES = 8
 WAYS = 4
 """The number of ways to a step card that are tried before giving up."""
 WILD = 3
-"""Each third try is one at random."""
+"""Every third try is a random one."""
 LATE = 5.0
 """How much nearer a group counts for each try in which it was left over."""
 
@@ -46,7 +46,7 @@ class Stage:
     """None where it turns up a card."""
     steps: tuple[str, ...]
     card: str = ""
-    """Which card it is taken to turn up; empty where any will do, or none is."""
+    """The card it is assumed to turn up; empty where any will do, or none is turned up."""
 
 
 def _next(path: Path, base: Path) -> Path:
@@ -76,10 +76,10 @@ def joint(game: MapMasters, budget: int, seed: str, *, safe: float = 1.0, last: 
     """Paths for all open slots at once, or None. The same position gives the same answer.
 
     `budget`: how many positions are looked at, over all tries. Where a path turns up a card, there must be a way on
-    for that share of the cards it may be which is `safe`; when it is the `last` chance, for as many as can be found.
-    The last card that lies face down is known by the others.
+    for the share `safe` of the cards it may be; when it is the `last` chance, for as many as can be found.
+    The last face-down card is known by elimination.
     """
-    planner = _Planner(game, budget, Dice(seed=seed))  # an order of search, no chance of the game
+    planner = _Planner(game, budget, Dice(seed=seed))  # for the search order, not for a random event of the game
     best: list[Stage] | None = None
     most = 0
     while planner.budget > 0 and planner.able:
@@ -126,7 +126,7 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
 
 
 def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
-    """The paths that were found when it was first tried to play the last card as it lies now (see `placements`)."""
+    """The paths that were found when playing the last card as it lies now was first tried (see `placements`)."""
     planner = _Planner(game, ATTEMPT, Dice(seed=seed))
     found = planner.short()
     if not found or (found[0][1].arrival is Arrival.REVEAL and not planner.sure):
@@ -193,7 +193,7 @@ class _Planner:
         return found if number < 0 else found | {number: card}
 
     def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:
-        """For how many of the cards that the path may turn up there is a way on, the assumed one included."""
+        """How many of the cards that the path may turn up leave a way on, including the assumed one."""
         number = arrived.dungeon.card_of[arrived.place]
         return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 
@@ -217,7 +217,7 @@ class _Planner:
     ) -> list[tuple[Stage, Path]] | None:
         """The stages in the order in which they are traced, each with the path that has arrived; None if one fails.
 
-        Groups come to face-down cards with all that any of them may ask for; `bold` ones rely on what is assumed.
+        Groups arrive at face-down cards with all that any of them may ask for; `bold` ones rely on what is assumed.
         """
         self.tries += 1
         self.budget -= TRY
@@ -326,7 +326,7 @@ class _Planner:
         return path.dungeon.bases[cards[slot.card]][0] if slot.card in cards else -1
 
     def _wanted_elsewhere(self, path: Path, number: int) -> bool:
-        """Whether a group carries what only another open slot accepts."""
+        """Whether a group carries something that only another open slot accepts."""
         return any(other != number and self.mission.slots[other].artifact in path.artifacts for other in self.slots)
 
     def _draw(
@@ -380,7 +380,7 @@ class _Planner:
 
 
 def stands(path: Path) -> int:
-    """The place where a path goes on, or behind the opening where it begins."""
+    """The place where a path continues, or the one behind the opening where it begins."""
     if path.status != START:
         return path.place
     assert path.at is not None

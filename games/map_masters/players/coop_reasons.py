@@ -17,7 +17,7 @@ from rules.messages import Message, Seat, refer
 from rules.questions import Question
 
 Reason = tuple[float, Message]
-"""How much speaks for an answer, in the measure of its question, and what it leads to."""
+"""The value of an answer, on the scale of its question, and what it leads to."""
 
 
 def reasons(game: MapMasters, seat: Seat, question: Question, picked: str, care: int) -> dict[str, Reason]:
@@ -62,6 +62,6 @@ def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
 
 
 def _shown(team: Team, card: str) -> list[str]:
-    """What lies on a card that open goals ask for, each as often as it lies there."""
+    """The things on a card that open goals ask for, each as often as it appears."""
     asked = asked_for(team)
     return sorted(icon for _, icon in icons_of(CARDS[card]) if icon in asked)

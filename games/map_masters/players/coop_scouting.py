@@ -1,7 +1,7 @@
-"""Short paths that only turn up cards: face-down cards decide what has to be brought where, so they are seen early.
+"""Short paths that only turn up cards: face-down cards decide what has to be brought where, so they are revealed early.
 
-A group that has turned up a card it can give nothing to stays there and goes on later by any of the eight doors of the
-hall (MM-22.16).
+A group that has turned up a card it can give nothing to stays there, and may leave by any of the eight doors of the
+hall later (MM-22.16).
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, moves, runs_on
 
 LONGEST = 12.0
-"""What such a path may cost at most, in cells of corridor that are used up."""
+"""The maximum cost of such a path, in corridor cells used up."""
 PAID = 6.0
-"""What everything that has to be paid on the way counts, in cells."""
+"""The cost of each payment on the way, in cells."""
 BARRED = 1.0
-"""What each cell counts in addition before an opening from which another group comes."""
+"""The additional cost of each cell in front of an opening from which another group comes."""
 POSITIONS = 400
 """The number of positions searched for each group."""
 
 
 def scouting(game: MapMasters) -> Stage | None:
-    """The cheapest path that turns up a card; None if none is cheap, or if nothing would be learned."""
+    """The cheapest path that turns up a card; None if none is cheap enough, or if nothing would be learned."""
     team = team_of(game)
     up = {placed.card for placed in team.tableau}
     if sum(card not in up for card in team.rules.face_down) < 2:
@@ -48,7 +48,7 @@ def scouting(game: MapMasters) -> Stage | None:
 
 
 def _shortest(begun: Path, barred: int) -> tuple[float, tuple[str, ...]] | None:
-    """The cheapest way to a card that lies face down, and what it costs."""
+    """The cheapest way to a face-down card, and what it costs."""
     dungeon = begun.dungeon
     if not any(placed.card == HIDDEN for placed in dungeon.layout):
         return None

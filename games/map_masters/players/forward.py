@@ -1,6 +1,6 @@
-"""How a path goes on from where a person has led it: for the coach of a lesson and for people who ask for advice.
+"""How to continue a path that a person has begun: for the coach of a lesson and for people who ask for advice.
 
-Computer players follow a plan from its beginning and step back where a path has left it.
+Computer players follow a plan from its beginning and step back if a path has departed from it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ POSITIONS = 1_500
 
 
 def forward(game: MapMasters, question: Question, options: list[Option]) -> AnswerValue | None:
-    """The answer by which a path goes on best, with what it leads to; None for other questions."""
+    """The answer that best continues a path, with what it leads to; None for other questions."""
     match question:
         case Draw(seat=seat):
             return _draw(game, seat, options)
@@ -40,7 +40,7 @@ def forward(game: MapMasters, question: Question, options: list[Option]) -> Answ
 
 
 def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | None:
-    """The best way on for a player's own path, being done where nothing more can be found; at its start a route."""
+    """The best way on for a player's own path, or being done if nothing more can be found; at its start, a route."""
     path = game.walk(seat)[-1]
     shown, last = tuple(game.goals), game.round == ROUNDS
     if whole := ranked_routes(game, options):

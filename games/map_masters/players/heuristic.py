@@ -1,6 +1,6 @@
 """The heuristic player: it builds for the goal, buys what fits the goal, and in a team plays for the mission.
 
-It knows what its view says. Its plans are found within a budget of positions and are the same for the same cards, so
+It knows only what it may see. Its plans are found within a budget of positions and are the same for the same cards, so
 that a plan made at the first small question is followed to the end.
 """
 
@@ -46,7 +46,7 @@ WORTH_BUYING = 0.1
 LATER = 0.2
 """What a card of the market is worth in each later round, compared with the starter cards."""
 ROUNDED = 0.05
-"""How much less is still told as the same tenth."""
+"""How much less is still shown as the same tenth."""
 
 
 class HeuristicPlayer(players.ComputerPlayer):
@@ -59,7 +59,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         self.team_care = team_care
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
-        """The dungeon to build of the hand, and the path through it."""
+        """The dungeon to build from the hand, and the path through it."""
         column = game.options.column
         return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
 
@@ -138,7 +138,7 @@ class HeuristicPlayer(players.ComputerPlayer):
             case SecondToken():
                 wanted = ids[0]
             case Withdraw():
-                wanted = "withdraw"  # all it offers; nobody waits for it, and the same plan is handed in again
+                wanted = "withdraw"  # the only option; nobody waits for it, and the same plan is submitted again
             case _:
                 wanted = next(option.id for option in options if not option.back)
         return [wanted if wanted in ids else _way_out(options)]
@@ -165,7 +165,7 @@ class HeuristicPlayer(players.ComputerPlayer):
         return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
-        """How a path goes on from where another player has led it."""
+        """How to continue a path from where another player has drawn it to."""
         game: MapMasters = think()  # type: ignore[assignment]
         return forward(game, question, options)
 
@@ -202,7 +202,7 @@ class HeuristicPlayer(players.ComputerPlayer):
     def _prices(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
     ) -> dict[str, Reason]:
-        """The gain of each ware; for a picked one with less gain than another, that it denies the next buyer."""
+        """The gain of each ware; for a picked ware with less gain than another, that it is denied to the next buyer."""
         found: dict[str, Reason] = {}
         for option in options:
             gain = self.gain(game, player, seat, option.value)
@@ -217,7 +217,7 @@ class HeuristicPlayer(players.ComputerPlayer):
 
 
 def gain_args(gain: float) -> Args:
-    """A gain in points as texts tell it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
+    """A gain in points as texts show it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
     tenths = round(gain, 1)
     return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}
 

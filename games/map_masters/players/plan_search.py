@@ -1,7 +1,7 @@
 """The search for the best dungeon of a hand and the path through it.
 
-A narrow beam search draws through some initial layouts. Then the best of them are changed repeatedly, a card turned or
-two exchanged, while the budget lasts. Finally wide beam searches go through the very best.
+A narrow beam search draws through some initial layouts. Then the best of them are changed repeatedly, turning a card or
+swapping two, while the budget lasts. Finally, wide beam searches go through the very best.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ NARROW, WIDE = 6, 60
 """How wide the beams are through every layout and through the very best."""
 FINALISTS = 4
 BUDGET = 12_000
-"""Positions looked at before the finals."""
+"""The number of positions examined before the final searches."""
 CHANGES = 400
-"""Changes tried at most: small hands have few layouts."""
+"""The maximum number of changes tried: small hands have few layouts."""
 
 Weights = Mapping[str, float]
 Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
@@ -45,7 +45,7 @@ class _Drawing:
     escape: float
     means: Means
     looked_at: int = 0
-    """Positions that were looked at."""
+    """The number of positions examined."""
     found: dict[Layout, Best] = field(default_factory=dict)
 
     def draw(self, layout: Layout, width: int) -> Best:
@@ -82,7 +82,7 @@ def design(
         return Plan((), (), 0.0)
     goal = shown[-1]
     weights, room = weights_of(goal, shown, extras)
-    dice = Dice(seed=f"design {' '.join(hand)}")  # what to try, no chance of the game
+    dice = Dice(seed=f"design {' '.join(hand)}")  # for what to try, not for a random event of the game
     drawing = _Drawing(weights, room, extras.escape, (tokens, spells))
     known = ideas(hand, column)
     for layout in known:

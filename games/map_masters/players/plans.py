@@ -36,7 +36,7 @@ class Brings(NamedTuple):
     scissors: int = 0
 
     def told(self, goal: str, *, last: bool) -> Message:
-        """The text about it; without optimizers in the `last` round, after which nothing is kept or removed."""
+        """The text about it, without optimizers in the `last` round, after which nothing is kept or removed."""
         return Message(
             "tells-path",
             {
@@ -64,7 +64,7 @@ class Plan:
     """The number of the idea that the layout is; -1 without cards."""
     brings: Brings = NOTHING
     looks: tuple[tuple[float, Brings], ...] = ()
-    """What came of each idea at first look: the value of the best path found, and what it brings."""
+    """The first result for each idea: the value of the best path found, and what it brings."""
 
 
 @lru_cache(maxsize=64)

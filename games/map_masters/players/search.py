@@ -30,17 +30,17 @@ from rules.messages import Message, Seat
 from rules.questions import Option
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
-"""What a coin is worth in each round: three left at the end are a point, but few are left when cards still pay."""
+"""What a coin is worth in each round: three left at the end make a point, but few are left while cards pay off."""
 KEEPING, REMOVING = 0.8, 0.15
 """What finding a recycle is worth before the last round, and scissors for each later round."""
 DRAWN = 3.0
 """How many cards are drawn unseen for a later hand, as a rule: the others are bought or kept."""
 WORTH_KEEPING = 0.5
-"""How much more than the cards of its owner on average a card must bring to be kept."""
+"""How much more than the average card of its owner a card must bring to be kept."""
 FEWEST = 8
 """The least number of cards to keep: with fewer, hands run short."""
 TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
-"""What the first fairy token of a type adds to the best path in addition to the goal; others next to nothing."""
+"""What the first fairy token of a type adds to the best path in addition to the goal; others add next to nothing."""
 HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
     "padlock": ("key", ("padlock",)),
     "hole": ("rope", ("lava",)),
@@ -48,10 +48,10 @@ HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
 }
 """Goals for which a token opens or defeats what counts: its type, and what it helps against. A pit asks for nothing."""
 EVEN, EACH, MOST = 0.4, 0.25, 0.8
-"""How likely such a token brings one more for the goal where a hand holds as many things as there is to open; by how
+"""How likely such a token brings one more for the goal if a hand has as many openers as things to open; by how
 much each one more to open makes it likelier; and the most."""
 LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
-"""Spells that do in this round what a token of that type does."""
+"""Spells that have the same effect in this round as a token of that type."""
 OTHERS_LOSS = 0.5
 """How much the next buyer's loss counts compared with a gain, with one other player; with more it is shared."""
 
@@ -131,7 +131,7 @@ class SearchPlayer(HeuristicPlayer):
         return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
 
     def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
-        """The expected number of these icons on the hand: on its cards so far, and on those to be drawn."""
+        """The expected number of these icons in the hand: on its cards so far, and on those to be drawn."""
         deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
         known = sum(_number(card, icons) for card in player.area)
         if len(deck) >= need:
@@ -223,7 +223,7 @@ def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
 
 
 def _often(owned: Sequence[str]) -> float:
-    """How likely a card comes to a later hand."""
+    """How likely a card is to be in a later hand."""
     return min(1.0, DRAWN / (len(owned) + 1))
 
 

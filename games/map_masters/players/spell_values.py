@@ -16,7 +16,7 @@ SPELL_WORTHS = {
     "sb_05": 0.12,
     "sb_04": 0.09,
 }
-"""What spells add to each round, those of the path as measured on planned dungeons; others a little."""
+"""What spells add to each round: spells of the path as measured on planned dungeons, others a little."""
 LITTLE = 0.05
 AT_REFRESH = frozenset(spell.id for spell in SPELLS.values() if spell.when == "refresh")
 """Spells without effect in the last round, after which there is no refresh."""

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from games.map_masters.rules.path import CALL, CLIMB, DRAWING, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path, after, moves
 
 JUMPS = (CALL, RIDE, SKY, EAST)
-"""Spells that lead anywhere, so that everything is in reach."""
+"""Spells that lead anywhere, so that everything is within reach."""
 BEAM = 45
 """The beam keeps one path for this number of positions in the budget."""
 PROMISE = 0.5
-"""How much what is still in reach counts, compared with what has been found, when the beam chooses."""
+"""The weight of what is still within reach, compared with what has been found, when the beam chooses."""
 LEAST = 1e-9
 
 
@@ -29,7 +29,7 @@ class Best:
     proved: bool
     path: Path | None = None
     looked_at: int = 0
-    """Positions that were looked at."""
+    """The number of positions examined."""
 
 
 def best_path(
@@ -38,7 +38,7 @@ def best_path(
     """The best path from `begun` that can be found by looking at about `budget` positions.
 
     `weights` is what each icon is worth, `room` a visited room, `escape` getting out. `proved` says that the search
-    was finished, so that nothing is better. A path of no step at all is worth nothing.
+    was finished, so that nothing is better. A path without any steps is worth nothing.
     """
     search = _Search(begun, weights, escape, room, budget)
     starts = search.beam(max(1, budget // BEAM))
@@ -56,7 +56,7 @@ def promising_path(
 
 
 class Reach:
-    """What can still be found from a position, obstacles and crossing ignored: sets of places as bits."""
+    """What can still be found from a position, ignoring obstacles and crossings: sets of places as bits."""
 
     def __init__(self, begun: Path, worth: list[float]) -> None:
         dungeon = self.dungeon = begun.dungeon

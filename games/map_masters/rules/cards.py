@@ -78,7 +78,7 @@ class CardRow(BaseModel):
 
 
 class CardTable(BaseModel):
-    """The whole of cards.toml."""
+    """The whole cards.toml file."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -142,7 +142,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Face:
-    """A card as it lies. There is one of each, so that they are compared and hashed by identity."""
+    """A card as it lies. There is only one instance of each, so they are compared and hashed by identity."""
 
     card: str
     turned: bool

@@ -1,4 +1,4 @@
-"""What the chronicle tells: goals and rounds, hands against the odds, and how each drew, bought or led the team."""
+"""What the chronicle tells: goals and rounds, hands against the odds, and how players drew, bought or led the team."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Cards(NamedTuple):
 
 
 class MapMastersChronicler(Chronicler):
-    """The guild of map makers hangs it on the wall."""
+    """The chronicler of the guild of map makers, which hangs the chronicle on its wall."""
 
     weights: ClassVar[Mapping[str, int]] = {
         "log-mission_won": 10,
@@ -115,9 +115,9 @@ class MapMastersChronicler(Chronicler):
 
 
 def _drawn(cards: Cards, deck: list[str]) -> tuple[list[str], list[str]]:
-    """The cards that chance chose from, and those it chose, so that this deck is left.
+    """The cards that were drawn from at random, and those drawn, given that this deck is left.
 
-    Where the deck ran out the rest came from the shuffled discards, and what was left of the deck for sure.
+    If the deck ran out, what was left of it was certain, and the rest came from the shuffled discards.
     """
     if deck == cards.deck[: len(deck)]:
         return cards.deck, cards.deck[len(deck) :]

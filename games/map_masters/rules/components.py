@@ -25,7 +25,7 @@ class Goal(_Row):
 
 
 class Spell(_Row):
-    """A spellbook card: when it is used, and whether it takes part in co-operative games."""
+    """A spellbook card: when it is used, and whether it is used in co-operative games."""
 
     id: Annotated[str, Field(pattern=r"^sb_\d\d$")]
     when: Literal["pay", "path", "pact", "market", "hand", "refresh"]
@@ -33,7 +33,7 @@ class Spell(_Row):
 
 
 class Components(_Row):
-    """The whole of components.toml."""
+    """The whole components.toml file."""
 
     goals: list[Goal]
     spells: list[Spell]

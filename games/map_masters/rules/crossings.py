@@ -1,6 +1,6 @@
 """Several steps of a path as one: from its end through the card and out by one of its openings.
 
-Of all ways to an opening the richest is offered, of equally rich ones the shortest; the single steps stay, too. Of the
+Of all ways to an opening the richest is offered, the shortest of equals; single steps stay available. Of the
 ways through several cards the richest few are. The ways of groups are in `coop.crossings`.
 """
 
@@ -36,7 +36,7 @@ class Crossing:
     opening: str
     """The opening of the card by which they leave it, or before which they stop; empty if they end on it."""
     stops: bool
-    """Whether they stop before the opening, for what lies behind it cannot be entered just like that."""
+    """Whether they stop before the opening, because the place behind it cannot be entered freely."""
     escapes: bool
     gains: tuple[Icon, ...]
     """What is found on the way, in order."""
@@ -71,7 +71,7 @@ class Aim:
     name: tuple[str, ...]
     weights: Mapping[str, float] = field(compare=False)
     room: float = field(compare=False)
-    """What a room is worth that is visited first."""
+    """The value of visiting a room for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +84,9 @@ class Within:
     """The bits of what is found."""
     worth: float
     asked: int
-    """How often one would be asked on the way, its end not counted."""
+    """How many choices there would be on the way, not counting its end."""
     forced: bool
-    """Whether at its end there is but one way on, and nothing to pay or to fall into."""
+    """Whether there is only one way on at its end, with nothing to pay or to fall into."""
     held: Held
     """How many swords, keys, ropes and scrolls can be spent at its end."""
 
@@ -168,7 +168,7 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
     """The richest ways that lead on through more cards; `near` are the ways through the present one.
 
     For each number of cards the richest few go on, and the richest few are offered; those through more than two cards
-    only if they leave the last one.
+    only if they leave the last card.
     """
     found: list[Crossing] = []
     ways: Sequence[Crossing] = near
@@ -180,7 +180,7 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
 
 
 def _beyond(path: Path, shown: Goals, first: Crossing, *, every: bool = False) -> Iterator[Crossing]:
-    """The ways that lead on through the card behind a way."""
+    """The ways that lead on through the card after a way."""
     there, steps = path, list[str]()
     for text in first.steps:
         there = after(there, find(there, text))
@@ -217,7 +217,7 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
 
 
 def within(path: Path, *aims: Aim) -> Sequence[Mapping[str, Within]]:
-    """For each aim the richest way on the present card to each of its openings, and under the empty name of all."""
+    """For each aim the richest way on the present card to each of its openings, and, under the empty name, of all."""
     key = (aims, *_key(path))
     found = _KNOWN.get(key)
     if found is None:
@@ -228,9 +228,9 @@ def within(path: Path, *aims: Aim) -> Sequence[Mapping[str, Within]]:
 
 
 def _key(path: Path) -> tuple[object, ...]:
-    """All that decides what can be walked and found on the present card.
+    """Everything that determines what can be walked and found on the present card.
 
-    The terms of a group count by whose lines are its own, and by whether an optimizer may give it a token: its ways
+    Of the terms of a group, only which lines are its own and whether an optimizer may give it a token matter: its ways
     never pay.
     """
     dungeon = path.dungeon
@@ -319,12 +319,12 @@ def is_free(path: Path, move: Move) -> bool:
 
 
 def _is_usual(move: Move) -> bool:
-    """Whether a step is paid as usual and not by something else that is held."""
+    """Whether a step is paid for in the usual way and not with something else that is held."""
     return "+pay" not in move.text
 
 
 def _is_forced(dungeon: Dungeon, onward: list[Move], outward: int) -> bool:
-    """Whether the line would run on by itself (MM-4.31), judging by the card alone."""
+    """Whether the line would continue automatically (MM-4.31), judging by the card alone."""
     if len(onward) + outward != 1:
         return False
     return not onward or (onward[0].kind == "go" and onward[0].price == FREE and not dungeon.rooms[onward[0].to])

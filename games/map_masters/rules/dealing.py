@@ -45,7 +45,7 @@ def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
 
 
 def _fix_questions(game: MapMastersState, seat: Seat | None) -> None:
-    """Let other players who have chosen a card hold one of their new hand."""
+    """Let other players who have chosen a card have one from their new hand as their choice."""
     assert game.team is not None
     for number, entry in enumerate(game.agenda.stack):
         if isinstance(entry, PlayAt) and entry.seat != seat:
@@ -113,7 +113,7 @@ def _draw_through(game: MapMastersState, seat: Seat, rng: Random) -> None:
 
 
 def _branch(game: MapMastersState, seat: Seat) -> list[Entry]:
-    """The stack on which the seat's exploration lies."""
+    """The stack that holds the seat's exploration."""
     for entry in game.agenda.stack:
         if isinstance(entry, Together) and seat in entry.branches and seat != TABLE:
             return entry.branches[seat]

@@ -213,7 +213,7 @@ class Grid:
     """The sides of the grid by which groups may leave (MM-22.9)."""
 
     def behind(self, x: int, y: int, side: str) -> int:
-        """What the opening faces whose outer neighbour is the global cell x, y."""
+        """What is faced by the opening whose outer neighbour is the global cell x, y."""
         column, row = x // WIDTH, y // HEIGHT
         if (column, row) in self.free:
             return WAITING
@@ -290,9 +290,9 @@ class Dungeon:
     """A layout made flat: places, links and discoveries numbered through all cards. Never changed once made."""
 
     def __init__(self, layout: Layout, grid: Grid | None = None, upon: Dungeon | None = None) -> None:
-        """Lay the cards one by one, upon those of another dungeon that the layout begins with.
+        """Lay the cards one by one, reusing `upon`, a dungeon with the first cards of the layout.
 
-        On a grid nothing but the spaces of the new cards may have changed since.
+        On a grid, only the spaces of the new cards may have changed since.
         """
         self.layout = layout
         self.grid = grid
@@ -324,7 +324,7 @@ class Dungeon:
         self.icon_bits: dict[Icon, int] = dict(upon.icon_bits) if upon else {}
         self.links: int = upon.links if upon else 0
         self.bases: list[tuple[int, int, int]] = upon.bases[:] if upon else [(0, 0, 0)]
-        """The first place, link and discovery of each card; behind the last, those that the next would have."""
+        """The first place, link and discovery of each card; after the last, those that the next would have."""
         for number in range(len(upon.layout) if upon else 0, len(layout)):
             self._lay(number)
         self.number_at: dict[Spot, int] = {(placed.x, placed.y): number for number, placed in enumerate(layout)}
@@ -336,7 +336,7 @@ class Dungeon:
         return [number for number, found in enumerate(self.found) if found.icon == icon]
 
     def _lay(self, number: int) -> None:
-        """Add a card of the layout behind those that lie already, and join it to them."""
+        """Add a card of the layout after those already laid, and join it to them."""
         placed = self.layout[number]
         left, top = placed.x, placed.y
         face = FACES[placed.card][placed.turned]
@@ -382,7 +382,7 @@ class Dungeon:
         self.bases.append((len(self.rooms), self.links, len(self.found)))
 
     def _join(self, way: Exit, here: int) -> Exit:
-        """What an opening of a new card leads to; where it meets a card that lies, that one's opening leads back."""
+        """What an opening of a new card leads to; where it meets a card already laid, link that card's opening back."""
         dx, dy = STEP_OF[way.direction]
         x, y = way.x + dx, way.y + dy
         far = self.outside.get((x, y, OPPOSITE[way.direction]))
@@ -441,7 +441,7 @@ class Dungeon:
 
 
 def _leading(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tuple[int, str] | None = None) -> Exit:
-    """The same opening where it leads to something else; `_replace` takes three times as long."""
+    """The same opening, but leading to something else; `_replace` takes three times as long."""
     return Exit(link, to, way.door, door_beyond, way.step, way.direction, way.x, way.y, way.opening, far, way.mark)
 
 
@@ -457,7 +457,7 @@ REMEMBERED = 64
 
 
 def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
-    """The flat form of a co-operative tableau; one card more is laid upon the tableau before it where that is known."""
+    """The flat form of a co-operative tableau; if the one without the last card is cached, only that card is laid."""
     found = _TABLEAUS.pop((layout, grid), None)
     if found is None:
         last = layout[-1]

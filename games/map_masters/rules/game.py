@@ -46,7 +46,7 @@ class MapMasters(MapMastersState):
         ({},),
         tuple({"mode": "coop", "mission": mission, "difficulty": "normal"} for mission in range(1, MISSIONS + 1)),
     )
-    """Alone against oneself, and the missions."""
+    """Solo Versus play, and the missions."""
     passing: ClassVar[frozenset[str]] = frozenset(
         {"do-pass", "do-end_turn", "do-give_in", "do-no_spell", "do-done_empty"}
     )

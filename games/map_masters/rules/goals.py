@@ -10,7 +10,7 @@ from games.map_masters.rules.components import GOALS, Goal
 from games.map_masters.rules.path import Path
 
 COIN, OPTIMIZER, ESCAPE = 0.34, 0.05, 0.7
-"""What a coin, an optimizer and an escape are worth: three coins left at the end are a point."""
+"""What a coin, an optimizer and an escape are worth: three coins left at the end make a point."""
 
 
 class Extras(NamedTuple):
@@ -53,6 +53,6 @@ def weights_of(goal: str, shown: tuple[str, ...], extras: Extras = PLAIN) -> tup
 
 
 def value(path: Path, weights: Mapping[str, float], room: float) -> float:
-    """What a path has found, by the worth of each icon and room."""
+    """The value of what a path has found, by the worth of each icon and room."""
     found = sum((path.count(icon) * weight for icon, weight in weights.items()), 0.0)  # type: ignore[arg-type]
     return found + room * path.visited.bit_count()

@@ -57,11 +57,11 @@ SIGNS: dict[Icon, str] = {
     "scissors": "✂️",
     "stairs": "🪜",
 }
-"""How an icon is written where there is no room for its name."""
+"""The sign for an icon where there is no room for its name."""
 
 ITEMS: tuple[Icon, ...] = ("coin", "barrel", "sword", "key", "scroll", "rope")
 TOKENS: tuple[Icon, ...] = ("sword", "key", "rope", "scroll")
-"""The types of fairy tokens, and of what can be spent, in the order in which the state counts them."""
+"""The types of fairy tokens and of other resources, in the order in which the state counts them."""
 SWORD, KEY, ROPE, SCROLL = range(4)
 
 PRICE: dict[Icon, int] = {"monster": SWORD, "padlock": KEY, "lava": ROPE}
@@ -71,6 +71,6 @@ HOLES: tuple[Icon, ...] = ("pit", "lava")
 
 @lru_cache(maxsize=1024)
 def signs(icons: tuple[Icon, ...], most: int = len(SIGNS)) -> str:
-    """The icons as signs, each kind with its number; of more kinds than `most` the first ones and an ellipsis."""
+    """The icons as signs, each kind with its number; with more than `most` kinds, the first ones and an ellipsis."""
     kinds = [SIGNS[icon] + (f"×{number}" if number > 1 else "") for icon, number in Counter(icons).items()]
     return "".join(kinds[:most]) + ("…" if len(kinds) > most else "")

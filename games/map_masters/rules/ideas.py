@@ -20,14 +20,14 @@ SHAPES: tuple[tuple[tuple[int, int], ...], ...] = (
 
 @lru_cache(maxsize=256)
 def ideas(hand: tuple[str, ...], column: bool) -> tuple[Layout, ...]:
-    """Legal layouts of all the cards of a hand, always the same for the same cards in whatever order."""
+    """Legal layouts of all the cards of a hand, always the same for the same cards, whatever their order."""
     cards = sorted(hand)
-    dice = Dice(seed=" ".join(cards))  # an order to lay them in, no chance of the game
+    dice = Dice(seed=" ".join(cards))  # for the order of laying them, not for a random event of the game
     return tuple(idea(cards, dice, number, column) for number in range(NUMBER))
 
 
 def idea(hand: Sequence[str], dice: Dice, number: int, column: bool) -> Layout:
-    """The cards in some order, some of them turned; the first lies at 0,0. The shapes take turns by `number`."""
+    """The cards in some order, some of them turned; the first lies at 0,0. The shapes are used in turn, by `number`."""
     cards = list(hand)
     dice.shuffle(cards)
     shape = tuple((0, row) for row in range(len(cards))) if column else SHAPES[number % len(SHAPES)]

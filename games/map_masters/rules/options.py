@@ -16,7 +16,7 @@ COOP_ONLY = frozenset({"mission", "difficulty", "open_hands", "strict_arrival", 
 
 
 class MapMastersOptions(Options):
-    """Which game is played, and the agreements of the table."""
+    """Which game is played, and the options agreed on at the table."""
 
     first: ClassVar[Mapping[str, object]] = {"mission": 1, "difficulty": "newcomer"}
     """Against each other; together, the first mission at its easiest."""
@@ -35,12 +35,12 @@ class MapMastersOptions(Options):
     mission: Annotated[int, Field(ge=0, le=MISSIONS)] = 0
     """The mission of a co-operative game; 0: the players choose at the table (MM-20.2)."""
     difficulty: Literal["ask", "newcomer", "easy", "normal", "hard"] = "ask"
-    """Of a co-operative game; asked after the cards have been seen (MM-20.15)."""
+    """The difficulty of a co-operative game; asked after the cards have been seen (MM-20.15)."""
     open_hands: Switch = "off"
     strict_arrival: Switch = "off"
-    """On: arriving without what is asked for loses the mission (MM-22.14)."""
+    """On: arriving without what is required loses the mission (MM-22.14)."""
     host_decides: Switch = "off"
-    """On: the first seat takes the decisions of the team alone (MM-20.3)."""
+    """On: the first seat alone makes the decisions of the team (MM-20.3)."""
 
     @property
     def column(self) -> bool:

@@ -15,21 +15,21 @@ Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
 
 @dataclass(slots=True)
 class Draft:
-    """A dungeon in the making and the path through it (MM-14.2). Others see it when the phase has ended."""
+    """A dungeon being built and the path through it (MM-14.2); others see it when the phase has ended."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     cards: list[Placed] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     presses: list[int] = field(default_factory=list)
-    """Where in `steps` each choice began; the steps after it ran by themselves (MM-4.31)."""
+    """Where in `steps` each choice began; the steps after it were made automatically (MM-4.31)."""
     drawing: bool = False
     holding: str = ""
     """The card that is being placed."""
     turned: bool = False
     """How the card that is being placed will lie."""
     tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    """The fairy tokens with which the path begins. The path is still shown when the player's have gone back."""
+    """The fairy tokens with which the path begins. It is still shown after the player's have been returned."""
     spells: list[str] = field(default_factory=list)
     """The spells of the path that were face up then."""
 
@@ -49,7 +49,7 @@ class Draft:
         return next((number for number, placed in enumerate(self.cards) if placed.card == card), -1)
 
     def erase(self) -> None:
-        """Take the path away (MM-2.13)."""
+        """Remove the path (MM-2.13)."""
         self.steps.clear()
         self.presses.clear()
 
@@ -66,10 +66,10 @@ class Player:
     discard: list[str] = field(default_factory=list)
     spells: list[str] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
-    """Of the spells, those that are face down."""
+    """The spells that are face down."""
     tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     extra: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
-    """Of the tokens, those that were made because the type was sold out (MM-10.5)."""
+    """The tokens that were created because the type was sold out (MM-10.5)."""
     passed: bool = False
     draft: Draft = field(default_factory=Draft)
     done: bool = False
@@ -87,7 +87,7 @@ class Player:
         return spell in self.spells and spell not in self.used
 
     def unmark(self, card: str) -> None:
-        """Take a use of the refresh on that card back, with what it cost."""
+        """Take back a use of the refresh on that card, and refund what it cost."""
         mark = self.marks.pop(card)
         if mark in self.used:
             self.used.remove(mark)

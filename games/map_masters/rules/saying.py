@@ -1,4 +1,4 @@
-"""What an answer does, in one line: what lies on a card, what a token or spell is for."""
+"""What an answer does, in one line: what is on a card, what a token or spell is for."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def fitting(card: str, goal: str) -> int:
 
 
 def about_card(card: str, goal: str) -> Message:
-    """What lies on a card, and how much of it counts for the goal."""
+    """What is on a card, and how much of it counts for the goal."""
     args: Args = {"goal": refer(f"goal-{GOALS[goal].kind}"), "fits": fitting(card, goal)}
     return Message("about-card", {**args, **_things(card)})
 
 
 def about_team_card(card: str) -> Message:
-    """What lies on a card of a co-operative game."""
+    """What is on a card of a co-operative game."""
     return Message("about-team_card", _things(card))
 
 

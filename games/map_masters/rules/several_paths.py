@@ -1,7 +1,7 @@
 """Good paths through one dungeon for several aims at once.
 
-One beam search serves all aims: of all paths with equally many decisions, those go on that are the most promising for
-any of them. So the steps, and what is in reach behind them, are worked out once for all.
+One beam search serves all aims: of all paths with equally many decisions, the most promising ones for any
+of them are continued. So the steps, and what is within reach after them, are worked out only once for all aims.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.map_masters.rules.best_path import LEAST, PROMISE, Reach, key_of, way
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, moves
 
 MANY = 1500
-"""After so many positions only one path goes on for each aim: spells that lead anywhere open ways without end."""
+"""After this many positions only one path is continued for each aim: spells that lead anywhere open endless ways."""
 
 Values = tuple[float, ...]
 """What something is worth for each aim."""
@@ -50,7 +50,7 @@ class Trail(NamedTuple):
 
 
 def several_paths(begun: Path, aims: Sequence[Aim], width: int) -> list[Trail]:
-    """The best path found for each aim; for each, `width` of the paths go on after every decision."""
+    """The best path found for each aim; for each, `width` of the paths are continued after every decision."""
     search = _Search(begun, aims)
     search.run(width)
     return search.best
@@ -104,7 +104,7 @@ class _Search:
         return trail, ways
 
     def _after(self, trail: Trail, move: Move) -> Trail:
-        """One step more, and what it adds."""
+        """One more step, and what it adds."""
         before = trail.path
         path = after(before, move)
         values = trail.values
@@ -130,7 +130,7 @@ class _Search:
         return known
 
     def _hope(self, path: Path, near: int) -> Values:
-        """What can still be found of the places `near`, and what getting out would add."""
+        """What can still be found in the places `near`, and what getting out would add."""
         if path.status == ESCAPED:
             return self.none
         left = near & ~path.used & ~path.rooms & self.worthy

@@ -1,4 +1,4 @@
-"""Steps of a path as options, and a path as something to look at: lines, circled and crossed-out things."""
+"""Steps of a path as options, and a path as it is displayed: lines, circled and crossed-out things."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from rules.questions import Option, Refused
 
 LEVELS = "mb"
 END, BACK = "path", "back-"
-"""The mark of the end of a path; what is before the cell in the mark of where it stood before."""
+"""The mark of the end of a path; the prefix of the cell in the mark of its previous position."""
 LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
-"""Steps that go on from the end of the path."""
+"""Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")
-"""In the text of a step: another way to pay, to deliver."""
+"""In the text of a step: another way to pay or deliver."""
 DONE = ".done"
 """Ends the id of an answer that ends the path at once."""
 SPOTS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
@@ -43,7 +43,7 @@ MISSED = frozenset(
 MOST_SIGNS = 1
 """How many kinds of finds the button of a step or a way through a card names; the answer in the menu names all."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
-"""Next to the number of another way to the same place."""
+"""The letters after the number of another way to the same place."""
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
 _WAYS = {"N": refer("way-n"), "E": refer("way-e"), "S": refer("way-s"), "W": refer("way-w"), "": refer("way-none")}
 
@@ -71,7 +71,7 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
 
 
 def last_undone(mark: str) -> Option:
-    """Taking the last choice back: by a line from the end of the path to where it stood before."""
+    """Taking the last choice back, also with a line from the end of the path to its previous position."""
     return Option("undo", "do-undo_step", mark=mark, source=END, step=True, back=True)
 
 
@@ -85,7 +85,7 @@ def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) ->
 
 
 def _key(move: Move) -> str:
-    """The text that a step is called by."""
+    """The key of the text that names a step."""
     if move.kind == "token" and not move.token:
         return "do-step_token_none"
     return f"do-step_{move.spell if move.kind == 'cast' else move.kind}"
@@ -96,7 +96,7 @@ def crossing(
 ) -> Option:
     """Several steps through a card as one option: its opening, the card beyond and what is found.
 
-    Its name says what it scores for the `goal`; `about` lists all that a way through several cards finds. `richer`: a
+    Its text says what it scores for the `goal`; `about` lists all that a way through several cards finds. `richer`: a
     longer way to the same place, for its additional finds. It has a text only if it is `named`.
     """
     args = _crossing_args(path, way, goal, richer=richer) if named else {}
@@ -289,7 +289,7 @@ def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
 
 
 def is_dead_end(path: Path, move: Move) -> bool:
-    """Whether a path that has not escaped could not go on after a step, and what follows it without a choice."""
+    """Whether a path that has not escaped could not go on after a step and those that follow it automatically."""
     if move.kind == "escape":
         return False
     walk = [path]

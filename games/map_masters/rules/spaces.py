@@ -11,7 +11,7 @@ COLUMNS = "ABCDEFGH"
 
 
 def space_name(column: int, row: int) -> str:
-    """The name of a space; both numbers from 0."""
+    """The name of a space; both numbers count from 0."""
     return f"{COLUMNS[column]}{row + 1}"
 
 
@@ -30,7 +30,7 @@ class At(Protocol):
 def name_of(layout: Sequence[At], placed: At, *, tableau: bool = False) -> str:
     """The name of the space of a card: in a tableau that of the grid, in a dungeon counted from its first card.
 
-    No two cards of a dungeon share a name, even where they are set off: they would lie on each other.
+    No two cards of a dungeon share a name, even if they are offset: they would overlap.
     """
     left, top = (0, 0) if tableau else (min(card.x for card in layout), min(card.y for card in layout))
     return space_name((placed.x - left) // WIDTH, (placed.y - top) // HEIGHT)

@@ -1,4 +1,4 @@
-"""The state of a game of Map Masters: what lies on the table, and what every phase asks of it."""
+"""The state of a game of Map Masters: what is on the table, and what all phases need from it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class MapMastersState(Game):
     racing: bool = False
     """Whether this is a time bonus round (MM-12.4)."""
     head_start: bool = False
-    """Whether computer players still leave it to people to be done first."""
+    """Whether computer players still wait for people to be done first."""
     bonus: Seat | None = None
     """The winner of the time bonus of this round."""
     peeked: str = ""
@@ -88,7 +88,7 @@ class MapMastersState(Game):
         self._walks: dict[Seat, list[Path]] = {}
         self._laid: Dungeon | None = None
 
-    # What follows a phase, which `game.MapMasters` knows
+    # What follows a phase; implemented by `game.MapMasters`
 
     @abstractmethod
     def close_market(self) -> None:
@@ -112,7 +112,7 @@ class MapMastersState(Game):
     # Piles
 
     def reshuffle(self, seat: Seat) -> None:
-        """Make a new deck of the discard pile when the player's deck is empty (MM-13.21)."""
+        """Make a new deck from the discard pile when the player's deck is empty (MM-13.21)."""
         player, deck = self.players[seat], self.piles[f"deck_{seat}"]
         if not deck and player.discard:
             deck += player.discard
@@ -130,14 +130,14 @@ class MapMastersState(Game):
             del self.spells[place]
 
     def restock_spells(self) -> None:
-        """Make a new spell deck of the discard when it is empty (MM-10.13)."""
+        """Make a new spell deck from the discard pile when it is empty (MM-10.13)."""
         if not self.piles["spells"] and self.spell_discard:
             self.piles["spells"] += self.spell_discard
             self.spell_discard = []
             self.dice.shuffle(self.piles["spells"])
 
     def restock(self, cost: int) -> None:
-        """Make a new deck of that cost from its market discard when it is empty (MM-13.12)."""
+        """Make a new deck of that cost from its market discard pile when it is empty (MM-13.12)."""
         deck, discard = self.piles[str(cost)], self.market_discard[cost]
         if not deck and discard:
             deck += discard
@@ -155,7 +155,7 @@ class MapMastersState(Game):
             del self.market[cost][place]
 
     def fill_market(self) -> None:
-        """Turn up spells and cards of each cost until `SHOWN` lie there or the piles are empty (MM-11.4, MM-11.5)."""
+        """Turn up spells and cards of each cost until `SHOWN` are there or the piles are empty (MM-11.4, MM-11.5)."""
         self.restock_spells()
         while len(self.spells) < SHOWN and self.piles["spells"]:
             self.spells.append(self.piles["spells"].pop())

@@ -1,4 +1,4 @@
-"""How the story tells a game: purchases, rewards and plays are an entry each."""
+"""How the story tells a game: each purchase, reward and play is one entry."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SILENT = frozenset(
 
 
 def tell_nothing(events: Sequence[Event]) -> list[Message]:
-    """These events are not told."""
+    """These events are not reported."""
     return []
 
 
@@ -48,7 +48,7 @@ def tell_purchase(events: Sequence[Event]) -> list[Message]:
 
 
 def one_line_each(entries: Sequence[Entry[E]]) -> list[Entry[E]]:
-    """The entries, with what each player bought one by one in a market told at once, and then all who passed."""
+    """The entries, with each player's separate purchases in a market combined, followed by all who passed."""
     found: list[Entry[E]] = []
     for (_, in_market), run in groupby(entries, lambda entry: (id(entry.turn), _of(entry, PURCHASES | PASSES))):
         if not in_market:
@@ -183,7 +183,7 @@ def tell_mission(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_proposal(events: Sequence[Event]) -> list[Message]:
-    """What is proposed and who has agreed; afterwards only the result, unless it has its own event."""
+    """What is proposed and who has agreed; afterwards only the result, unless that has its own event."""
     last = events[-1]
     if last.key == "log-decided":
         return [last] if last.args["stage"] == refer("stage-starts") else []

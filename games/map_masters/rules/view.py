@@ -62,7 +62,7 @@ class DraftView(_Part):
 
     cards: list[Placed]
     holding: str | None
-    """The card that is being placed, and how it will lie."""
+    """The card that is being placed, and its orientation."""
     turned: bool
     drawing: bool
     path: PathView | None
@@ -83,7 +83,7 @@ class PlayerView(_Part):
     discard: list[str]
     spells: list[str]
     used: list[str]
-    """Of the spells, those that are face down."""
+    """The spells that are face down."""
     tokens: dict[str, int]
     passed: bool
     done: bool
@@ -117,10 +117,10 @@ class GroupView(_Part):
 
     colour: str
     column: int = -1
-    """Of the card or space where the mini is, from 0; -1 before it is placed."""
+    """The number of the card or space where the mini is, from 0; -1 before it is placed."""
     row: int = -1
     opening: str | None = None
-    """In front of which opening it waits; None in the hall of a step or boss card."""
+    """The opening in front of which it waits; None in the hall of a step or boss card."""
     out: bool = False
     tokens: dict[str, int] = {}
     spells: list[str] = []
@@ -171,11 +171,11 @@ class TeamView(_Part):
     columns: int
     rows: int
     tableau: list[Placed]
-    """Cards in the order in which they came; one that lies face down is called `face_down`."""
+    """Cards in the order in which they were placed; a face-down one is called `face_down`."""
     free: list[list[int]]
     """Column and row of each free space, from 0."""
     artifacts: dict[str, str]
-    """Artifacts that still lie on a card that is turned up: card -> artifact."""
+    """Artifacts that are still on a face-up card: card -> artifact."""
     slots: list[SlotView]
     groups: list[GroupView]
     circled: list[str] = []

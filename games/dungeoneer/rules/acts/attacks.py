@@ -12,13 +12,13 @@ from rules.questions import Refusals, Refused
 
 
 def attack_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
-    """Standard attacks on what is in the same space (DN-15.9 to DN-15.14)."""
+    """Standard attacks on targets in the same space (DN-15.9 to DN-15.14)."""
     player = game.players[seat]
     own = seat == game.turn
     if (own and when in ("chal", "move", "end")) or (not own and when in FREE):
         return
     if when == "move" and player.at != game.players[game.turn].at:
-        return  # only where the turn player's hero has come (DN-15.12)
+        return  # only where the turn player's hero has arrived (DN-15.12)
     targets = _chal_targets(game, seat) if when == "chal" else _free_targets(game, seat, when, refused)
     if not targets:
         return
@@ -102,7 +102,7 @@ def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
 
 
 def _chal_targets(game: DungeoneerState, seat: Seat) -> list[tuple[Side, Name]]:
-    """Monsters of the declaration that have attacked, or whose attack fell away, in the hero's space (DN-15.11)."""
+    """Monsters of the declaration that have attacked, or whose attack lapsed, in the hero's space (DN-15.11)."""
     at = game.players[seat].at
     come = game.windows[-1].entry + 1
     return [

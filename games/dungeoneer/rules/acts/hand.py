@@ -15,7 +15,7 @@ from rules.messages import Args, Seat, seat_name
 from rules.questions import Refusals, Refused
 
 MATTER = ("hero", "roll")
-"""When a card that is too dear would be looked for first."""
+"""The times at which players first look for a card, even if it is too expensive."""
 
 
 def hand_acts(
@@ -141,14 +141,14 @@ def _response(
 
 
 def _is_own_doing(game: DungeoneerState, seat: Seat, when: str) -> bool:
-    """Whether that seat itself has played what the window is about (DN-15.5); a quest's monster nobody has played."""
+    """Whether that seat itself has played what the window is about (DN-15.5); no seat plays a quest's monster."""
     if when == "bane":
         return game.bane is None or game.bane.by == seat
     return seat == game.turn and not game.fight
 
 
 def _answered(game: DungeoneerState, seat: Seat, when: str, play: Play) -> list[Side | None]:
-    """The attacks a response answers (DN-5.18); one None for a response that names none."""
+    """The attacks a response answers (DN-5.18); a single None for a response that names none."""
     if play.answers == "attack":
         if when != "enc":
             return []
@@ -224,7 +224,7 @@ def _richest(game: DungeoneerState, seat: Seat) -> Seat:
 
 
 def _too_poor(game: DungeoneerState, seat: Seat, printed: Card, payer: Seat, refused: Refusals | None, id: str) -> None:
-    """That player's Peril does not pay for the bane; missed where nobody's does."""
+    """That player's Peril does not cover the bane; missed if no player's does."""
     if refused is not None:
         why: Args = {"cost": printed.cost, "player": seat_name(payer), "peril": game.players[payer].peril}
         missed = payer == _richest(game, seat)

@@ -1,6 +1,6 @@
 """What a player can do with cards, effects and the off-turn token, now: in free time and in windows (DN-15, DN-16).
 
-One function lists it for every moment; when it is handed a list, it adds what is refused and why.
+One function lists it for every moment; if given a list, it adds what is refused and why.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from rules.messages import Args, Seat, refer
 from rules.questions import Refusals, Refused
 
 LOW_LIFE = 2
-"""Only with so little Life is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
+"""Only at this much Life or less is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
 
 
 def possible_acts(
     game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
 ) -> list[Act]:
-    """Everything that seat may do at that moment, in a fixed order. `hand`: as if it held these cards."""
+    """Everything that seat may do at that moment, in a fixed order. `hand`: as if the seat held these cards."""
     found: list[Act] = []
     if when in ANYTIME or when == "move":
         hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, found, refused)

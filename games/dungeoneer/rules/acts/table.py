@@ -12,7 +12,7 @@ from rules.questions import Refusals, Refused
 
 
 def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], refused: Refusals | None) -> None:
-    """Everything that lies there and can be used now (DN-15.6, DN-17.12)."""
+    """Everything on the table that can be used now (DN-15.6, DN-17.12)."""
     player = game.players[seat]
     for laid in player.readied:
         for use in laid.printed.uses:
@@ -38,7 +38,7 @@ def _removals(player: Player, found: list[Act], refused: Refusals | None) -> Non
     seen: set[str] = set()
     for laid in player.banes:
         cost = laid.printed.remove
-        if not cost or laid.card in seen:  # to be rid of another copy would be the same
+        if not cost or laid.card in seen:  # removing another copy would be the same
             continue
         seen.add(laid.card)
         args: Args = {"card": laid.name, "cost": cost}

@@ -20,7 +20,7 @@ WALLS = frozenset((*FREE, "reset", "enc", "move", "end"))
 
 @dataclass(slots=True)
 class Act:
-    """One thing a player can do now: the id, text key and arguments of the option, and what it is done with."""
+    """One thing a player can do now: the id, text key and arguments of the option, and what it uses."""
 
     do: ClassVar[str] = ""
     """The kind, as armed orders name it (`Armed.do`)."""
@@ -32,11 +32,11 @@ class Act:
     card: str = ""
     """The card, the quest of the artifact, or the hero."""
     cost: int = 0
-    """In Glory; of a bane in the Peril of one other player."""
+    """The cost in Glory; for a bane, in the Peril of one other player."""
     number: int = 0
-    """Which readied card or which monster of the pack."""
+    """The number of the readied card or of the monster in the pack."""
     effects: tuple[Effect, ...] = ()
-    """What happens at once."""
+    """The immediate effects."""
 
     @property
     def only_heals(self) -> bool:
@@ -49,16 +49,16 @@ class Act:
 
     @property
     def mark(self) -> str:
-        """What in the pictures it is done to, otherwise what it is done with."""
+        """The mark of its target in the pictures, otherwise of what it uses."""
         return hand_mark(self.card)
 
     @property
     def source(self) -> str:
-        """What in the pictures it is done with, where that is something else."""
+        """The mark of what it uses in the pictures, if that differs from `mark`."""
         return ""
 
     def option(self) -> Option:
-        """The act as an answer to a question. Whatever is done is done (DN-16.14)."""
+        """The act as an answer to a question; an act cannot be taken back (DN-16.14)."""
         return Option(self.id, self.key, self.args, self.group, self.mark, self.source, value=self)
 
 
@@ -91,7 +91,7 @@ class PlayInstant(Act):
 
 @dataclass(slots=True, kw_only=True)
 class UseEffect(Act):
-    """Use what lies on the table (DN-15.6, DN-17.12)."""
+    """Use something on the table (DN-15.6, DN-17.12)."""
 
     group = "effects"
 
@@ -146,7 +146,7 @@ class UseAbility(UseEffect):
 
 @dataclass(slots=True)
 class RemoveBane(Act):
-    """Pay to be rid of a permanent bane."""
+    """Pay to remove a permanent bane."""
 
     do = "remove"
     group = "effects"

@@ -29,7 +29,7 @@ def play_bane(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
 
 
 def pay(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
-    """The card leaves the hand, and one other player's Peril is spent: the victim's where there is one (DN-5.3)."""
+    """Take the card from the hand and spend one other player's Peril: the victim's if there is one (DN-5.3)."""
     printed = CARDS[act.card]
     affects_hero = printed.target != "edge" and printed.span != "attachment"
     game.tell(
@@ -44,7 +44,7 @@ def pay(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
 
 
 class ChooseEdge(Question):
-    """Which border between two spaces a bane works on."""
+    """Which border between two spaces a bane affects."""
 
     forced: ClassVar[bool] = True
 
@@ -75,7 +75,7 @@ class ChooseEdge(Question):
 
 
 class ResolveBane(Step):
-    """The bane happens, unless it was cancelled or its victim is gone."""
+    """Carry out the bane, unless it was cancelled or its victim is gone."""
 
     def run(self, game: DungeoneerState) -> None:
         """Conditions are checked once more (C-3)."""
@@ -102,7 +102,7 @@ class ResolveBane(Step):
 
 
 def bane_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """What the threat of a bane says, once it is rolled; for one that lies on a hero, at the hero's Reset."""
+    """The outcome of the threat of a bane, once rolled; for a bane that lies on a hero, at the hero's Reset."""
     printed = CARDS[roll.source]
     threat = printed.reset or printed.plays[0].effects[0]
     context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
@@ -118,7 +118,7 @@ def play_attachment(game: DungeoneerState, seat: Seat, act: Attach) -> None:
 
 
 def attach(game: DungeoneerState, bane: PendingBane) -> None:
-    """The card lies on its monster from now on."""
+    """Put the card on its monster."""
     beast = next(beast for beast in game.players[bane.by].pack if beast.number == bane.beast)
     beast.attachments.append(bane.card)
     game.tell("log-attached", player=seat_name(bane.by), card=name_of(bane.card), monster=beast.name)

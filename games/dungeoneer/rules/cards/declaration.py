@@ -16,7 +16,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 MOST_HANDY = 3
-"""Of a long list, so many encounters get a button of their own."""
+"""How many encounters of a long list get a button of their own."""
 BACK = Option("back", "do-back", back=True)
 
 
@@ -67,7 +67,7 @@ def begin(game: DungeoneerState, single: Single, *, at_once: bool) -> None:
 
 
 def make_handy(game: DungeoneerState, found: list[Option]) -> None:
-    """Those encounters are the handiest that strike most likely."""
+    """Mark the encounters that are most likely to strike as the handiest."""
     for option in sorted(found, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
         option.handy = True
 
@@ -77,7 +77,7 @@ def _chance(game: DungeoneerState, single: Single) -> int:
 
 
 def single_about(game: DungeoneerState, single: Single) -> Message | None:
-    """Who else is where a trap strikes; None if the gist says all."""
+    """Who else is where a trap strikes; None if the gist says everything."""
     candidate, target, _ = single
     others = [other for other in game.heroes_at(game.players[target].at) if other != target]
     if candidate.printed.kind != "trap" or not others:
@@ -93,7 +93,7 @@ def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
 
 
 def single_gist(game: DungeoneerState, single: Single) -> Message:
-    """The chance that the encounter strikes, and of a monster the chance that it is hit back; 0 if it cannot be."""
+    """The chance that the encounter strikes, and for a monster the chance that it is hit back; 0 if it cannot be."""
     candidate, target, attr = single
     lines = plans.attack_lines(game, candidate, target, attr=attr)
     countered = next((line.args["percent"] for line in lines if line.key == "sum-countered"), 0)
@@ -140,7 +140,7 @@ class DeclareEncounters(Question):
         return found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The next piece, or the declaration. Below lies the free time, to which the last step back leads."""
+        """Ask for the next piece, or declare; the last step back returns to the free time."""
         match picked.value:
             case list():
                 declare(game)
@@ -159,14 +159,14 @@ class DeclareEncounters(Question):
                     game.push(DeclareEncounters(seat=self.seat))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whom the encounter would strike most likely; the Peril left of the target, or of the recipient."""
+        """Whom the encounter would most likely strike; the Peril that the target, or the recipient, has left."""
         match option.value:
             case Candidate() as candidate:
                 able = plans.targets(game, candidate)
                 chances = {other: plans.strike_chance(game, candidate, other) for other in able}
                 surest = max(able, key=lambda other: chances[other])
                 if len(able) == 1 and candidate.printed.kind == "monster":
-                    return None  # the worked sum says it
+                    return None  # the worked sum says so
                 return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
             case list() as draft:
                 paying = dict.fromkeys(entry.target for entry in draft)
@@ -180,7 +180,7 @@ class DeclareEncounters(Question):
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """The card's text, after the attack where there is but one it could make; of the draft each entry."""
+        """The card's text, after the attack if it could make only one; for the draft, each entry."""
         match option.value:
             case list() as draft:
                 return [_entry_line(game, entry) for entry in draft]
@@ -216,7 +216,7 @@ class Piece(Question):
         return ["back"]
 
     def go_back(self, game: DungeoneerState, picked: Picked) -> bool:
-        """Whether the answer is the step back, which is carried out."""
+        """Carry out the step back if that is the answer; return whether it was."""
         if picked.only == "back":
             game.push(DeclareEncounters(seat=self.seat))
             return True
@@ -253,13 +253,13 @@ class EncounterTarget(Piece):
         if option.back:
             return None
         args = plans.price(game, option.value, plans.cost_for(game, self.candidate, option.value))
-        if self.preview(game, option):  # which has the chance
+        if self.preview(game, option):  # the preview shows the chance
             return Message("about-peril", args)
         args["percent"] = plans.strike_chance(game, self.candidate, option.value)
         return Message("about-peril_threat", args)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """The attack on that player, where there is but one it could make."""
+        """The attack on that player, if it could make only one."""
         return [] if option.back else plans.attack_lines(game, self.candidate, option.value)
 
 
@@ -338,7 +338,7 @@ def add(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: 
 
 
 def declare(game: DungeoneerState) -> None:
-    """All is paid at once; then the answers, then one entry after the other (DN-5.10, DN-5.17, DN-5.20)."""
+    """Pay for everything at once; then come the answers, then one entry after the other (DN-5.10, DN-5.17, DN-5.20)."""
     game.commit()
     seat, pack = game.turn, game.players[game.turn].pack
     game.declared = True

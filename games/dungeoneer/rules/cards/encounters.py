@@ -62,7 +62,7 @@ class ResolveEntry(Step):
 
 
 class HasAttacked(Step):
-    """From now on the monster can be challenged (DN-15.11)."""
+    """Mark the monster as having attacked; it can now be challenged (DN-15.11)."""
 
     entry: int
 
@@ -96,7 +96,7 @@ class TrapStrikes(Step):
 
 
 def trap_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """What the trap says of a success or a failure (DN-8.5)."""
+    """What the trap does on a success or a failure (DN-8.5)."""
     threat = CARDS[roll.source].threat
     if threat is None:
         raise LookupError(f"{roll.source} is no trap")

@@ -16,13 +16,13 @@ class PackStep(Step):
     """Surviving monsters leave the map: wounded ones for the pack, others for pack or hand."""
 
     sorting: bool = False
-    """The turn player wants to discard from the pack."""
+    """Whether the turn player wants to discard from the pack."""
     goes: str = ""
-    """Where all unwounded monsters go: "hand" or "pack"; nothing where that is asked."""
+    """Where all unwounded monsters go: "hand" or "pack"; empty if the player is to be asked."""
     begun: bool = False
 
     def run(self, game: DungeoneerState) -> None:
-        """Wounds that close by themselves first, then one monster after the other."""
+        """First heal wounds that close automatically, then handle one monster after the other."""
         if not self.begun:
             for beast in survivors(game):
                 beast.wounds = max(0, beast.wounds - beast.printed.regen)
@@ -49,7 +49,7 @@ def survivors(game: DungeoneerState) -> list[Beast]:
 
 
 def unwounded(game: DungeoneerState) -> list[Beast]:
-    """Those of them that may go to the hand, once wounds have closed."""
+    """The surviving monsters that may go to the hand, once wounds have closed."""
     return [beast for beast in survivors(game) if beast.wounds <= beast.printed.regen]
 
 

@@ -106,7 +106,7 @@ def _with(beast: Beast, attachments: Sequence[str]) -> Beast:
 
 
 def attributes_of(game: DungeoneerState, candidate: Candidate, attachments: Sequence[str] = ()) -> list[str]:
-    """The attributes in which it can attack; for a trap one empty name."""
+    """The attributes in which it can attack; for a trap, a single empty name."""
     beast = beast_of(game, candidate, attachments)
     return [""] if beast is None else scores.beast_attributes(beast)
 
@@ -115,7 +115,7 @@ def attributes_of(game: DungeoneerState, candidate: Candidate, attachments: Sequ
 
 
 def cost_for(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = ()) -> int:
-    """The Peril it costs on that target, after what is in the draft (DN-5.14, C-22, C-26)."""
+    """The Peril it costs on that target, after the entries of the draft (DN-5.14, C-22, C-26)."""
     card = candidate.printed
     cost = card.cost
     if card.cheaper is not None and scores.terrain_at(game, game.players[target].at) in card.cheaper.where:
@@ -155,7 +155,7 @@ def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> lis
 
 
 def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int | None:
-    """What it takes to declare the card on that target, an attachment included where it needs one; None: never."""
+    """What it costs to declare the card on that target, including an attachment if it needs one; None: never."""
     beast = beast_of(game, candidate)
     cost = cost_for(game, candidate, target)
     if beast is None or scores.beast_attributes(beast):
@@ -212,7 +212,7 @@ def entry_of(
 
 
 def entry_chance(game: DungeoneerState, entry: Encounter) -> int:
-    """The chance in percent that an entry strikes its target where that stands now."""
+    """The chance in percent that an entry strikes its target where it is now."""
     if entry.beast is None:
         at = game.players[entry.target].at
         return odds.percent(foresight.trap_chance(game, entry.card, entry.target, at))
@@ -230,7 +230,7 @@ def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, att
 def attack_lines(
     game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
 ) -> list[Message]:
-    """The worked sum of an attack as it would stand now; nothing for a trap, or while the attribute is open."""
+    """The worked sum of an attack as it would be now; empty for a trap, or while the attribute is undecided."""
     beast, able = beast_of(game, candidate, attachments), attributes_of(game, candidate, attachments)
     attr = attr or (able[0] if len(able) == 1 else "")
     if beast is None or not attr:
@@ -239,5 +239,5 @@ def attack_lines(
 
 
 def text_lines(candidate: Candidate) -> list[Message]:
-    """The text of the card; nothing for a monster that has no more than its scores."""
+    """The text of the card; empty for a monster that has nothing but its scores."""
     return [] if candidate.printed.is_plain else [Message(f"text-{candidate.card}")]

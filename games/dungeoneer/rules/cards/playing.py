@@ -1,4 +1,4 @@
-"""Playing boons and treasures, using what is readied, getting up (DN-12.2, DN-15.6, DN-15.7)."""
+"""Playing boons and treasures, using readied cards, getting up (DN-12.2, DN-15.6, DN-15.7)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def _execute(game: DungeoneerState, seat: Seat, act: Act, against: Side | None =
 
 
 def ready(game: DungeoneerState, seat: Seat, act: Ready) -> None:
-    """A permanent boon or treasure is readied at once (DN-12.2)."""
+    """Ready a permanent boon or treasure immediately (DN-12.2)."""
     game.tell("log-plays", player=seat_name(seat), card=name_of(act.card))
     _pay(game, seat, act)
     inventory.leave_hand(game, seat, act.card)
@@ -31,7 +31,7 @@ def ready(game: DungeoneerState, seat: Seat, act: Ready) -> None:
 
 
 def play_and_discard(game: DungeoneerState, seat: Seat, act: Quaff | PlayInstant) -> None:
-    """An instant boon, or an item used in the moment it is played (DN-16.7, DN-17.4, DN-17.17)."""
+    """An instant boon, or an item used at the moment it is played (DN-16.7, DN-17.4, DN-17.17)."""
     key = "log-plays" if isinstance(act, PlayInstant) else "log-uses_at_once"
     game.tell(key, player=seat_name(seat), card=name_of(act.card))
     _pay(game, seat, act)
@@ -62,14 +62,14 @@ def use(game: DungeoneerState, seat: Seat, act: UseEffect) -> None:
 
 
 def remove_bane(game: DungeoneerState, seat: Seat, act: RemoveBane) -> None:
-    """The victim pays Glory to be rid of a permanent bane."""
+    """The victim pays Glory to remove a permanent bane."""
     player = game.players[seat]
     _pay(game, seat, act)
     inventory.end_bane(game, player, next(laid for laid in player.banes if laid.number == act.number))
 
 
 def stand_up(game: DungeoneerState, seat: Seat) -> None:
-    """Spend one movement; tipped by a threat, the hero must overcome it as well (DN-18.10)."""
+    """Spend one movement; a hero tipped by a threat must overcome it as well (DN-18.10)."""
     player = game.players[seat]
     tip = player.tip
     if tip is None:

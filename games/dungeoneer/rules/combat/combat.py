@@ -30,7 +30,7 @@ class Fight(Step):
     steal: str = ""
 
     def run(self, game: DungeoneerState) -> None:
-        """The attack is known to all before anything is rolled."""
+        """Announce the attack before anything is rolled."""
         hero = self.defender.hero if self.defender.hero != NOBODY else self.attacker.hero
         roll = Roll("attack", hero, self.attr, attacker=self.attacker, defender=self.defender, steal=self.steal)
         prevented = game.encounters[self.attacker.entry].prevented if self.attacker.entry != NOWHERE else False

@@ -16,7 +16,7 @@ from rules.messages import Seat
 
 
 class Help(NamedTuple):
-    """What an effect does for a roll: added to the total, the higher of two dice, no harm whatever falls."""
+    """What an effect does for a roll: a bonus to the total, the higher of two dice, no harm whatever the result."""
 
     n: int = 0
     two_dice: bool = False
@@ -64,7 +64,7 @@ def percent(chance: float) -> int:
 
 
 def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
-    """What lets that hero succeed without a roll; nothing if nothing does."""
+    """What lets that hero succeed without a roll; empty if nothing does."""
     for effect in game.players[seat].effects:
         if effect.do == "auto" and effect.kind in tags:
             return effect.source
@@ -75,7 +75,7 @@ def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
 
 
 def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
-    """All that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
+    """Everything that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
     found: Parts = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
     for source, effect in scores.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
@@ -135,7 +135,7 @@ def fight_chances(
 
 
 def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
-    """The chance of a Chance roll, effects on any roll included."""
+    """The chance of a Chance roll, including effects on any roll."""
     needed = target - help.n - sum(n for _, n in roll_parts(game, seat, "chance", []))
     if dice == 1:
         return at_least(needed, help.two_dice or bool(game.players[seat].two_dice))

@@ -21,7 +21,7 @@ FACED = {
     "spikes": "log-meets_spikes",
     "untip": "log-tries_untip",
 }
-"""The text of a threat whose source says too little: the space of an exit or an obstacle, the hero who gets up."""
+"""The text of a threat whose source is not enough to name it: the space of an exit or obstacle, the hero getting up."""
 
 AUTOMATIC = {
     "locked": "log-opens_locked",
@@ -30,7 +30,7 @@ AUTOMATIC = {
     "spikes": "log-passes_spikes",
     "untip": "log-untips_at_once",
 }
-"""The same where it is met without a roll."""
+"""The same for a threat that is met without a roll."""
 
 
 class FaceThreat(Step):
@@ -47,7 +47,7 @@ class FaceThreat(Step):
 
     @classmethod
     def of(cls, threat: Effect, seat: Seat, what: str, source: str, **more: Any) -> Self:
-        """The threat that a card names; `more` are the other fields, also a target number that is another here."""
+        """The threat that a card names; `more` are the other fields, which may override its target number."""
         fields = {"attr": threat.attr, "target": threat.target, **more}
         return cls(seat=seat, what=what, source=source, **fields)
 
@@ -86,7 +86,7 @@ class FaceThreat(Step):
 
 
 class RollThreat(Step):
-    """The die is cast; nothing can change it now (DN-16.9)."""
+    """Cast the die; nothing can change the roll now (DN-16.9)."""
 
     def run(self, game: DungeoneerState) -> None:
         roll = game.roll
@@ -119,7 +119,7 @@ class RollThreat(Step):
 
 
 def spend_roll_effects(game: DungeoneerState, seat: Seat, kind: str) -> None:
-    """Effects on the next roll of that kind are used up by it."""
+    """Remove effects on the next roll of that kind, as it uses them up."""
     player = game.players[seat]
     if player.rolls:
         player.rolls = [roll for roll in player.rolls if not odds.counts_for(roll.kinds, kind)]
@@ -138,7 +138,7 @@ def cast(game: DungeoneerState, seat: Seat) -> int:
 
 
 def tell_parts(game: DungeoneerState, who: Name, parts: Parts) -> None:
-    """Tell every card and effect that counted."""
+    """Log every card and effect that counted."""
     for source, n in parts:
         if n:
             game.tell("log-part", who=who, source=source, n=n)

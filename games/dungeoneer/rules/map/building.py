@@ -14,7 +14,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
 UNREACHED = 99
-"""So far is what no way leads to."""
+"""The distance of a space that no way leads to."""
 
 
 def map_deck(game: DungeoneerState) -> Pile:
@@ -93,7 +93,7 @@ class PlaceMap(Question):
         return spot_about(game, self.seat, game.drawn, option.value)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """The card lies there; nobody gains anything (DN-9.14)."""
+        """Place the card there; no player gains anything (DN-9.14)."""
         game.commit()
         card, game.drawn = game.drawn, ""
         place(game, self.seat, card, picked.value)
@@ -128,7 +128,7 @@ def one_way_up(options: list[Option]) -> list[str]:
 
 
 def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
-    """How many moves each space is from the hero, or from the card's Entrance before the heroes have come."""
+    """How many moves each space is from the hero, or from the card's Entrance before the heroes are placed."""
     at = game.players[seat].at
     if at == NOWHERE:
         at = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
@@ -136,12 +136,12 @@ def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
 
 
 def _steps(joined: list[int], reached: dict[int, int]) -> int:
-    """How many moves away a card would lie that joins these spaces."""
+    """How many moves away a card that joins these spaces would be."""
     return min((reached[number] + 1 for number in joined if number in reached), default=UNREACHED)
 
 
 def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Message:
-    """How many moves away the card would lie, what it would join, and its closed sides as it would lie."""
+    """How many moves away the card would lie, what it would join, and its closed sides in that orientation."""
     joined = geometry.joined(game, geometry.cells(game, MAPS[card].realm), card, spot)
     joins = [name_of(game.spaces[number].card) for number in joined]
     steps = _steps(joined, reach(game, seat, card))
@@ -178,7 +178,7 @@ def place(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> int:
 
 
 def _tell_quests(game: DungeoneerState, card: str) -> None:
-    """The open quests to whose place, or goal, this space has brought the way."""
+    """Report the open quests whose place, or goal, this space has made reachable."""
     terrain = MAPS[card].terrain
     first = sum(space.printed.terrain == terrain for space in game.spaces) == 1
     for quest in quests_of(game, card, first=first):
@@ -207,7 +207,7 @@ def describe_place(game: DungeoneerState, card: str) -> Args:
 
 
 def link_portals(game: DungeoneerState) -> None:
-    """Every portal in the wilderness leads to the dungeon Entrance as soon as both lie on the table."""
+    """Every portal in the wilderness leads to the dungeon Entrance as soon as both are on the table."""
     if geometry.dungeon_entrance(game) < 0:
         return
     for number, space in enumerate(game.spaces):

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
 EAST_AND_SOUTH = (1, 2)
-"""The sides by which every edge is met once."""
+"""The sides that cover every edge exactly once."""
 
 
 class Spot(NamedTuple):
@@ -69,7 +69,7 @@ def exit_tags(found: Exit) -> list[str]:
 
 
 def walk_reason(game: DungeoneerState, seat: Seat, side: int) -> str:
-    """Why the hero cannot try that exit now; nothing when it can (DN-10.6, DN-10.12, DN-12.4)."""
+    """Why the hero cannot try that exit now; empty if it can (DN-10.6, DN-10.12, DN-12.4)."""
     player = game.players[seat]
     number = player.at
     if game.spaces[number].near[side] == NOWHERE:
@@ -95,7 +95,7 @@ def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
 
 
 def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
-    """Every viable edge without a hero on its cusp once, as space and side, in reading order (DN-24.3)."""
+    """Every viable edge without a hero on its cusp, once each, as space and side, in reading order (DN-24.3)."""
     return [
         (number, side)
         for number in reading_order(game)
@@ -162,7 +162,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
 
 
 def ways_up(card: str) -> tuple[bool, ...]:
-    """The ways to lay a card that differ: turned or not, or only as it is where its exits are the same either way."""
+    """The distinct orientations of a card: upright and turned, or only upright if its exits are the same either way."""
     exits = MAPS[card].exits
     return (False,) if exits[:2] == exits[2:] else (False, True)
 
@@ -174,9 +174,9 @@ def exits_of(card: str, *, turned: bool) -> tuple[Exit, ...]:
 
 
 def steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
-    """How many moves each space is away that can be reached from there, whatever threatens on the way."""
+    """The number of moves to each space that can be reached from there, ignoring threats on the way."""
     found, queue = {number: 0}, [number]
-    for here in queue:  # which grows while it is gone through
+    for here in queue:  # which grows while it is iterated over
         steps = found[here] + 1
         beyond = [other for _, other in neighbours(game, here)]
         for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):

@@ -1,4 +1,4 @@
-"""Walking through exits, sewers and portals, and what waits in the space entered (DN-10 to DN-12)."""
+"""Walking through exits, sewers and portals, and what awaits in the space entered (DN-10 to DN-12)."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Pass(Step):
     side: int
 
     def run(self, game: DungeoneerState) -> None:
-        """Nothing if the hero died or fell short of movement."""
+        """Do nothing if the hero died or has no movement left."""
         player = game.players[self.seat]
         if not player.alive or player.movement < 1 or player.at != self.number:
             return
@@ -77,7 +77,7 @@ class Pass(Step):
 
 
 def enter(game: DungeoneerState, seat: Seat, number: int) -> None:
-    """The hero comes into a space; on the own turn it gains and meets what is there (DN-12.6, DN-12.10, DN-12.11)."""
+    """The hero enters a space; on its own turn it gains and meets what is there (DN-12.6, DN-12.10, DN-12.11)."""
     player = game.players[seat]
     leave_cusp(game, seat)
     player.at = number
@@ -94,7 +94,7 @@ def enter(game: DungeoneerState, seat: Seat, number: int) -> None:
 
 
 def leave_cusp(game: DungeoneerState, seat: Seat) -> None:
-    """The edge that was held open closes at the next Reset phase (DN-10.13, DN-10.14)."""
+    """Leave the cusp; the edge that was held open closes at the next Reset phase (DN-10.13, DN-10.14)."""
     player = game.players[seat]
     side = player.cusp
     if side != NOWHERE:

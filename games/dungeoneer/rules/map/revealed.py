@@ -31,7 +31,7 @@ def receiver(game: DungeoneerState, giver: Seat, card: str) -> Seat:
 
 
 class DealMaps(Step):
-    """All map cards are dealt, then cards that a holder's own quest names go on (DN-21.3 to DN-21.6)."""
+    """Deal all map cards, then pass on cards that a holder's own quest names (DN-21.3 to DN-21.6)."""
 
     def run(self, game: DungeoneerState) -> None:
         """The holder of the Entrance lays it and has the initiative."""
@@ -66,7 +66,7 @@ class DealMaps(Step):
 
 
 def take_from_hand(game: DungeoneerState, seat: Seat, card: str) -> None:
-    """The card leaves the seat's map hand."""
+    """Remove the card from the seat's map hand."""
     pile = game.map_cards[seat]
     pile.cards.remove(card)
     pile.blocks = [len(pile.cards)] if pile.cards else []
@@ -87,7 +87,7 @@ def placements(game: DungeoneerState, seat: Seat) -> dict[str, list[Spot]]:
 
 
 class PlaceInTurn(Step):
-    """One player's placing turn (DN-21.7), until all cards lie or nobody can place any (DN-21.9)."""
+    """One player's placing turn (DN-21.7), until all cards are placed or no player can place any (DN-21.9)."""
 
     seat: Seat
 
@@ -176,13 +176,13 @@ class PlaceFromHand(Question):
 
 
 def taken(game: DungeoneerState, seat: Seat | None) -> str:
-    """The map card that seat is about to place from its hand; nothing if there is none."""
+    """The map card that seat is about to place from its hand; empty if there is none."""
     top = game.agenda.stack[-1] if game.agenda.stack else None
     return top.card if isinstance(top, PlaceFromHand) and top.seat == seat else ""
 
 
 def remove_rest(game: DungeoneerState) -> None:
-    """What nobody can place leaves the game, and so does every quest that needs it (DN-21.9)."""
+    """Cards that no one can place leave the game, and so does every quest that needs one (DN-21.9)."""
     gone = sorted(card for pile in game.map_cards for card in pile.cards)
     for pile in game.map_cards:
         pile.mixed([])

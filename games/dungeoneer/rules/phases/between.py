@@ -26,7 +26,7 @@ class BetweenEncounters(Question):
         return {"left": sum(entry.state == "waiting" for entry in game.encounters)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Go on, or a card, an effect, or getting up; challenges wait for the last encounter (DN-15.12)."""
+        """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
         found = possible_acts(game, self.seat, "between", refused)
         return [Option("go_on", "do-go_on", handy=True), *(act.option() for act in found)]
 
@@ -51,9 +51,9 @@ class Between(Step):
     """Free time between two encounters (DN-15.4, DN-16.13)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Ask the Dungeonlord wherever, for all that everyone knows, there might be something to do.
+        """Ask the Dungeonlord whenever, as far as everyone knows, there might be something to do.
 
-        So being asked tells nothing of the hand, and a moment in which nothing can be done at all takes no press.
+        So being asked reveals nothing about the hand, and no button press is needed when nothing can be done at all.
         """
         seat = game.turn
         hand = windows.possible_hand(game, seat, windows.unseen_cards(game, FREE_TIMES))

@@ -31,10 +31,10 @@ class DiscardDraw(Step):
 
 
 class OfferBank(Step):
-    """The off-turn movement, when movement is left (DN-14.3)."""
+    """Offer the off-turn movement if movement is left (DN-14.3)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """Nothing without movement; no question where the hero phase was ended with the answer."""
+        """Nothing without movement; no question if the answer was given when the hero phase ended."""
         player = game.players[game.turn]
         if not player.movement:
             return
@@ -53,13 +53,13 @@ def bank(game: DungeoneerState, player: Player, *, keep: bool) -> None:
 
 
 class BankMovement(Question):
-    """Keep one movement for the others' turns, where nobody has ended the hero phase (DN-13.10, DN-14.3)."""
+    """Keep one movement for the others' turns, if the hero phase was not ended by its player (DN-13.10, DN-14.3)."""
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"cards": len(game.hands[self.seat])}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Keep it, together with the discard that follows where there is one, or not."""
+        """Keep it, combined with the discard that follows, if any, or let it go."""
         discards = planned_discards(game, self.seat, "keep", "do-bank_discard")
         return [Option("keep", "do-bank", unlisted=bool(discards)), *discards, Option("let_go", "do-let_go")]
 
@@ -82,10 +82,10 @@ class BankMovement(Question):
 
 
 class OfferDiscard(Step):
-    """With a card in hand, exactly one discard (DN-14.5, DN-14.7)."""
+    """Ask for exactly one discard from a player with a card in hand (DN-14.5, DN-14.7)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """No question where the turn player has said before what goes, and it is still there."""
+        """No question if the turn player has already chosen what to discard, and it is still there."""
         chosen, game.to_discard = game.to_discard, ""
         for each in discards(game, game.turn):
             if each.id == chosen:
@@ -123,7 +123,7 @@ class DiscardOne(Question):
 
 
 class DrawUp(Step):
-    """Draw up to five cards (DN-14.9), and what ends with this turn ends (DN-14.11)."""
+    """Draw up to five cards (DN-14.9), and end everything that lasts until the end of this turn (DN-14.11)."""
 
     def run(self, game: DungeoneerState) -> None:
         """More than five may stay in the hand (DN-14.8)."""

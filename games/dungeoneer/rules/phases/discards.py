@@ -1,4 +1,4 @@
-"""What can be discarded in the Discard/Draw phase (DN-14.6), also as part of an answer before it."""
+"""What can be discarded in the Discard/Draw phase (DN-14.6), also as part of an earlier answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.questions import Option
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """One card that can be discarded (DN-14.6): of the hand, a readied treasure, or a monster of the pack."""
+    """One card that can be discarded (DN-14.6): a hand card, a readied treasure, or a monster of the pack."""
 
     thing: str | Laid | Beast
 
@@ -45,7 +45,7 @@ class Discarding:
         return hand_mark(self.card)
 
     def option(self, key: str) -> Option:
-        """The discard as an answer; `key`: of the text for a hand card, that of the others begins with it."""
+        """The discard as an answer; `key` is the text key for a hand card, and the prefix of the keys for others."""
         group = "hand"
         match self.thing:
             case Laid():
@@ -61,7 +61,7 @@ class Discarding:
         return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
     def text(self) -> list[Message]:
-        """The text of the card; nothing for one that has no more than its scores."""
+        """The text of the card; empty for one that has nothing but its scores."""
         return [] if CARDS[self.card].is_plain else [Message(f"text-{self.card}")]
 
     def carry_out(self, game: DungeoneerState, seat: Seat) -> None:
@@ -76,14 +76,14 @@ class Discarding:
 
 
 def discards(game: DungeoneerState, seat: Seat) -> list[Discarding]:
-    """What the player can discard; nothing with an empty hand (DN-14.7)."""
+    """What the player can discard; empty if the hand is empty (DN-14.7)."""
     hand, player = game.hands[seat], game.players[seat]
     things: list[str | Laid | Beast] = [*dict.fromkeys(hand), *player.treasures, *player.pack]
     return list(map(Discarding, things)) if hand else []
 
 
 def planned_discards(game: DungeoneerState, seat: Seat, start: str, key: str) -> list[Option]:
-    """The discards as answers that do something else before; their ids begin with `start`, their texts with `key`."""
+    """The discards as answers that do something else first; their ids begin with `start`, their texts with `key`."""
     return [
         replace(option, id=f"{start}-{option.id}") for option in (each.option(key) for each in discards(game, seat))
     ]

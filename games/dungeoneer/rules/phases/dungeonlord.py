@@ -19,7 +19,7 @@ from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
 class DungeonlordPhase(Step):
-    """Comes back after each action."""
+    """Run again after each action."""
 
     def run(self, game: DungeoneerState) -> None:
         """Ask the turn player what the Dungeonlord does next."""
@@ -58,7 +58,7 @@ class DungeonlordActs(Question):
         return self._options(game)
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """An encounter by itself, where others could be added."""
+        """A single encounter, where others could be added."""
         return declaration.only_options(game) if plans.declarable(game) and not game.declared else []
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -76,7 +76,7 @@ class DungeonlordActs(Question):
         return found + self._ends(game)
 
     def _ends(self, game: DungeoneerState) -> list[Option]:
-        """Ending the phase: at once, with what becomes of unwounded monsters, or followed by sorting the pack."""
+        """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""
         free = pack.unwounded(game)
         found = [Option("end", "do-end_dungeonlord", handy=True, unlisted=len(free) == 1)]
         if free:
@@ -98,7 +98,7 @@ class DungeonlordActs(Question):
                 declaration.begin(game, picked.value, at_once=picked.only == picked.value.alone_id)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
-            return  # nothing has come to light yet
+            return  # nothing has been revealed yet
         game.commit()
         if not isinstance(picked.value, Act):
             game.push(pack.PackStep(sorting=picked.only == "end_sorting", goes=picked.value or ""))
@@ -124,13 +124,13 @@ class DungeonlordActs(Question):
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """An attack as a worked sum; of a card what stands on it."""
+        """An attack as a worked sum; for a card, its text."""
         if isinstance(option.value, Single):
             return declaration.single_lines(game, option.value)
         return act_lines(game, self.seat, "dungeonlord", option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """Of an encounter its chances; see also `foresight.act_gists`."""
+        """The chances of an encounter; see also `foresight.act_gists`."""
         options = self.options(game)
         found = foresight.act_gists(game, self.seat, options)
         for option in options:

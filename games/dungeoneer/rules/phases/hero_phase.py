@@ -23,7 +23,7 @@ from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 
 class HeroPhase(Step):
-    """Comes back after each action."""
+    """Run again after each action."""
 
     def run(self, game: DungeoneerState) -> None:
         game.phase = "hero"
@@ -64,7 +64,7 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """What the hero has, and whether only ending the phase is left, with a discard or without."""
+        """What the hero has, and whether ending the phase is the only option left, with or without a discard."""
         player = game.players[self.seat]
         over = "no"
         if not self._actions(game):
@@ -72,7 +72,7 @@ class HeroActs(Question):
         return {"movement": player.movement, "glory": player.glory, "over": over}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """What `quick_options` lists, and journeys."""
+        """The options of `quick_options`, and journeys."""
         return [*self._options(game, refused), *self.quick_ways(game)]
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
@@ -80,7 +80,7 @@ class HeroActs(Question):
         return self._options(game)
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """Going several spaces, or to a quest."""
+        """Moving several spaces, or to a quest."""
         return journeys.journeys(game, self.seat)
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -213,7 +213,7 @@ class HeroActs(Question):
         return ["end"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """Whom and what a step leads to, what a card costs and changes, what ends the phase and is lost by it."""
+        """Whom and what a step leads to, what a card costs and changes, what ends the phase and what that loses."""
         match option.value:
             case Walk(side):
                 return foresight.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
@@ -236,7 +236,7 @@ class HeroActs(Question):
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """Quest attempts, attacks and steps as worked sums; of a card what stands on it."""
+        """Quest attempts, attacks and steps as worked sums; for a card, its text."""
         match option.value:
             case Discarding() as discard:
                 return discard.text()
@@ -263,18 +263,18 @@ class HeroActs(Question):
                 ) is not None:
                     found[option.id] = gist
                 case Discarding(str()):
-                    found[option.id] = None  # the picture of the hand has its text
+                    found[option.id] = None  # the picture of the hand shows its text
         return found
 
 
 def explore_cost(game: DungeoneerState, seat: Seat) -> int:
-    """One movement, or nothing for the first exploration where a card says so (DN-12.12)."""
+    """One movement, or 0 for the first exploration if a card says so (DN-12.12)."""
     free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
     return 0 if free else 1
 
 
 def explore_reason(game: DungeoneerState, seat: Seat) -> str:
-    """Why the hero cannot explore; nothing when it can."""
+    """Why the hero cannot explore; empty if it can."""
     if not building.map_deck(game).cards:
         return "deck_empty"
     player = game.players[seat]

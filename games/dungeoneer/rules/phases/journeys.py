@@ -1,4 +1,4 @@
-"""Several moves as one answer, and what is done about a quest at their end. Each is a move like any other (DN-12)."""
+"""Several moves as one answer, with an optional quest action at their end; each is a move like any other (DN-12)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules.questions import Option
 
 
 class Journey(NamedTuple):
-    """Go through these spaces, then do that about a quest."""
+    """Go through these spaces, then take that quest action."""
 
     spaces: tuple[int, ...]
     then: Attempt | PickUp | PutDown | None = None
@@ -59,7 +59,7 @@ def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
 def routes(game: DungeoneerState, seat: Seat) -> dict[int, list[int]]:
     """The spaces within reach without a roll on the way, each with one of the shortest ways there.
 
-    Of ways that are as short, the one on which most Glory is gained for the Peril.
+    Of equally short ways, the one that gains the most Glory for its Peril.
     """
     player = game.players[seat]
     if player.tip is not None or player.cusp != NOWHERE:
@@ -80,7 +80,7 @@ def routes(game: DungeoneerState, seat: Seat) -> dict[int, list[int]]:
 
 
 def _next(game: DungeoneerState, number: int) -> list[int]:
-    """The spaces one move away to which no threat bars the way."""
+    """The spaces one move away that no threat blocks."""
     beside = [other for side, other in geometry.neighbours(game, number) if geometry.is_open(game, number, side)]
     return [*beside, *geometry.sewer_ends(game, number), *geometry.portal_ends(game, number)]
 
@@ -170,7 +170,7 @@ class GoOn(Step):
                 quests.carry_out(game, self.seat, option.value)
 
     def _move(self, game: DungeoneerState, at: int, number: int) -> None:
-        """Through an exit, or through a sewer or a portal; not where a wall or a threat has come up."""
+        """Through an exit, or through a sewer or a portal; not if a wall or a threat has appeared."""
         if number not in _next(game, at):
             return
         game.push(self.model_copy(update={"spaces": self.spaces[1:], "movement": self.movement - 1}))

@@ -47,7 +47,7 @@ class EndWindow(Step):
 
 
 class NextTurn(Step):
-    """The turn goes to the next player on the left who is in the game (DN-3.4)."""
+    """The turn passes to the next player on the left who is still in the game (DN-3.4)."""
 
     def run(self, game: DungeoneerState) -> None:
         life.clear_pending(game)
@@ -55,7 +55,7 @@ class NextTurn(Step):
 
 
 class ResetPhase(Step):
-    """Everything that happens by itself at the start of a turn (DN-4.1 to DN-4.4), then upkeep."""
+    """Everything that happens automatically at the start of a turn (DN-4.1 to DN-4.4), then upkeep."""
 
     def run(self, game: DungeoneerState) -> None:
         """Exits close, once-per-turn effects return, effects of the last turn end."""
@@ -94,7 +94,7 @@ class Upkeep(Step):
     """Readied cards with upkeep are paid for or return to the hand (DN-4.5)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """What cannot be paid goes back at once; the rest is asked, in an order the player picks."""
+        """Unaffordable cards go back immediately; the player is asked about the others, in an order of their choice."""
         seat = game.turn
         unpaid = due(game, seat)
         for laid in unpaid:
@@ -113,7 +113,7 @@ def due(game: DungeoneerState, seat: Seat) -> list[Laid]:
 
 
 def give_back(game: DungeoneerState, seat: Seat, laid: Laid) -> None:
-    """An unpaid card returns to its owner's hand and stops working, its slots as well."""
+    """Return an unpaid card to its owner's hand; its effects and slots are lost."""
     player = game.players[seat]
     (player.boons if laid in player.boons else player.treasures).remove(laid)
     game.tell("log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
@@ -146,7 +146,7 @@ class PayUpkeep(Question):
         return found
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """The Glory before and after; of a card that goes back, what it does."""
+        """The Glory before and after; for a card that goes back, what it does."""
         laid, pays = option.value
         if not pays:
             return Message(f"text-{laid.card}")
@@ -170,10 +170,10 @@ class PayUpkeep(Question):
 
 
 class AtReset(Step):
-    """What lies on the hero and works at its Reset, the oldest first (DN-4.7, DN-20.4)."""
+    """The effects on the hero that occur at its Reset, the oldest first (DN-4.7, DN-20.4)."""
 
     done: int
-    """The number of the last card that has worked."""
+    """The number of the last card that has taken effect."""
 
     def run(self, game: DungeoneerState) -> None:
         player = game.players[game.turn]

@@ -17,7 +17,7 @@ def global_quest(game: DungeoneerState) -> OpenQuest | None:
 
 
 def turn_up(game: DungeoneerState, but: str = "") -> None:
-    """Turn up a global quest when there is none (DN-2.7). `but` is the quest completed just now (DN-13.11)."""
+    """Turn up a global quest if there is none (DN-2.7); `but` is the quest just completed (DN-13.11)."""
     if global_quest(game) is not None:
         return
     if not game.quest_deck.cards:
@@ -32,7 +32,7 @@ def turn_up(game: DungeoneerState, but: str = "") -> None:
 
 
 def _reprint(game: DungeoneerState, but: str) -> None:
-    """Completed quests come again as reprints; they go on counting for the players who completed them (DN-13.11)."""
+    """Reuse completed quests as reprints; they still count for the players who completed them (DN-13.11)."""
     open_ids = {quest.id for quest in game.quests}
     done = sorted({id for player in game.players for id in player.done if not QUESTS[id].is_artifact} - open_ids)
     if len(done) > 1 and but in done:

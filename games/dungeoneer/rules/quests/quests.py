@@ -24,7 +24,7 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 
 def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
-    """Why the turn player cannot attempt the quest now; nothing when it is possible."""
+    """Why the turn player cannot attempt the quest now; empty if it is possible."""
     printed = QUESTS[quest.id]
     player = game.players[seat]
     if not is_in_space(game, seat, quest.id):
@@ -89,7 +89,7 @@ def search_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
 
 
 def quest_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """Success completes; failure strikes every hero in the space (DN-13.37, DN-13.38)."""
+    """Success completes the quest; failure strikes every hero in the space (DN-13.37, DN-13.38)."""
     if met:
         complete_quest(game, roll.seat, roll.source)
         return
@@ -121,7 +121,7 @@ class FailStrikes(Step):
 
 
 class SpendOnChance(Question):
-    """How much Glory is spent on this roll, before it (DN-13.21)."""
+    """How much Glory to spend on this roll, asked before it (DN-13.21)."""
 
     quest: str
 
@@ -155,7 +155,7 @@ class RollChance(Step):
     """The roll of a Chance quest (DN-13.20)."""
 
     def run(self, game: DungeoneerState) -> None:
-        """One or two dice, what was spent, and effects on any roll."""
+        """One or two dice, the Glory spent, and effects on any roll."""
         roll = game.roll
         if roll is None:
             return
@@ -237,7 +237,7 @@ class SacrificeCost(Question):
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        """What stands on the card; nothing for a monster that has no more than its scores."""
+        """The text of the card; none for a monster that has nothing but its scores."""
         card = option.value if isinstance(option.value, str) else option.value.card
         return None if CARDS[card].is_plain else Message(f"text-{card}")
 
@@ -323,7 +323,7 @@ class MonsterAttacks(Step):
 
 
 def pick_up_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
-    """Why that hero cannot pick the component up; nothing when it can (DN-13.23 to DN-13.26)."""
+    """Why that hero cannot pick the component up; empty if it can (DN-13.23 to DN-13.26)."""
     if scores.lies_at(game, quest) != game.players[seat].at:
         return "not_in_quest_space"
     if not quest.touched and quest.owner not in (NOBODY, seat):

@@ -1,4 +1,4 @@
-"""Paths of groups: what arriving asks for, and the special rules of missions (MM-22, MM-24, MM-25)."""
+"""Paths of groups: the requirements for arriving, and the special rules of missions (MM-22, MM-24, MM-25)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CROWNS = ("gold_crown", "silver_crown", "iron_crown")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GroupTerms(Terms):
-    """What holds for the path of one group now."""
+    """The terms that apply to the path of one group now."""
 
     mission: Mission
     filled: tuple[int, ...] = ()
@@ -47,7 +47,7 @@ class GroupTerms(Terms):
         return kind == ROPE and self.has("fire") and bool(path.tokens[ROPE] or path.items(ROPE))
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
-        """One barrel to come into the river from another row, or by teleport (MM-25.4)."""
+        """One barrel to enter the river from another row, or by teleport (MM-25.4)."""
         if not self.has("river"):
             return 0
         dungeon = path.dungeon
@@ -67,7 +67,7 @@ class GroupTerms(Terms):
             path.choosing += (gained & (bits.get("recycle", 0) | bits.get("scissors", 0))).bit_count()
 
     def choices(self, path: Path) -> list[int]:
-        """Those that the group may take; only newcomers are given any."""
+        """The choices open to the group; only newcomers are given any."""
         return path.takeable() if self.difficulty == "newcomer" else []
 
     def may_take(self, path: Path, artifact: str) -> bool:
@@ -135,9 +135,9 @@ class GroupTerms(Terms):
         )
 
     def wasted(self, path: Path, number: int) -> str:
-        """The artifact that would be out of reach for good if this group fulfilled that slot; empty: none.
+        """The artifact that would be permanently out of reach if this group fulfilled that slot; empty if none.
 
-        At one card a group fulfils one slot, and takes there nothing more (MM-22.12).
+        At one card a group fulfils one slot, and takes nothing more there (MM-22.12).
         """
         slot = self.mission.slots[number]
         if slot.card == EXIT:
@@ -208,7 +208,7 @@ def group_terms(path: Path) -> GroupTerms:
 
 
 def counted(path: Path, name: str) -> int:
-    """The counts of MM-22.22."""
+    """A count as defined by MM-22.22."""
     if name == "room":
         return path.visited.bit_count()
     if name == "teleport":

@@ -30,7 +30,7 @@ _KNOWN: dict[object, Ways] = {}
 
 
 def asked_for(team: Team) -> frozenset[str]:
-    """What the goals ask for that are not fulfilled: icons, and `room`."""
+    """What the unfulfilled goals ask for: icons, and `room`."""
     found = set[str]()
     for number, slot in enumerate(team.rules.slots):
         if number not in team.filled:
@@ -39,7 +39,7 @@ def asked_for(team: Team) -> frozenset[str]:
 
 
 def key_of(path: Path) -> tuple[object, ...]:
-    """All that decides how the path of a group can go on."""
+    """Everything that determines how the path of a group can continue."""
     terms = group_terms(path)
     grid, layout = path.dungeon.grid, path.dungeon.layout
     return (
@@ -81,7 +81,7 @@ def _searched(path: Path, asked: frozenset[str]) -> Ways:
 
 
 class _Ends(dict[tuple[str, ...], Path]):
-    """Where paths end that go on by these steps, each found from the one before it."""
+    """The ends of paths that continue by these steps, each found from the one before it."""
 
     def __missing__(self, steps: tuple[str, ...]) -> Path:
         before = self[steps[:-1]]
@@ -101,7 +101,7 @@ def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
 
 
 def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
-    """The way, and on through the opening where that is a plain step; None if a single step leads as far."""
+    """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
     path, there = ends[()], ends[way.steps]
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]

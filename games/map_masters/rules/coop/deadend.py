@@ -24,7 +24,7 @@ class Hopeful:
 
     @property
     def jumps(self) -> frozenset[str]:
-        """What all count as linked to each other for this group."""
+        """The icons that all count as linked to each other for this group."""
         spells = {"barrel": RIDE, "monster": CALL}
         return frozenset({"circle", *(icon for icon, spell in spells.items() if spell in self.spells)})
 
@@ -50,7 +50,7 @@ def hopeful(dungeon: Dungeon, team: Team, group: Group) -> Hopeful:
 
 
 def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
-    """Everything that a group might reach, obstacles, payments and crossing ignored."""
+    """Everything that a group might reach, ignoring obstacles, payments and crossings."""
     used, links, crossed, grid = team.used, team.links, team.crossed, dungeon.grid
     assert grid is not None
     seen: set[int] = set()
@@ -130,7 +130,7 @@ def flood(dungeon: Dungeon, team: Team, group: Hopeful) -> Reached:
 
 
 def _flooded(group: Hopeful, floods: Iterable[tuple[Hopeful, Reached]]) -> Reached | None:
-    """What the flood of another group has met, where it is the same for this one.
+    """What the flood of another group has met, if that is the same for this one.
 
     All ways but those of sb_03 lead in both directions, so a group inside a flood has the same flood.
     """

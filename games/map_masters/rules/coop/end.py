@@ -46,7 +46,7 @@ def check_hope(game: MapMastersState) -> None:
 
 
 def propose_to_give_up(game: MapMastersState, seat: int) -> list[Entry]:
-    """All others must agree (MM-23.2e); alone, one confirms it."""
+    """All others must agree (MM-23.2e); a solo player confirms it."""
     game.tell("log-wants_to_give_up", player=seat_name(seat))
     others = game.others(seat) or (seat,)
     branches: dict[int, list[Entry]] = {other: [AgreeToGiveUp(seat=other)] for other in others}

@@ -79,7 +79,7 @@ def lay_out(game: MapMastersState) -> None:
 
 
 def place_groups(game: MapMastersState) -> None:
-    """The minis wait; now nothing but the market is left before the mission (MM-20.12)."""
+    """Place the minis; now only the market is left before the mission (MM-20.12)."""
     team = team_of(game)
     for group, start in zip(team.groups, team.sheet.starts, strict=True):
         group.column, group.row, group.opening = start
@@ -95,7 +95,7 @@ def place_groups(game: MapMastersState) -> None:
 
 
 def buy(game: MapMastersState) -> None:
-    """Buy what is on the sheet. Only a spell shows something new, so that the team may buy more with what is left."""
+    """Buy what is on the sheet; only a spell reveals something new, so the team may then buy more with what is left."""
     team = team_of(game)
     wanted, team.sheet.wanted = team.sheet.wanted, []
     for thing, number in wanted:

@@ -40,7 +40,7 @@ class Slot(_Row):
 
     @property
     def final(self) -> bool:
-        """Whether the mission is won by it: the slots of boss cards and exits."""
+        """Whether it counts for winning the mission: the slots of boss cards and exits."""
         return self.gives is None
 
 
@@ -107,7 +107,7 @@ class Mission(_Row):
 
 
 class MissionTable(_Row):
-    """The whole of missions.toml."""
+    """The whole missions.toml file."""
 
     missions: list[Mission]
 
@@ -122,4 +122,4 @@ MISSIONS: dict[int, Mission] = {
     mission.number: mission for mission in read_table("games.map_masters", "data/missions.toml", MissionTable).missions
 }
 FACTOR = {"newcomer": 0.5, "easy": 0.75, "normal": 1.0, "hard": 1.5}
-"""What difficulty does to the score (MM-23.5)."""
+"""The effect of the difficulty on the score (MM-23.5)."""

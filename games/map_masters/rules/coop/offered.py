@@ -35,7 +35,7 @@ class GroupRoute(NamedTuple):
 
 
 def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
-    """The paths to open goals, the shortest first. None of them puts anything out of reach."""
+    """The paths to open goals, the shortest first; none of them puts anything out of reach."""
     key = key_of(begun)
     known = _KNOWN.get(key)
     if known is None:
@@ -72,7 +72,7 @@ def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
 
 
 def about(begun: Path, route: GroupRoute) -> Message:
-    """What is found on the way, what it spends, and which of these tokens an optimizer on the way gives."""
+    """What the path finds, what it spends, and which of these tokens an optimizer on the way gives."""
     path, found = route.path, _found(begun, route)
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]

@@ -19,7 +19,7 @@ from games.map_masters.rules.path.state import PAYING
 from rules.dice import Dice
 
 Assumed = dict[int, str]
-"""Which card is taken to lie at each face-down card of the dungeon, by its number."""
+"""Which card is assumed for each face-down card of the dungeon, by its number."""
 Arrived = tuple[tuple[str, ...], Path]
 """The steps of a path, and the path that has arrived."""
 ANTIDOTE = "antidote"
@@ -27,17 +27,17 @@ TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scr
 """What a counted obstacle or teleport is paid with."""
 FAR = 400
 SHY = 4.0
-"""What each cell counts that is better left to others."""
+"""The cost of each cell that is better left to others."""
 BARRED = 25.0
-"""What each cell counts without which others are cut off."""
+"""The cost of each cell without which others are cut off."""
 NEAR = 2
-"""How far around the openings that others need the cells are theirs, in steps."""
+"""Within how many steps of an opening that others need the cells are reserved for them."""
 TELEPORT = 6
-"""What a teleport counts, in steps."""
+"""The cost of a teleport, in steps."""
 MISSING = 6.0
 """How much one missing thing counts compared with the way to it."""
 LENGTH = 0.8
-"""What each step already made counts: short paths leave room for the other groups."""
+"""The cost of each step already made: short paths leave room for the other groups."""
 
 
 def jitter(dice: Dice, most: float) -> float:
@@ -46,7 +46,7 @@ def jitter(dice: Dice, most: float) -> float:
 
 
 class _Field(NamedTuple):
-    """The way from every place to the nearest of some targets, obstacles ignored."""
+    """The way from every place to the nearest of some targets, ignoring obstacles."""
 
     steps: list[int]
     """How many steps it takes; FAR where there is none."""
@@ -56,7 +56,7 @@ class _Field(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
-    """For each place those from which one step leads there, with the link, 0 for none; no way leads through a hall."""
+    """For each place, those from which one step leads to it, with the link (0: none); no way leads through a hall."""
     found = []
     for place, exits in enumerate(dungeon.exits):
         near = [(way.to, way.link) for way in exits if way.to >= 0]
@@ -72,7 +72,7 @@ def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
 
 @lru_cache(maxsize=256)
 def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
-    """The same without what has been used."""
+    """The same without used places and links."""
     unused = [not used >> place & 1 for place in range(len(dungeon.rooms))]
     return [[to for to, link in near if unused[to] and not links & link] for near in _beside(dungeon)]
 
@@ -83,7 +83,7 @@ def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, ci
     ways = _open_ways(dungeon, used, links)
     found, onward = [FAR] * len(ways), [-1] * len(ways)
     linked = frozenset(dungeon.places_of(circles))
-    landing = FAR  # after how many steps a teleport has been made
+    landing = FAR  # the number of steps after which a teleport has been made
     steps = 0
     front = list(targets)
     for target in targets:
@@ -149,11 +149,11 @@ class Route:
         self.wanted = self._wanted()
         self.artifact = self._artifact()
         self.looked_at = 0
-        """Positions that were looked at."""
+        """The number of positions examined."""
         crossed = begun.crossed
         self._circles = sum(1 << circle for circle in self.dungeon.circles if not crossed >> circle & 1)
         self._fields: dict[tuple[bool, tuple[int, ...]], _Field] = {}
-        """The ways to targets that were asked for; True: also by teleport."""
+        """The ways to targets that were requested; True: also by teleport."""
         self._lying: dict[int, list[tuple[int, ...]]] = {}
         """The places of discoveries, by their bits."""
 
@@ -199,14 +199,14 @@ class Route:
         return found
 
     def _held(self, path: Path, name: str) -> int:
-        """How many of a wanted thing the group has; a barrel is wanted until it is over the river."""
+        """How many of a wanted thing the group has; a barrel is wanted until it has crossed the river."""
         if name == ANTIDOTE:
             row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
             return barrels_left(path) if row < RIVER_ROW else 1
         return self.terms.held(path, name) if name in ITEMS else counted(path, name)
 
     def _hidden_needs(self) -> dict[Icon, int]:
-        """What all step cards that still lie face down ask for: any of them may come up."""
+        """What all step cards that are still face down ask for, as any of them may be turned up."""
         up = {placed.card for placed in self.dungeon.layout}
         needs: dict[Icon, int] = {}
         for number, slot in enumerate(self.terms.mission.slots):
@@ -236,7 +236,7 @@ class Route:
         return min((self._way(target, jumps=jumps).steps[path.place] for target in targets), default=FAR)
 
     def _places(self, bits: int) -> list[tuple[int, ...]]:
-        """The places of these discoveries, each by itself."""
+        """The places of these discoveries, each on its own."""
         found = self._lying.get(bits)
         if found is None:
             found = self._lying[bits] = [(place,) for place in self.dungeon.places_of(bits)]
@@ -260,7 +260,7 @@ class Route:
         return found
 
     def _fulfils(self, move: Move) -> bool:
-        """Whether this arrival is at the slot, or at another that asks for the very same."""
+        """Whether this arrival is at the slot, or at another that asks for exactly the same."""
         return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
 
     def _turns(self, path: Path, move: Move) -> bool:
@@ -302,7 +302,7 @@ class Route:
         return float(self._nearest(path, self.ends))
 
     def _standing(self, path: Path) -> object:
-        """The key for pruning, by place and wanted things held: only the most promising of equal paths goes on.
+        """The key for pruning, by place and wanted things held: only the most promising of equal paths is continued.
 
         The ways to one place with the same things are countless, and where one of them fails, most others do.
         """
@@ -366,7 +366,7 @@ class _Front(NamedTuple):
 
 
 def _press(path: Path, steps: tuple[str, ...], move: Move) -> _Front:
-    """The position after a step; free ways run on by themselves, as at the table (MM-4.31)."""
+    """The position after a step; free ways are continued automatically, as at the table (MM-4.31)."""
     path, steps = after(path, move), (*steps, move.text)
     while only := free_way(path, ways := moves(path)):
         path, steps = after(path, only), (*steps, only.text)

@@ -116,7 +116,7 @@ class Agreed(Step):
 
 
 def proposal(game: MapMastersState) -> Message:
-    """The whole of what the sheet proposes."""
+    """Everything that the sheet proposes."""
     team = team_of(game)
     sheet = team.sheet
     match sheet.stage:
@@ -185,7 +185,7 @@ class ChooseMission(Question):
 
 
 def outside(rules: Mission) -> list[Start]:
-    """Every opening on the outside of the grid where a mini may wait: not of step and boss cards (MM-20.8)."""
+    """Every opening on the outside of the grid where a mini may wait: not those of step and boss cards (MM-20.8)."""
     rows, columns = len(rules.grid), len(rules.grid[0])
     found = []
     for row, tokens in enumerate(rules.grid):
@@ -281,7 +281,7 @@ def warning(dungeon: Dungeon, start: Start) -> str:
 
 
 def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
-    """By how many other openings of the card a path could leave that comes in here without anything to pay with."""
+    """The number of other openings by which a path that enters here with nothing to pay with could leave the card."""
     first, way = dungeon.openings[card, opening]
     seen, waiting, found = {first}, [first], 0
     while waiting:

@@ -1,4 +1,4 @@
-"""The tableau of a mission as the paths of its groups find it, and what a path leaves there when it arrives (MM-22)."""
+"""The tableau of a mission as the paths of its groups find it, and what a path changes when it arrives (MM-22)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def team_of(game: MapMastersState) -> Team:
 def hands_open(game: MapMastersState) -> bool:
     """Whether hands are public: an option of the table that the silent library forbids (MM-20.14, M9).
 
-    Before the mission is chosen there is no hand yet, and it may still forbid.
+    Before the mission is chosen there is no hand yet, and the mission may still forbid it.
     """
     team = game.team
     if team is None or not team.mission:
@@ -45,7 +45,7 @@ def tableau(game: MapMastersState) -> Dungeon:
 
 
 def terms_of(game: MapMastersState, number: int) -> GroupTerms:
-    """What holds for the path of a group now."""
+    """The terms that apply to the path of a group now."""
     team = team_of(game)
     return GroupTerms(
         group=number,
@@ -76,7 +76,7 @@ def begin_path(game: MapMastersState, number: int) -> Path | None:
 
 
 def _line(game: MapMastersState, number: int) -> Path:
-    """What the line of a group has done so far, and what lies before it, wherever its mini is."""
+    """What the line of a group has done so far, and what lies ahead of it, wherever its mini is."""
     team = team_of(game)
     group = team.groups[number]
     sword, key, rope, scroll = group.tokens

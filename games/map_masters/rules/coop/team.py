@@ -20,7 +20,7 @@ COPIES = 5
 
 @dataclass(slots=True)
 class Group:
-    """A party of adventurers: where its mini is and all that its line has done (MM-22)."""
+    """A party of adventurers: where its mini is and everything that its line has done (MM-22)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
@@ -28,9 +28,9 @@ class Group:
     column: int = 0
     row: int = 0
     opening: str = ""
-    """In front of which opening the mini waits; empty in a hall."""
+    """The opening in front of which the mini waits; empty in a hall."""
     door: int = -1
-    """By which door it has come into the hall of its step card."""
+    """The door by which it has entered the hall of its step card."""
     out: bool = False
     """It has delivered: on a boss card or out of the grid."""
     tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
@@ -64,13 +64,13 @@ class Trace:
 
 @dataclass(slots=True)
 class Sketch:
-    """A plan that a seat has drawn on the map, for all to see (MM-21.8)."""
+    """A plan that a seat has drawn on the map, visible to all (MM-21.8)."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     seat: Seat
     group: str = ""
-    """The colour of the group whose way it is; empty for none."""
+    """The colour of the group that it is for; empty for none."""
     spaces: list[Spot] = field(default_factory=list)
     """Column and row of the spaces in order, from 0."""
 
@@ -84,7 +84,7 @@ class Start(NamedTuple):
 
     @property
     def id(self) -> str:
-        """What it is called in the ids of options."""
+        """Its name in the ids of options."""
         return f"{self.column}_{self.row}_{self.opening}"
 
     @property
@@ -124,7 +124,7 @@ class Sheet:
 
 @dataclass(slots=True)
 class Team:
-    """Everything of the co-operative game that is not a pile, a hand or the market."""
+    """Everything in the co-operative game that is not a pile, a hand or the market."""
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 

@@ -1,4 +1,4 @@
-"""Paths of groups: drawn whole from the mini to an objective, and what arriving does (MM-22)."""
+"""Paths of groups: drawn in full from the mini to an objective, and the effects of arriving (MM-22)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ARRIVING = {
     Arrival.VAIN: "do-step_in_vain",
     Arrival.ARTIFACT: "do-step_end_here",
 }
-"""What a step is called that ends a path without fulfilling a goal."""
+"""The text of a step that ends a path without fulfilling a goal."""
 
 
 HANDY = 10
@@ -79,12 +79,12 @@ class TracePaths(Question):
 
 
 def _wasted(path: Path, move: Move) -> str:
-    """The artifact that would be out of reach for good with this arrival."""
+    """The artifact that this arrival would put permanently out of reach."""
     return "" if move.slot is None else group_terms(path).wasted(path, move.slot)
 
 
 class TracePath(Question):
-    """Draw the path of a group whole, from its mini to an objective (MM-22.1)."""
+    """Draw the whole path of a group, from its mini to an objective (MM-22.1)."""
 
     def describe(self, game: MapMastersState) -> Args:
         """The group, and what it holds for its requirements."""
@@ -94,7 +94,7 @@ class TracePath(Question):
         return {"group": refer(f"group-{team_of(game).tracer.colour}"), "things": held, "holding": len(held)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """At the start of the path whole paths to goals; then what `quick_options` lists."""
+        """At the start of the path, whole paths to goals; then the options of `quick_options`."""
         steps = self.steps(game, refused)
         team, path = team_of(game), traced(game)[-1]
         if team.begun.steps:
@@ -119,7 +119,7 @@ class TracePath(Question):
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
         """The legal next steps, ways through the card, and ways back; a group's path cannot stop early.
 
-        Ways through the card and texts are left out if they are not `named`.
+        Ways through the card and texts are left out unless they are `named`.
         """
         team = team_of(game)
         path = traced(game)[-1]
@@ -186,14 +186,14 @@ class TracePath(Question):
 
 
 def _ways_through(path: Path, team: Team, *, named: bool) -> list[Option]:
-    """What leads through the card in one answer."""
+    """The answers that lead through the card in one go."""
     shortest, richer = group_crossings(path, asked_for(team))
     ways = [showing.crossing(path, way, named=named) for way in shortest]
     return ways + [showing.crossing(path, way, richer=True, named=named) for way in richer]
 
 
 def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
-    """The steps on the card, what leads through it in one answer, then where spells lead."""
+    """The steps on the card, the ways through it in one answer, then the places where spells lead."""
     near, far = ([step for step in steps if (step.group == "steps") == here] for here in (True, False))
     found = [*near, *_ways_through(path, team, named=True), *far]
     for option in found[:HANDY]:
@@ -249,7 +249,7 @@ def _last_way(game: MapMastersState) -> Exit:
 
 
 def fill(game: MapMastersState, group: Group, number: int) -> None:
-    """A goal is fulfilled; a step goal gives its artifact (MM-22.12, MM-22.30)."""
+    """Fulfil a goal; a step goal gives its artifact (MM-22.12, MM-22.30)."""
     team = team_of(game)
     slot = team.rules.slots[number]
     team.filled.append(number)

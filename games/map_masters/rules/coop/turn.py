@@ -112,7 +112,7 @@ def _space_option(key: str, space: Spot) -> Option:
 
 
 class EndTurn(Step):
-    """Draw, let the mission act, hand the token on (MM-21.5, MM-21.6)."""
+    """Draw, apply the rules of the mission, pass the token on (MM-21.5, MM-21.6)."""
 
     def run(self, game: MapMastersState) -> None:
         """Where a collapse is due, the active player names the space first (MM-25.10)."""
@@ -132,7 +132,7 @@ class EndTurn(Step):
 
 
 class NextPlayer(Step):
-    """The active player token moves clockwise."""
+    """Move the active player token clockwise."""
 
     def run(self, game: MapMastersState) -> None:
         game.turn = game.after(game.turn)

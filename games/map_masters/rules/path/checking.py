@@ -1,4 +1,4 @@
-"""Following a path by the texts of its steps, and running on where there is nothing to choose (MM-4.30, MM-4.31)."""
+"""Following a path by the texts of its steps, and continuing where there is nothing to choose (MM-4.30, MM-4.31)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.map_masters.rules.path.steps import moves
 
 
 def explicit(move: Move) -> str:
-    """The text of a step with its payment named, also where it is the default (MM-6.4)."""
+    """The text of a step with its payment named, even if it is the default (MM-6.4)."""
     if not move.payment or "+pay=" in move.text:
         return move.text
     return f"{move.text}+pay={'+'.join(move.payment)}"
@@ -58,14 +58,14 @@ def validate(path: Path, steps: Sequence[str]) -> Verdict:
 
 
 def runs_on(path: Path) -> Move | None:
-    """The only way on, where it can be taken without asking (MM-4.31): free, on foot, along a corridor."""
+    """The only way on, if it can be taken without asking (MM-4.31): free, on foot, along a corridor."""
     return free_way(path, moves(path))
 
 
 def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
     """`runs_on` with the legal next steps.
 
-    A spell that can be cast later just as well does not hold the path up: sb_02 in co-op, sb_06 outside rooms.
+    A spell that can just as well be cast later does not stop the path: sb_02 in co-op, sb_06 outside rooms.
     """
     if path.status != DRAWING or path.choosing:
         return None
@@ -81,7 +81,7 @@ def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
 
 
 def pressed(path: Path, steps: Sequence[str]) -> tuple[str, ...]:
-    """The steps that result from choosing these one after the other, as free ways run on by themselves (MM-4.31)."""
+    """The steps that result from choosing these one after the other, as free ways continue automatically (MM-4.31)."""
     made: list[str] = []
     while len(made) < len(steps) and made == list(steps[: len(made)]):
         move: Move | None = find(path, steps[len(made)])

@@ -1,4 +1,4 @@
-"""Making a step: the path with one step more (MM-4.6)."""
+"""Making a step: the path with one more step (MM-4.6)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games.map_masters.rules.path.state import (
 
 
 def after(path: Path, move: Move) -> Path:
-    """The path with one legal step more. `path` stays as it is."""
+    """The path with one more legal step; `path` itself is not changed."""
     dungeon = path.dungeon
     new = path.copy()
     new.status = DRAWING
@@ -140,5 +140,5 @@ def _arrive(new: Path, move: Move) -> None:
 
 
 def stop(path: Path) -> Path:
-    """The path ended where it stands (MM-4.13)."""
+    """The path ended at its current position (MM-4.13)."""
     return replace(path, status=ENDED)

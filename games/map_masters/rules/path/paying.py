@@ -10,7 +10,7 @@ from games.map_masters.rules.icons import SCROLL
 from games.map_masters.rules.path.state import FREE, ONE, PAYING, Move, Path, Payment, Price, refuse
 
 OBSTACLE = ("obstacle_monster", "obstacle_padlock", "obstacle_lava")
-"""Why a step is refused that a sword, key or rope would have to pay."""
+"""The reason for refusing a step that would have to be paid for with a sword, key or rope."""
 _MONSTERS = tuple(Price(sword=number) for number in range(12))
 
 
@@ -27,7 +27,7 @@ def toll_of(path: Path, place: int) -> Price:
 
 
 def plus(price: Price, kind: int) -> Price:
-    """The price with one sword, key, rope or scroll more."""
+    """The price with one additional sword, key, rope or scroll."""
     return Price(*(need + (number == kind) for number, need in enumerate(price)))
 
 
@@ -66,7 +66,7 @@ def lacking(path: Path, price: Price) -> int:
 
 
 def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: str = "") -> Iterable[Move]:
-    """The step once for each way to pay its price, the default first; where it cannot be paid it is refused."""
+    """The step once for each way to pay its price, the default first; if it cannot be paid, it is refused."""
     if move.price == FREE:
         return (move,)
     ways = payments(path, move.price)

@@ -1,4 +1,4 @@
-"""Where a path stands, what it has done, and what may come next; what the modes do not share (MM-4.1)."""
+"""Where a path is, what it has done, and what may come next; the differences between the modes (MM-4.1)."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ PAYING = ("sb_01", "sb_04", "sb_05", "sb_08")
 CALL, PACT, GHOST, CLIMB, RIDE, SKY, EAST = "sb_03", "sb_02", "sb_06", "sb_07", "sb_09", "sb_11", "sb_12"
 
 Payment = tuple[str, ...]
-"""What pays, in order: `token`, `item` or a spell."""
+"""The means of payment, in order: `token`, `item` or a spell."""
 Passage = tuple[int, int, int, int]
-"""Room, the two doors, the group whose line it is (MM-4.9)."""
+"""Room, the two doors, the group that the line belongs to (MM-4.9)."""
 
 
 class Arrival(Enum):
@@ -30,13 +30,13 @@ class Arrival(Enum):
     REVEAL = "reveal"
     """It reaches a card that lies face down."""
     VAIN = "vain"
-    """It brings nothing that is asked for, and under strict_arrival the mission is lost."""
+    """It brings nothing that is required, and under strict_arrival the mission is lost."""
     ARTIFACT = "artifact"
     """It ends where an artifact lies."""
 
 
 class Price(NamedTuple):
-    """What a step costs: how many swords, keys, ropes, scrolls."""
+    """What a step costs: numbers of swords, keys, ropes and scrolls."""
 
     sword: int = 0
     key: int = 0
@@ -60,7 +60,7 @@ class Move:
     """The place where the path will be."""
     link: int = 0
     door: int = NO_DOOR
-    """The door by which the present room is left."""
+    """The door by which the current room is left."""
     door_beyond: int = NO_DOOR
     price: Price = FREE
     payment: Payment = ()
@@ -86,7 +86,7 @@ class Move:
 
 
 def refuse(refused: list[Move] | None, move: Move, reason: str) -> list[Move]:
-    """Note that a step is refused, where that is asked for; returns the steps that are left: none."""
+    """Record that a step is refused, if requested; returns the remaining steps: none."""
     if refused is not None:
         refused.append(replace(move, reason=reason))
     return []
@@ -94,7 +94,7 @@ def refuse(refused: list[Move] | None, move: Move, reason: str) -> list[Move]:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the paths of the modes do not share. This is Versus (MM-22.2 lists what co-op changes)."""
+    """The differences between paths of the modes; this is Versus (MM-22.2 lists what co-op changes)."""
 
     group: int = 0
     coop: bool = False
@@ -112,11 +112,11 @@ class Terms:
         return False
 
     def antidote(self, path: Path, place: int, here: int | None) -> int:
-        """How many barrels it costs to come onto the card of `place` from `here`, or from afar (mission 7)."""
+        """How many barrels it costs to enter the card of `place` from `here`, or from afar (mission 7)."""
         return 0
 
     def choices(self, path: Path) -> list[int]:
-        """The types of fairy tokens of which an optimizer gives one (MM-24.3)."""
+        """The types of fairy tokens from which an optimizer gives one (MM-24.3)."""
         return []
 
     def arrivals(self, path: Path, way: Exit) -> list[Move] | None:
@@ -131,7 +131,7 @@ VERSUS = Terms()
 
 
 class Ink(NamedTuple):
-    """What all lines of one tableau share: a path leaves it behind, the next begins with it (MM-22.3)."""
+    """What all lines of one tableau share: each path leaves it to the next one (MM-22.3)."""
 
     used: int = 0
     links: int = 0
@@ -146,7 +146,7 @@ class Ink(NamedTuple):
 
 @dataclass(slots=True)
 class Path:
-    """Where a path stands and what it has done. Sets are bits of the dungeon's numbers."""
+    """Where a path is and what it has done; sets are bits of the dungeon's numbers."""
 
     dungeon: Dungeon
     terms: Terms = VERSUS
@@ -183,12 +183,12 @@ class Path:
     """Tokens turned face down by this path."""
 
     def copy(self) -> Path:
-        """The same path, to be changed."""
+        """A copy of the path that may be changed."""
         return Path(*_ALL(self))
 
     @property
     def state(self) -> tuple[Any, ...]:
-        """All its fields, from which an equal path can be made."""
+        """All its fields, from which an equal path can be recreated."""
         return _ALL(self)
 
     @property
@@ -206,7 +206,7 @@ class Path:
         return sum((self.own & bits.get(icon, 0)).bit_count() for icon in icons)
 
     def takeable(self) -> list[int]:
-        """The types of fairy tokens that an optimizer may give: none is held, and one is in the market (MM-24.3)."""
+        """The types of fairy tokens that an optimizer may give: those not held and still in the market (MM-24.3)."""
         supply, had = self.terms.supply, self.terms.had
         return [
             kind for kind, held in enumerate(self.tokens) if not held and supply[kind] > self.spent[kind] - had[kind]

@@ -11,7 +11,7 @@ from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit
 
 
 def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
-    """Every legal step other than `stop`; with a list given, what is refused and why is added to it (MM-4.30)."""
+    """Every legal step other than `stop`; refused steps are added to a given list (MM-4.30)."""
     if path.status == START:
         return _starts(path, refused)
     if path.status != DRAWING:
@@ -60,7 +60,7 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
 
 
 def moves_on_card(path: Path) -> list[Move]:
-    """Those of `moves` on foot that stay on the present card."""
+    """The steps of `moves` on foot that stay on the present card."""
     found: list[Move] = []
     dungeon = path.dungeon
     for way in dungeon.exits[path.place]:

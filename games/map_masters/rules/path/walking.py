@@ -69,7 +69,7 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
 
 
 def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
-    """A corridor pit: fall, or cross it by a rope (MM-8.1 to MM-8.4)."""
+    """A corridor pit: fall, or cross it with a rope (MM-8.1 to MM-8.4)."""
     found = []
     landing = path.dungeon.found[pit].other
     bit = 1 << pit

@@ -37,9 +37,9 @@ LETTERS = "ABCDE"
 """What ideas and routes are called in the picture and on their buttons."""
 GOOD, HANDY_PLACES, ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 2, 5, 10, 10, 3
 """How many places are offered with each card; how many places, entrances and steps have buttons; and how many of the
-buttons behind the single steps are for the richest ends of the path."""
+buttons after the single steps are for the richest ends of the path."""
 LISTED = 22
-"""Single steps and ways through cards together: with what ends the path they fit into one menu."""
+"""The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
 
 
 class Take(NamedTuple):
@@ -61,7 +61,7 @@ class Idea(NamedTuple):
 
 
 class IdeaPath(NamedTuple):
-    """Lay the whole hand as in one of the ideas and draw the route with the most points; `done`: and be done."""
+    """Lay the whole hand as in one of the ideas and draw the route with the most points; with `done`, also be done."""
 
     number: int
     route: Route
@@ -168,7 +168,7 @@ class Drafting(Question):
         return self.done_option(game, path=True).final
 
     def make(self, game: MapMastersState, way: Move | Crossing | Route) -> None:
-        """Make the steps of one choice, and run on while there is nothing to choose (MM-4.31)."""
+        """Make the steps of one choice, and continue while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
         steps = (way,) if isinstance(way, Move) else way.steps
@@ -511,7 +511,7 @@ class Draw(Drafting):
         return self.steps(game, named=False)
 
     def quick_ways(self, game: MapMastersState) -> list[Option]:
-        """The ways through cards, each that ends the path with being done, and the best way to the end."""
+        """The ways through cards, those that end the path combined with being done, and the best way to the end."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:
             return []
@@ -519,7 +519,7 @@ class Draw(Drafting):
         return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
 
     def stored_ways(self, game: MapMastersState) -> list[Option]:
-        """All ways through one or two cards, and each that ends the path with being done."""
+        """All ways through one or two cards, and those that end the path combined with being done."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:
             return []
@@ -539,7 +539,7 @@ class Draw(Drafting):
     def _routes(self, game: MapMastersState) -> list[Option]:
         """The routes of a path that has not begun, each with what it brings.
 
-        Who takes one is done, unless that is final: then the route is only drawn, and being done is the next answer.
+        Taking one also means being done, unless that is final: then it is only drawn; being done is the next answer.
         """
         path = game.walk(self.seat)[-1]
         if path.status != START:
@@ -556,14 +556,14 @@ class Draw(Drafting):
         return [*done, *drawn]
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
-        """An answer that ends the path, and being done with it in one."""
+        """An answer that ends the path, combined with being done."""
         key = option.key and f"{option.key}_done"
         both = replace(option, id=f"{option.id}{showing.DONE}", key=key, args={**option.args})
         both.final, both.value, both.step = self.is_final(game), AndDone(option.value), False
         return both
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
-        """The legal next steps and the ways back; if they are `named` also ways through cards, and texts."""
+        """The legal next steps and the ways back; if they are `named`, also texts and ways through cards."""
         path = game.walk(self.seat)[-1]
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
@@ -597,7 +597,7 @@ class Draw(Drafting):
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
         """The steps, being done, and the combined answers: ways through cards, each with being done, and to the end.
 
-        After an escape only being done is left, so a group that escapes is done, unless that is final.
+        After an escape the only answer left is being done, so a group that escapes is done, unless that is final.
         """
         done = self.done_option(game, path=True, over=not steps)
         done.handy = not steps
@@ -618,7 +618,7 @@ class Draw(Drafting):
         return [*near, *leading, *ends, *far, *finish, done]
 
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
-        """The best way from the middle of the path to its end, with being done, unless a single step is all of it."""
+        """The best way from the middle of the path to its end, with being done, unless it is only a single step."""
         shown = tuple(game.goals)
         way = routes.onward(path.state, shown)
         if way is None or len(way.steps) < 2:
@@ -653,7 +653,7 @@ class Draw(Drafting):
         return [f"{best}{showing.DONE}" if ways[best].escapes and not self.is_final(game) else best]
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
-        """Those of the ways that end the path, each with being done."""
+        """The ways that end the path, each combined with being done."""
         ends = []
         for option in ways:
             way = option.value
@@ -665,7 +665,7 @@ class Draw(Drafting):
         return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Make the step and run on while there is nothing to choose (MM-4.31)."""
+        """Make the step and continue while there is nothing to choose (MM-4.31)."""
         draft = game.players[self.seat].draft
         match picked.only:
             case "done":
@@ -704,13 +704,13 @@ class Draw(Drafting):
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
     def asks_again(self, game: MapMastersState, option: Option) -> bool:
-        """Not about escaping and being done in one: after an escape only being done is left."""
+        """Not for escaping and being done in one: after an escape the only answer left is being done."""
         ends = option.value
         escapes = isinstance(ends, AndDone) and ends.escapes and not isinstance(ends.way, Route)
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """A dead end; all that a route or a way through several cards finds; shorter ways name it themselves."""
+        """A dead end; all that a route or a way through several cards finds; labels of shorter ways name it."""
         if option.id == "done" and self.is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value
@@ -735,7 +735,7 @@ class Draw(Drafting):
 
 
 class DrawByHand(Draw):
-    """Begin the path at an entrance, the routes set aside."""
+    """Begin the path at an entrance, with the routes set aside."""
 
     def describe(self, game: MapMastersState) -> Args:
         return Drafting.describe(self, game)
@@ -761,12 +761,12 @@ def _poverty(end: Option) -> float:
 
 
 class Withdraw(Question):
-    """Take a done back while others still draw (MM-14.6)."""
+    """Take back being done while others are still drawing (MM-14.6)."""
 
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
     whole: bool = False
-    """Whether a route was chosen together with being done: both are taken back."""
+    """Whether a route was chosen together with being done, so that both are taken back."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [Option("withdraw", "do-withdraw", back=True)]

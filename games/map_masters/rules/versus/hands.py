@@ -68,7 +68,7 @@ class Foresee(Question):
 
 
 class DrawUp(Step):
-    """Fill every building area, turn the cards up and begin (MM-14.1)."""
+    """Fill every building area, turn the cards face up and begin (MM-14.1)."""
 
     def run(self, game: MapMastersState) -> None:
         """All players explore at the same time; a single player without a timer needs no parallel branches."""
@@ -142,6 +142,6 @@ class TimeUp(Question):
         game.agenda.drop(PHASE)
 
     def wait(self, game: MapMastersState) -> tuple[int, int]:
-        """The agreed minutes that are left after the head start."""
+        """The remaining agreed minutes after the head start."""
         minutes = game.options.timer - _head_start(game)
         return (60 * minutes, 60 * minutes)

@@ -16,10 +16,10 @@ from rules.questions import Option, Picked, Question, Refusals, Refused
 
 COSTS = (3, 4, 5, 6)
 HANDY, STANDING_OUT = 3, 2
-"""The number of cards with buttons, the best for the goal, and how many of them have theirs before all other goods; the
+"""The number of cards with buttons, the best for the goal, and how many of them have theirs before all other items; the
 helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
-"""The fairy token that helps with a goal most."""
+"""The fairy token that helps most with a goal."""
 HAGGLER, SISTERS = "sb_10", "sb_14"
 
 
@@ -67,9 +67,9 @@ class NextBuyer(Step):
 
 
 def can_buy(game: MapMastersState, player: Player) -> bool:
-    """Whether anything in the market can be paid.
+    """Whether anything in the market is affordable.
 
-    Nothing can be bought unseen where nothing is shown: gaps are filled as long as there is a deck (MM-13.11).
+    Where no card is shown, none can be bought unseen: gaps are filled as long as there is a deck (MM-13.11).
     """
     if player.coins >= TOKEN_COST and any(game.stock):
         return True
@@ -102,7 +102,7 @@ class SpellWare(NamedTuple):
 
 
 class CardWare(NamedTuple):
-    """A dungeon card of the display, or the top one of the deck of that cost; `off`: what sb_10 takes off the price."""
+    """A dungeon card of the display, or the top one of the deck of that cost; `off`: the discount from sb_10."""
 
     cost: int
     off: int
@@ -115,7 +115,7 @@ THEN_PASS = ".pass"
 
 
 class ThenPass(NamedTuple):
-    """Buy that, and pass as well, without waiting for the next turn."""
+    """Buy that and pass, without waiting for the next turn."""
 
     ware: SpellWare | CardWare
 
@@ -139,7 +139,7 @@ class Buy(Question):
         return {"coins": game.players[self.seat].coins}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """What `quick_options` lists, and what is bought before passing at once."""
+        """The options of `quick_options`, and purchases combined with passing."""
         *found, done = self._options(game, refused)
         best = [option.id for option in self._best(game, found)[:HANDY] if option.handy]
         return [*found, *_then_pass(found, game.players[self.seat].coins, best), done]
@@ -201,13 +201,13 @@ class Buy(Question):
         return found
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
-        """The cards, the best for the goal first, each once: at its discount if there is one."""
+        """The cards, the best for the goal first, each once, at a discount if there is one."""
         most_off = int(game.players[self.seat].face_up(HAGGLER))
         cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
         return sorted(cards, key=lambda option: -self._wanted(game, option.value))
 
     def stands_out(self, game: MapMastersState) -> list[str]:
-        """The cards that are most likely bought, also where cheaper ones come first."""
+        """The cards that are most likely to be bought, even if cheaper ones are listed first."""
         best = self._best(game, self.options(game))[:STANDING_OUT]
         return [option.id for option in best if self._wanted(game, option.value)]
 
@@ -227,7 +227,7 @@ class Buy(Question):
         return 0
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """Pay, take the item, refill at once (MM-13.11)."""
+        """Pay, take the item and refill immediately (MM-13.11)."""
         player = game.players[self.seat]
         game.turn = game.after(self.seat)
         ware = picked.value.ware if isinstance(picked.value, ThenPass) else picked.value
@@ -284,7 +284,7 @@ class Buy(Question):
 
 
 def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -> list[Option]:
-    """The open cards and spells, each together with passing, where a coin is left (without one, a player passes).
+    """The open cards and spells, each combined with passing, if a coin is left (without one, a player passes anyway).
 
     Only those `listed` are shown: with all of them, the menu would be too long.
     """
@@ -313,7 +313,7 @@ def take_token(game: MapMastersState, player: Player, kind: int) -> None:
 
 
 class SecondToken(Question):
-    """Take a second token of another type for nothing (sb_14, MM-13.15)."""
+    """Take a second token of another type for free (sb_14, MM-13.15)."""
 
     bought: int
 

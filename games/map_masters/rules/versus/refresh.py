@@ -73,7 +73,7 @@ def has_use(game: MapMastersState, player: Player) -> bool:
 
 
 def is_last_use(game: MapMastersState, player: Player) -> bool:
-    """Whether nothing can be used after the next use."""
+    """Whether nothing is left to use after the next use."""
     uses = sum(max(left(player, mark), 0) for mark in MARKS)
     return len(player.area) == len(player.marks) + 1 or (uses == 1 and not can_barter(game, player))
 
@@ -84,7 +84,7 @@ def wares(game: MapMastersState, card: str) -> list[str]:
 
 
 def _likely(player: Player, goal: str) -> dict[Mark, list[str]]:
-    """The cards of the hand, those first on which an optimizer is most likely used."""
+    """The cards of the hand, those first on which an optimizer is most likely to be used."""
     hand = [card for card in player.area if card not in player.marks]
     return {
         "recycle": sorted(hand, key=lambda card: -fitting(card, goal)),
@@ -108,7 +108,7 @@ class Undo(NamedTuple):
 
 
 class Swap(NamedTuple):
-    """Give a bought card for one of the market (sb_17)."""
+    """Exchange a bought card for one of the market (sb_17)."""
 
     card: str
 
@@ -125,7 +125,7 @@ class Refresh(Question):
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors"), "unused": unused}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """What `quick_options` lists; the last possible use confirms as well, unless that shows a new market."""
+        """The options of `quick_options`; the last possible use also confirms, unless that shows a new market."""
         found = self._options(game, refused)
         if game.round == RENEWED_AFTER or not is_last_use(game, game.players[self.seat]):
             return found
@@ -212,7 +212,7 @@ class Refresh(Question):
 
 
 def _confirming(use: Option) -> Option:
-    """A use, and confirming in one."""
+    """A use combined with confirming."""
     both = replace(use, id=f"{use.id}{DONE}", key=f"{use.key}_done", args={**use.args}, unlisted=False)
     both.extends, both.value = use.id, use.value._replace(confirms=True)
     return both
@@ -237,7 +237,7 @@ class Barter(Question):
         return None if option.back else about_card(option.id, game.goals[-1])
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """The old card leaves the game, the new one goes to the player's discards; the market is refilled at once."""
+        """The old card leaves the game; the new one goes to the player's discards; the market is refilled at once."""
         if picked.only != "back":
             player = game.players[self.seat]
             player.used.append(BARTER)
@@ -257,7 +257,7 @@ class Barter(Question):
 
 
 def close(game: MapMastersState, seat: Seat) -> None:
-    """Tell what was used; barters have been told at once."""
+    """Log what was used; barters were logged immediately."""
     marks = game.players[seat].marks
     for mark in dict.fromkeys(marks.values()):
         if mark != BARTER:

@@ -18,7 +18,7 @@ MOST_ESCAPES, SECOND_ESCAPES = 2, 1
 
 
 class Reward(Step):
-    """Everything that a round pays, in the order of MM-15.3."""
+    """Everything that a round pays out, in the order of MM-15.3."""
 
     def run(self, game: MapMastersState) -> None:
         """Ends the game after the sixth round (MM-16.1)."""
@@ -78,7 +78,7 @@ class Reward(Step):
 
 
 def escape_points(game: MapMastersState) -> list[int]:
-    """2 points for the most checked boxes, 1 for the second most (MM-16.5); alone only the first (MM-11.1)."""
+    """2 points for the most checked boxes, 1 for the second most (MM-16.5); in a solo game only the first (MM-11.1)."""
     boxes = [sum(player.escapes) for player in game.players]
     ranks = sorted({number for number in boxes if number}, reverse=True)
     worth = dict(zip(ranks, (MOST_ESCAPES, SECOND_ESCAPES), strict=False))
@@ -101,7 +101,7 @@ def scores(game: MapMastersState) -> list[dict[str, int]]:
 
 
 def closing(game: MapMastersState) -> list[Message]:
-    """What decided between equal totals (MM-16.7)."""
+    """The tie-breaker between equal totals (MM-16.7)."""
     found = []
     for group in equals([] if game.result is None else game.result.places):
         for (one, *_), (two, *_) in pairwise(group):

@@ -19,15 +19,15 @@ from rules.questions import Option
 WIDTH = 16
 """The width of the beam for each purpose."""
 GETS_OUT, OTHERWISE = 100.0, 0.01
-"""What an escape counts for the route that must get out; what everything else counts where one thing is looked for."""
+"""The weight of an escape for the route that must get out; that of everything else for a route with one purpose."""
 PURPOSES = ("points", "out", "coins", "cards", "finds")
 """The most points, a safe exit, the most coins, the most optimizers, the most for the goal that is not known yet."""
 ANOTHER = "another"
-"""The purpose of a route that is best at nothing, but better and worse in something than each of the others."""
+"""The purpose of a route that is best at nothing, but both better and worse in something than each other route."""
 ONWARD = "onward"
 """The purpose of the best way on from the middle of a path."""
 FEW = 3
-"""Fewer routes than this are filled up by others."""
+"""If there are fewer routes than this, others are added."""
 
 
 class RouteValue(NamedTuple):
@@ -54,7 +54,7 @@ class Route(NamedTuple):
 
 
 def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
-    """A path at its start, without any step."""
+    """A path at its start, without any steps."""
     return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
@@ -62,7 +62,7 @@ def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, 
 def found(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...], *, last: bool
 ) -> tuple[Route, ...]:
-    """The best route for each purpose that no other route serves as well, the one with the most points first.
+    """The best route for each purpose that no other route serves equally well, the one with the most points first.
 
     `shown` are the goal cards shown, the primary one last. In the `last` round optimizers bring nothing.
     """
@@ -103,7 +103,7 @@ def entrances(
 
 @lru_cache(maxsize=256)
 def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
-    """The best way found from the middle of a path, given by its state, to its end; None if nothing is found on it."""
+    """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
     path = Path(*state)
     (trail,) = several_paths(path, [_aim("", shown)], WIDTH)
     if trail.before is None:
