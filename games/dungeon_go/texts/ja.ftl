@@ -357,8 +357,8 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
    *[other] ほか
 }
 about-met = { $left ->
-    [0] 倒して勝利点{ $vp }点を得ます。
-   *[other] 組み付きます（弱点は残り{ $left }つ）。
+    [0] 命中すれば、倒して勝利点{ $vp }点を得ます。
+   *[other] 命中すれば、組み付きます（弱点は残り{ $left }つ）。
 }{ $first ->
     [0] {""}
    *[other] 外れても、最初の攻撃の勝利点{ $first }点は得られます。
@@ -1026,7 +1026,7 @@ ruling-growth-what_agility = 敏捷1につき移動力が2増え、敏捷の弱�
 ruling-growth-what_agility-asked = 敏捷って何；敏捷は何に使う；敏捷を上げるとどうなる
 ruling-growth-what_magic = 魔力は射程距離で、魔力の弱点への攻撃で振れる回数でもあります。呪文を使うゲームでは、唱えられるレベルの上限です。
 ruling-growth-what_magic-asked = 魔力って何；魔力は何に使う；魔力を上げるとどうなる
-ruling-growth-what_faith = ダメージ軽減は信仰−1で、その分だけ受けるダメージが減ります。信仰の弱点への攻撃で振れる回数でもあります。奇跡を使うゲームでは、起こせるレベルの上限です。奇跡を使うゲームでは、起こせるレベルの上限です。
+ruling-growth-what_faith = ダメージ軽減は信仰−1で、その分だけ受けるダメージが減ります。信仰の弱点への攻撃で振れる回数でもあります。奇跡を使うゲームでは、起こせるレベルの上限です。
 ruling-growth-what_faith-asked = 信仰って何；信仰は何に使う；信仰を上げるとどうなる；ダメージを減らすには；防御を上げたい
 ruling-points-points = 小型モンスターは1点、大型は2点、魔王は4点、邪神は8点。大型以上への最初の攻撃で1点です。
 ruling-points-points-asked = どうやって点を取る；モンスターは何点；何をすると点になる；魔王は何点；大型は何点

@@ -75,7 +75,7 @@ creature-witch-help = Costs 1 food and 1 evil. { creature-witch-fight }
 creature-witch-fight = 4 damage to the first in line, or 1 damage twice to anyone you like.
 creature-vampire-help = Costs 2 evil. { creature-vampire-fight }
 creature-vampire-fight = 3 damage to anyone but a priest. If it settles for 2, it stays up.
-creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first in line, and it stays up.
+creature-golem-help = Costs 1 gold and 1 trap card. 4 damage to the first in line. It doesn't fall after attacking.
 creature-dragon-help = Costs 2 food and 2 evil. 2 damage to everyone, and no healing this round.
 creature-demon-help = Costs 1 evil and another monster. 7 damage to anyone; no fatigue and no conquest this round.
 
@@ -2059,7 +2059,7 @@ ruling-rounds-start_player-asked = who is the starting player; when does the sta
 ruling-rounds-start_player-board = starts
 ruling-rounds-year_two = Stronger adventurers and the golden paladin, new monsters, and rooms that help in combat or score points. Production rooms may work twice a round.
 ruling-rounds-year_two-asked = what changes in year 2; what is different in the second year; is year two harder
-ruling-traps-swap_traps = No: traps are drawn unseen from the deck. In year 2 Buy Traps draws one more, and you discard any one of yours. In year 2, Buy Traps draws one more, and you then discard any one of yours.
+ruling-traps-swap_traps = No: traps are drawn unseen from the deck. In year 2, Buy Traps draws one more, and you then discard any one of yours.
 ruling-traps-swap_traps-asked = can i choose my trap; which trap do i get; can i pick a trap; do i see the traps before buying
 ruling-combat-monster_or_trap = Traps do little against thieves, and priests heal what doesn't kill. Have two or three creatures and a few traps by autumn, and food left for payday.
 ruling-combat-monster_or_trap-asked = how do i prepare for combat; what do i need for the fight; are my monsters enough; what should i get before combat; how do i defend my dungeon

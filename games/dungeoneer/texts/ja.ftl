@@ -481,7 +481,7 @@ do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }
 
 ask-between_encounters = { $left ->
     [1] 残りのエンカウンターは1枚です。その前に何かしますか？
-   *[other] 残りのエンカウンターは{ $left }枚です。次の前に何かしますか？
+   *[other] 残りのエンカウンターは{ $left }枚です。次に進む前に何かしますか？
 }
 hint-between_encounters = ベインや「いつでも」のカードをプレイしたり、効果を使ったり、起き上がったりできます。ヒーローへのチャレンジは最後のエンカウンターの後です。
 do-go_on = 続ける
@@ -783,7 +783,7 @@ button-do-attempt = { $cost ->
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
-button-do-attempt_there = 進んで挑む：{ $quest }
+button-do-attempt_there = 移動して挑む：{ $quest }
 button-do-pick_up_there = 進んでピックアップ：{ $quest }
 button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = ピックアップする：{ $quest }
@@ -1811,7 +1811,7 @@ ruling-end_of_turn-drop_card = トレジャーと配下のモンスターは、�
 ruling-end_of_turn-drop_card-asked = トレジャーを捨てられる；ブーンを捨てたい；スロットを空ける；アイテムを入れ替える
 ruling-cards-remove_curse = カードに書いてあれば、自分のヒーローフェイズにその栄誉を払って捨てられます。なければ、書かれたときまで続きます。
 ruling-cards-remove_curse-asked = 呪いを解くには；ベインを取り除く；呪いはいつまで続く；呪いを外したい
-ruling-dungeonlord-who_attacks_me = ほかのどのプレイヤーも、それぞれのダンジョンロードフェイズに、あなたの危難の分だけベイン、モンスター、罠をプレイできます。「いつでも」のベインはほかのときにも使われ、同じスペースのヒーローからはチャレンジもされます。同じスペースのヒーローからチャレンジされることもあります。
+ruling-dungeonlord-who_attacks_me = ほかのどのプレイヤーも、それぞれのダンジョンロードフェイズに、あなたの危難の分だけベイン、モンスター、罠をプレイできます。「いつでも」のベインはほかのときにも使われ、同じスペースのヒーローからはチャレンジもされます。
 ruling-dungeonlord-who_attacks_me-asked = 誰が私を攻撃できる；ほかの人は私に何ができる；いつ攻撃される
 ruling-dungeonlord-dungeonlord = ダンジョンロードフェイズには、相手の危難でコストを払い、ほかのプレイヤーにベイン、モンスター、罠をプレイします。
 ruling-dungeonlord-dungeonlord-asked = ダンジョンロードって何；ダンジョンロードフェイズに何をする；モンスターの出し方；ベインの使い方；モンスターのコストは誰が払う
@@ -1851,7 +1851,7 @@ ruling-windows-flee = 解決の前にスペースを離れれば、モンスタ�
 ruling-windows-flee-asked = モンスターから逃げられる；攻撃を避けるには；逃げたい
 ruling-exits-cusp = ロックに失敗して行動力が尽きると、ヒーローは出入り口の上（狭間）で止まり、まだ元のスペースにいるものとして扱います。次の自分のターンに行動力1で、脅威なしに渡れます。
 ruling-exits-cusp-asked = 扉で行動力がなくなったら；狭間って何；扉の途中で止まった
-ruling-building-place_map = ビルドフェイズか探検のときに、すでにあるカードの隣に、そのままか上下逆に置きます。少なくとも1つの辺で、壁でない出入り口どうしが向き合うことが必要です。エントランスの隣は、ほかに場所がない場合を除き、通路/道だけです。エントランスの隣には、ふつう通路/道しか置けません。
+ruling-building-place_map = ビルドフェイズか探検のときに、すでにあるカードの隣に、そのままか上下逆に置きます。少なくとも1つの辺で、壁でない出入り口どうしが向き合うことが必要です。エントランスの隣は、ほかに場所がない場合を除き、通路/道だけです。
 ruling-building-place_map-asked = マップの置き方；マップカードはどこに置ける；マップを作るには；なんでここにマップを置けない
 ruling-combat-reward = 戦闘で与えたウーンド1つにつき栄誉1です。クエストモンスターからは、クエストの報酬だけです。
 ruling-combat-reward-asked = モンスターを倒すと何がもらえる；倒した報酬；戦闘に勝つと何がもらえる

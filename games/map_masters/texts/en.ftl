@@ -2143,7 +2143,7 @@ topic-dice =
 chronicle-title = 🖋️ Framed, on the wall of the mapmakers' guild
 chronicle-quiet = { $player } sharpened the pencils. All of them. Twice.
 chronicle-gambler = 🎰 { $player } bought { $count } things sight unseen and was surprised every time.
-chronicle-hasty = ⏱️ { $player } was done first { $count ->
+chronicle-hasty = ⏱️ { $player } finished first { $count ->
     [one] once
    *[other] { $count } times
 } and would like that noted.

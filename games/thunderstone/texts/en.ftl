@@ -287,7 +287,7 @@ brief-archduke_of_pain = Magic required. Breach: shrinks hero stacks. Destroys c
 brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
 brief-uyril_unending = Halved without magic. Destroys 1 Militia. Trophy: magic +1.
-brief-sphinx = Magic only. Spoils: destroy any of your top 6 cards. Trophy: magic +2.
+brief-sphinx = Magic only. Spoils: destroy any number of your top 6 cards. Trophy: magic +2.
 brief-gray_ooze = Destroys 1 hero unless one is equipped. Spoils: buy 1 food.
 brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
 
@@ -1588,7 +1588,7 @@ ruling-end-tie = The tied player who has the Thunderstone wins; if none of them 
 ruling-end-tie-asked = what happens in a tie draw; who wins if we have the same points; tiebreaker
 ruling-battle-attack_lower = Missing light takes 2 for each point, each Disease in your hand 1, and some monsters' traits and battle effects take more or bar heroes. Unequipped weapons don't count.
 ruling-battle-attack_lower-asked = why did my attack get lower drop; why is my attack so low; what reduces my attack; why is my total less
-ruling-village-good_buy = Heroes win fights, light makes deep monsters possible, and cards with more gold buy better ones. Get rid of Militia over time.
+ruling-village-good_buy = Heroes win fights, light lets you reach monsters in deeper ranks, and cards with more gold buy better ones. Get rid of Militia over time.
 ruling-village-good_buy-asked = what should i buy; what is a good card to buy; is it worth buying; which hero is best strongest; best card in the village
 ruling-turn-shop_or_fight = Fight when your hand reaches a monster's health: you see the whole sum before you choose a target. Otherwise shop; a lost fight gains nothing.
 ruling-turn-shop_or_fight-asked = is it better to go shopping or fight; should i go to the dungeon or the village; should i fight or buy; when should i enter the dungeon; am i strong enough
