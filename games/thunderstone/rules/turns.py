@@ -61,7 +61,8 @@ class ChooseAction(Question):
             if card is not None and COSTS[card]:
                 args: Args = {"card": name_of(card), "cost": COSTS[card], "last": int(not level_ups_of(game, hand))}
                 stack = next(stack for stack, top in top_cards(game) if top == card)
-                found.append(Option(f"buy-{card}", "do-village_buy", args, mark=f"stack-{stack}", value=card))
+                mark = f"stack-{stack}"
+                found.append(Option(f"buy-{card}", "do-village_buy", args, mark=mark, binding=True, value=card))
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:

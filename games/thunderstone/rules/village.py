@@ -98,7 +98,15 @@ class BuyCard(Question):
         for stack, card in offered:
             args: Args = {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]}
             found.append(
-                Option(f"buy-{card}", "do-buy", args, group=group_of(stack), mark=f"stack-{stack}", value=card)
+                Option(
+                    f"buy-{card}",
+                    "do-buy",
+                    args,
+                    group_of(stack),
+                    f"stack-{stack}",
+                    binding=game.turn.buys == 1,
+                    value=card,
+                )
             )
         make_handy(found, [card for _, card in offered])
         if refused is not None:

@@ -6,6 +6,7 @@ import pytest
 
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from rules.messages import refer
+from rules.questions import Option
 from tests.games.thunderstone.table import lay
 
 SHOP = "barkeep fireball hatchet lantern lightstone_gem pawnbroker town_guard trainer"
@@ -142,6 +143,21 @@ def test_only_top_cards_are_for_sale() -> None:
     sale = next(o for o in table.question.options(table.game) if o.id == "buy-elf_sorcerer")
     assert sale.args["cost"] == 8
     assert table.refusal("buy-elf_wizard") == "stack_empty"
+
+
+def test_a_tap_buys_only_while_the_purchase_can_be_taken_back() -> None:
+    def binding(options: list[Option]) -> set[bool]:
+        return {option.binding for option in options if option.id.startswith("buy-")}
+
+    table = lay("torch torch torch torch torch torch", village=SHOP)
+    assert binding(table.question.options(table.game)) == {True}, "the hand is revealed"
+    table = lay("barkeep torch torch torch torch torch", village=SHOP).visit().use("barkeep").done()
+    assert binding(table.question.options(table.game)) == {False}
+    table.pick("buy-torch")
+    assert table.game.can_undo(table.seat(0))
+    assert binding(table.question.options(table.game)) == {True}
+    table.pick("buy-torch")
+    assert not table.game.can_undo(table.seat(0))
 
 
 @pytest.mark.rule("TS-5.16")
