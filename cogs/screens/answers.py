@@ -122,42 +122,63 @@ def _ruling(known: Known, inquiry: Inquiry) -> rulings.Ruling | None:
 
 
 def _ruled(known: Known, inquiry: Inquiry, ruling: rulings.Ruling) -> Parts:
-    """A short answer on the rules, and what else helps with the question."""
-    seats = (-1,) if known.reader.seat is None else (known.reader.seat,)
-    words = terms(ruling.board)
-    here = facts.about(known.reader, words, seats) if words else []
-    here = [line for line in here if all(held(normal(line), word) == 1.0 for word in words)]
-    now = "\n".join(f"- {line}" for line in here[:SOME_FACTS]) or None
-    wanted = _wanted(known, inquiry)
-    told = facts.find(known.reader, inquiry, wanted)
-    sure = told is not None and told.coverage >= SURE
-    lines = "\n".join(f"- {line}" for line in told.lines) if told is not None and sure else None
+    """A short answer on the rules, and what else helps with the question; nothing if other facts answer it better."""
+    now = _board_lines(known, ruling)
     if inquiry.topic is Topic.THING:
         if inquiry.left and not inquiry.needed:
             return []
         if not {*_others(known, inquiry)} - VERBS:
             return [*_cards(known, inquiry), ruling.text, now]
+    wanted = _wanted(known, inquiry)
+    told = facts.find(known.reader, inquiry, wanted)
     if inquiry.topic is Topic.FACT:
-        at_hand = told is not None and told.coverage == 1.0 and not inquiry.needed
-        if inquiry.named and not inquiry.general and (at_hand or ruling.score < CONCERNED):
-            return [lines, ruling.text] if lines and ruling.score >= CONCERNED and not inquiry.count else []
-        listing = inquiry.superlative or inquiry.each or inquiry.where
-        if told is not None and listing and ruling.score < CONCERNED:
-            return []
-        own = told is not None and bool(inquiry.seats) and not inquiry.needed
-        listed = "\n".join(f"- {line}" for line in told.lines) if told is not None and told.coverage >= HALF else None
-        if own and inquiry.count:
-            return [listed]
-        if told is None and inquiry.seats:
-            return [ruling.text, now, *_players_facts(known.reader, inquiry)]
-        return [listed, ruling.text] if at_hand or own else [ruling.text, now or listed]
-    clear = told is not None and told.coverage == 1.0 and len(told.lines) == 1 and bool(wanted)
-    headed = told is not None and clear and begins_a_line(normal(unmarked(told.lines[0])), wanted[0])
-    if inquiry.topic is Topic.RULE and headed and not (inquiry.general or inquiry.when):
-        return [lines, ruling.text]
+        return _ruled_fact(known, inquiry, ruling, told, now)
+    if inquiry.topic is Topic.RULE and told is not None and not (inquiry.general or inquiry.when):
+        clear = told.coverage == 1.0 and len(told.lines) == 1 and bool(wanted)
+        if clear and begins_a_line(normal(unmarked(told.lines[0])), wanted[0]):
+            return [_as_list(told.lines), ruling.text]
     if ruling.score >= CERTAIN and inquiry.topic not in (Topic.END, Topic.NEXT, Topic.TURN):
         return [ruling.text, now]
     return [ruling.text, now, *_ANSWERS[inquiry.topic](known, inquiry)]
+
+
+def _ruled_fact(
+    known: Known, inquiry: Inquiry, ruling: rulings.Ruling, told: facts.Told | None, now: str | None
+) -> Parts:
+    """A question that facts (`told`) or a short answer on the rules can answer: those that match it better, first."""
+    concerned = ruling.score >= CONCERNED
+    listing = inquiry.superlative or inquiry.each or inquiry.where
+    if told is None:
+        if inquiry.named and not inquiry.general and not concerned:
+            return []
+        return [ruling.text, now, *(_players_facts(known.reader, inquiry) if inquiry.seats else [])]
+    at_hand = told.coverage == 1.0 and not inquiry.needed
+    if inquiry.named and not inquiry.general and (at_hand or not concerned):
+        lines = _as_list(told.lines) if told.coverage >= SURE else None
+        return [lines, ruling.text] if lines and concerned and not inquiry.count else []
+    if listing and not concerned:
+        return []
+    listed = _as_list(told.lines) if told.coverage >= HALF else None
+    own = bool(inquiry.seats) and not inquiry.needed
+    if own and inquiry.count:
+        return [listed]
+    return [listed, ruling.text] if at_hand or own else [ruling.text, now or listed]
+
+
+def _board_lines(known: Known, ruling: rulings.Ruling) -> str | None:
+    """What the board says now on the subject of a short answer."""
+    words = terms(ruling.board)
+    if not words:
+        return None
+    seats = (-1,) if known.reader.seat is None else (known.reader.seat,)
+    here = [
+        line for line in facts.about(known.reader, words, seats) if all(held(normal(line), w) == 1.0 for w in words)
+    ]
+    return _as_list(here[:SOME_FACTS])
+
+
+def _as_list(lines: Sequence[str]) -> str | None:
+    return "\n".join(f"- {line}" for line in lines) or None
 
 
 def _once(part: Block | str | None, said: set[str]) -> Block | str | None:
@@ -269,7 +290,7 @@ def _news(known: Known, inquiry: Inquiry) -> Parts:
     asked = inquiry.things or set(inquiry.terms) - VAGUE
     found = _told_of(known, inquiry) if asked else []
     if found:
-        return ["\n".join(f"- {line}" for line in found)]
+        return [_as_list(found)]
     for seat in inquiry.seats[:1]:
         if lines := _of_turn(reader, events, seat):
             return [Log(lines)]
@@ -283,7 +304,7 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
     told = facts.find(reader, inquiry, inquiry.terms) if inquiry.particular else None
     lines = told.lines if told is not None and told.coverage >= SURE else []
     return [
-        "\n".join(f"- {line}" for line in lines) or None,
+        _as_list(lines),
         "\n".join([*_place(reader)[:1], *_turn_lines(reader)]),
         "\n".join(facts.coming(reader)),
     ]
@@ -395,7 +416,7 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     told = facts.find(reader, inquiry, _wanted(known, inquiry))
     if told is None and inquiry.seats and not inquiry.terms:
         told = facts.Told([line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())], SURE)
-    parts: Parts = [] if told is None else ["\n".join(f"- {line}" for line in told.lines)]
+    parts: Parts = [] if told is None else [_as_list(told.lines)]
     if told is not None and inquiry.hands:
         parts.append(f"-# {reader.say('answer-hands')}")
     if len(inquiry.things) == 1 and not (inquiry.where or inquiry.each or inquiry.left):
@@ -403,7 +424,7 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
     if told is None:
         lately = _told_of(known, inquiry) if inquiry.named and inquiry.terms and not inquiry.count else []
         lately = [line for line in lately if any(reader.names[seat] in line for seat in inquiry.seats)]
-        parts += ["\n".join(f"- {line}" for line in lately) or None, *_players_facts(reader, inquiry)]
+        parts += [_as_list(lately), *_players_facts(reader, inquiry)]
         parts = [part for part in parts if part]
     page = rulebook.find(reader, _wanted(known, inquiry))
     if page is not None and told is None and (inquiry.named or (parts and page.coverage < SURE)):
@@ -429,7 +450,7 @@ def _rule(known: Known, inquiry: Inquiry) -> Parts:
     settled = inquiry.general and page is not None and page.coverage >= HALF
     clear = told is not None and told.coverage == 1.0 and len(told.lines) == 1 and not inquiry.general
     if told is not None and not settled and (clear or told.coverage > (0.0 if page is None else page.coverage + MORE)):
-        parts.append("\n".join(f"- {line}" for line in told.lines))
+        parts.append(_as_list(told.lines))
     if page is not None:
         parts.append(page.text)
     return [part for part in parts if part]
@@ -447,7 +468,7 @@ def _instead(known: Known, inquiry: Inquiry) -> Parts:
     told = facts.find(known.reader, inquiry, inquiry.terms)
     on_board = told is not None and told.coverage >= SURE and inquiry.topic is not Topic.ADVICE
     if told is not None and on_board:
-        return ["\n".join(f"- {line}" for line in told.lines)]
+        return [_as_list(told.lines)]
     if inquiry.named:
         return _players_facts(known.reader, inquiry)
     page = rulebook.find(known.reader, inquiry.terms)
