@@ -70,7 +70,7 @@ def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[En
     assert all(first < second for first, second in pairwise(ends)), "entries are out of order"
     assert all(end >= known for end in ends), "an entry has only known events"
     told = Counter(id(event) for entry in found for event in entry.all_events)
-    assert all(times == 1 for times in told.values()), "an event is told twice"
+    assert all(times == 1 for times in told.values()), "an event is reported twice"
     for entry in found:
         assert all(turn[number[id(event)]] is entry.turn for event in entry.all_events), f"{entry} is of another turn"
         assert told_sums(entry) == sums(chronicle, entry.minor)

@@ -87,7 +87,7 @@ async def test_a_player_can_take_back_being_ready(world: World) -> None:
     assert (await world.table()).status == "lobby"
 
 
-async def test_who_is_ready_stays_ready_by_pressing_it_again(world: World) -> None:
+async def test_pressing_ready_again_stays_ready(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol")
     await world.alice.slash(world.channel, "sample new")
     await world.press(bob, world.board, "Join")
