@@ -243,11 +243,13 @@ class Play:
         return caller.say("panel-stranger", board=board, **words)
 
     async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
-        """The table and the caller's seat. Raises Refusal."""
+        """The table and the caller's seat. Raises Refusal; in the lobby, too, where nothing is asked yet."""
         table = await self.services.tables.store.get(press.table)
         seat = table.seat_of(caller.id)
         if seat is None:
             raise Refusal("refused-not_seated")
+        if table.status == "lobby":
+            raise Refusal("refused-not_begun")
         return table, seat
 
     async def asked(

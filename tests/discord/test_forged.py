@@ -67,6 +67,14 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
             assert "\n" not in lines[0].getMessage()
 
 
+async def test_a_button_of_a_game_is_refused_before_the_game_begins(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    await world.press(world.person("bob"), world.board, "Join")
+    told = response(await world.forge(world.alice, world.board, "k:1:1.2:unpick", None))
+    assert "The game hasn't started. The host starts it in the lobby." in text(told)
+    assert told.flags.ephemeral
+
+
 async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World) -> None:
     await world.started("bob")
     forged: list[tuple[str, list[str] | None]] = [
