@@ -230,7 +230,7 @@ def form(asked: Form) -> Data:
 
 def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
     if isinstance(block, Text | Log):
-        return {"kind": "text", "text": block.text}
+        return {"kind": "log" if isinstance(block, Log) else "text", "text": block.text}
     if isinstance(block, Image):
         source = pictures.get(block.name)
         return None if source is None else {"kind": "image", "source": source, "alt": block.alt}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -469,6 +470,22 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
     await answer("n7", "n1", done=True)
     game = cast(Picks, await place.bot.tables.store.game(table.id))
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
+
+
+async def test_a_long_log_leaves_room_for_the_question_on_a_phone(place: Site, visit: Visits) -> None:
+    table, rng = await place.table("dungeon_go", ANN, BEN), Random("log")
+    for made in count():
+        game = await place.bot.tables.store.game(table.id)
+        question = game.awaited()
+        if question.seat == 1 and question.kind == "move" and made > 40:
+            break
+        picked = answer(game, question, PLAYERS["dungeon_go"]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+    page = await visit(BEN, table, size=PHONE)
+    await page.locator(".moments button").last.click()
+    await expect(page.locator("[data-press]").first).to_be_in_viewport()
+    await expect(page.locator(".news p").last).to_be_in_viewport()
+    await expect(page.locator(".news p").first).not_to_be_in_viewport()
 
 
 async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits) -> None:

@@ -11,6 +11,7 @@ const use = (each, press) => (each.film === undefined ? press(each.id, []) : dis
 
 const MAKE = {
   text: (block) => markdown(block.text),
+  log: (block) => h("div", { class: "news" }, markdown(block.text)),
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
   section: (block) => h("div", { class: "section" }, markdown(block.text), block.source && h("img", { src: block.source, alt: block.alt })),

@@ -44,7 +44,7 @@ export class Dialogs {
 
   /** Show a message of the game; a single short text disappears automatically. */
   show({ dialog, blocks: list }) {
-    const short = list.length === 1 && list[0].kind === "text" && list[0].text.length < 300;
+    const short = list.length === 1 && list[0].text?.length < 300;
     if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
       this.toast(markdown(list[0].text));
       this.tell({ op: "dismiss", dialog });

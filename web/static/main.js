@@ -228,10 +228,15 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Show a new question from its beginning; on a phone, bring its answers into view in the pictures. */
+  /** Show a new question from its beginning, past the older part of a long log; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
-    this.panel.parentElement.scrollTop = 0;
+    const frame = this.panel.parentElement;
+    frame.scrollTop = 0;
+    const below = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
+    const { bottom, height } = frame.getBoundingClientRect();
+    const [log, answer] = [below(".news"), below("[data-press]")];
+    if (log && answer) frame.scrollTop = Math.min(log.bottom - bottom + height, answer.bottom - bottom);
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
