@@ -15,7 +15,7 @@ from storage.rows import Person
 from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
-from tests.discord.test_past import finished
+from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.tables.helpers import file_of, spoil

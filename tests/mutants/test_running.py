@@ -26,7 +26,7 @@ import json, os, sys
 from pathlib import Path
 from tests.mutants import running
 from tests.mutants.__main__ import main
-from tests.mutants.drawing import Mutant
+from tests.mutants.sampling import Mutant
 
 def attempt(line, source, **limits):
     vars(running).update(limits)

@@ -20,7 +20,7 @@ from sandbox import Sandbox
 from storage.database import Rows
 from storage.rows import DAY, AbsentGuild, Person, Table
 from tables.play import outages
-from tests.sandbox.inside import TIMEOUT, kantera_inside
+from tests.sandbox.in_process import TIMEOUT, kantera_inside
 
 MINUTE = 60.0
 

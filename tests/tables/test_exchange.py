@@ -25,9 +25,9 @@ from tables.tables import Tables
 from tables.workers.isolation import Limits
 from tables.workers.thinker import PoolThinker
 from tables.workers.workers import Workers
+from tests.tables.group_helpers import GAMES, is_refused, make, pick, refused, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
-from tests.tables.world import GAMES, is_refused, make, pick, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 PATIENT = Limits(seconds=300.0)

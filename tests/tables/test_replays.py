@@ -18,9 +18,9 @@ from tables.errors import Refusal
 from tables.history.reexecution import departs
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
+from tests.tables.group_helpers import is_refused, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil
 from tests.tables.turns import Turns
-from tests.tables.world import is_refused, make, pick, turns
 
 
 async def over(tables: Tables, *options: str, channel: int = 1) -> Table:

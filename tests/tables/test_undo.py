@@ -18,9 +18,9 @@ from tables.play import choices
 from tables.play.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
+from tests.tables.group_helpers import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
-from tests.tables.world import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 

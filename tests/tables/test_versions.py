@@ -13,8 +13,8 @@ from storage.database import Database
 from tables.play import verification, versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
+from tests.tables.group_helpers import hear, is_refused
 from tests.tables.helpers import ANN, GAMES, GUILD, answer_first, make_tables, play_to_end, rows, started
-from tests.tables.world import hear, is_refused
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ from sandbox.rest import ENTRY_POINT
 from sandbox.world import Channel, seed_id
 from storage.rows import DAY, Person, Table
 from tests.sandbox.conftest import addresses, no_pauses
-from tests.sandbox.inside import kantera_inside
+from tests.sandbox.in_process import kantera_inside
 from tests.web.people import Site, Surfer
 from web.access import Origin
 

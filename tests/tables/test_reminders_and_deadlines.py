@@ -10,9 +10,9 @@ from rules.records import replay
 from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
+from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, rows
 from tests.tables.turns import Turn, Whisper
-from tests.tables.world import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
 
 HOUR, DAY = 3600.0, 86_400.0
 

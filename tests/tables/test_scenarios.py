@@ -1,6 +1,6 @@
 """Two or three people at cross-purposes: every act at the table, in every order that matters.
 
-Each scene lists what happens, what is refused and the state afterwards (see `tests.tables.stage`).
+Each scene lists what happens, what is refused and the state afterwards (see `tests.tables.scenario`).
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import pytest
 from rules.errors import RulesError
 from rules.records import replay
 from storage.database import Database
-from tests.tables.stage import PEOPLE, Stage, scenes
-from tests.tables.world import GAMES
+from tests.tables.group_helpers import GAMES
+from tests.tables.scenario import PEOPLE, Stage, scenes
 
 TWO = scenes(
     """

@@ -1,9 +1,9 @@
-"""Plays until it is killed, again and again: `python -m tests.storage.nursery` for the tests of crashes.
+"""Plays until it is killed, again and again: `python -m tests.storage.crash_player` for the tests of crashes.
 
 Each line on stdin, `PATH SEED STATEMENTS`, makes a child that opens the database at PATH and plays random choices at
 a few tables. With STATEMENTS above 0 it kills itself (SIGKILL) before that many SQL statements have been run,
 else it plays until someone kills it. It prints its process id, then `TABLE VERSION` for every choice that has been
-acknowledged, then (the nursery says it) `died`.
+acknowledged, then (its parent says it) `died`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CHANNELS = {1, 2, 3}
 
 
 def main() -> None:
-    """Raise children until stdin ends."""
+    """Fork one player per line of stdin, one after the other."""
     for line in sys.stdin:
         path, seed, statements = line.rsplit(maxsplit=2)
         child = os.fork()

@@ -13,7 +13,7 @@ from cogs.client import KanteraBot
 from cogs.services.delays import Delays
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker
-from tests.storage.quick import empty_database
+from tests.storage.fast_sqlite import empty_database
 
 TIMEOUT = 20.0
 

@@ -7,9 +7,9 @@ import simcord
 
 from cogs.services.reader import Reader
 from rules.questions import Picked
-from tests.discord.picks import Pick, Picks
+from tests.discord.question_shapes import Pick, Picks
 from tests.discord.table import MORE, World, buttons, menu, menus, response, text
-from tests.discord.test_coming import wait
+from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 

@@ -22,7 +22,7 @@ from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from tables.store.shards import Shards
 from tests.sandbox.conftest import Join
-from tests.sandbox.inside import kantera_inside
+from tests.sandbox.in_process import kantera_inside
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera as kantera_process
 

@@ -1,4 +1,4 @@
-"""Has the bot imported once and makes its processes by fork: `python -m tests.cluster.nursery`.
+"""Has the bot imported once and makes its processes by fork: `python -m tests.cluster.fork_server`.
 
 Each line on stdin, in JSON, makes one: `arguments` and `environment` of `tests.cluster.member`, and a file for its
 `log`. Its id is written to stdout, and once it has ended, its id and exit code (a signal as a negative number).
@@ -28,7 +28,7 @@ def main() -> None:
                 return
             *lines, rest = (rest + read).split(b"\n")
             for line in lines:
-                say(born(**json.loads(line)))
+                say(fork(**json.loads(line)))
         try:
             pid, status = os.waitpid(-1, os.WNOHANG)
         except ChildProcessError:
@@ -42,7 +42,7 @@ def say(*numbers: int) -> None:
     os.write(1, (" ".join(map(str, numbers)) + "\n").encode())
 
 
-def born(arguments: list[str], environment: dict[str, str], log: str) -> int:
+def fork(arguments: list[str], environment: dict[str, str], log: str) -> int:
     """Start a process; returns its id."""
     pid = os.fork()
     if pid:

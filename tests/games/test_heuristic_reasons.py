@@ -12,7 +12,7 @@ from rules.entries import entry_types
 from rules.messages import TABLE
 from rules.players import opinion
 from rules.registry import MANIFESTS, PLAYERS
-from tests.games.told import texts
+from tests.games.story_lines import texts
 
 BUNDLED = ("dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters")
 SEED = "thumbs-1"

@@ -1,4 +1,4 @@
-"""Kantera itself at a table in another process: `python -m tests.sandbox.kantera URL TOKEN DATABASE [words] [still]`.
+"""Kantera at a table in another process: `python -m tests.sandbox.bot_process URL TOKEN DATABASE [words] [still]`.
 
 The table outlives this process, so that tests can kill it in the middle of a game and start it again. With `words` it
 draws no pictures, which saves starting the processes that draw; with `still` it plays no shows.

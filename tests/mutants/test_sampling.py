@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.drawing import Mutant, draw, statement_at
 from tests.mutants.running import Reach
+from tests.mutants.sampling import Mutant, draw, statement_at
 
 SOURCE = '''"""What it is about."""
 

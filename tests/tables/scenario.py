@@ -18,8 +18,8 @@ from rules.errors import RulesError
 from storage.database import Database
 from storage.rows import Person, Table
 from tables.tables import Tables
+from tests.tables.group_helpers import make, number, turns
 from tests.tables.helpers import Hands
-from tests.tables.world import make, number, turns
 
 PEOPLE = {
     name: Person(id=9000 + place, name=name.capitalize()) for place, name in enumerate(("ann", "ben", "dana", "eve"))

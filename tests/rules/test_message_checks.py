@@ -10,7 +10,7 @@ from rules.errors import IllegalChoice
 from rules.messages import Event, Message, refer
 from rules.questions import Option, Refused
 from tests.locales.catalogue import Written
-from tests.rules.sayable import fault, held_to_texts
+from tests.rules.message_checks import fault, held_to_texts
 
 TEXTS = {
     "log-falls": Written(variables={"hero", "wounds"}, selectors={"wounds"}),

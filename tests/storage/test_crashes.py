@@ -28,15 +28,15 @@ pytestmark = [pytest.mark.slow, pytest.mark.sqlite]
 SEED = 20260601
 
 
-class Nursery:
-    """The process that raises children to be killed."""
+class CrashPlayer:
+    """The process that forks players to be killed."""
 
     def __init__(self, commands: IO[str], answers: IO[str], path: Path) -> None:
         self._commands = commands
         self._answers = answers
         self._path = path
 
-    def child(self, seed: int, statements: int, seconds: float = 0.0) -> dict[int, int]:
+    def play_until_killed(self, seed: int, statements: int, seconds: float = 0.0) -> dict[int, int]:
         """Let a child play and be killed; returns the last acknowledged version of each table."""
         self._commands.write(f"{self._path} {seed} {statements}\n")
         self._commands.flush()
@@ -46,21 +46,21 @@ class Nursery:
             os.kill(pid, signal.SIGKILL)
         acknowledged: dict[int, int] = {}
         while (line := self._answers.readline()) != "died\n":
-            assert line, "the nursery is gone"
+            assert line, "the process that forks the players is gone"
             if len(words := line.split()) == 2 and line.endswith("\n"):
                 acknowledged[int(words[0])] = int(words[1])
         return acknowledged
 
 
 @contextmanager
-def nursery(path: Path) -> Iterator[Nursery]:
+def crash_player(path: Path) -> Iterator[CrashPlayer]:
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.storage.nursery"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.storage.crash_player"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     assert process.stdin
     assert process.stdout
     try:
-        yield Nursery(process.stdin, process.stdout, path)
+        yield CrashPlayer(process.stdin, process.stdout, path)
     finally:
         process.communicate()
 
@@ -127,10 +127,10 @@ async def test_no_acknowledged_choice_is_lost_when_killed_at_any_statement(path:
     """The child kills itself in front of a statement: inside transactions, before commits, between them."""
     rng = Random(SEED + batch)
     total = 0
-    with nursery(path) as raise_child:
+    with crash_player(path) as player:
         for _ in range(16):
             seed, statements = rng.getrandbits(32), rng.randint(1, 500)
-            acknowledged = raise_child.child(seed, statements)
+            acknowledged = player.play_until_killed(seed, statements)
             acknowledged_is_stored(path, acknowledged)
             found = await _check(path)
             assert found >= total, f"choices were lost; batch {batch}, child {seed} {statements}"
@@ -143,10 +143,10 @@ async def test_no_acknowledged_choice_is_lost_when_killed_at_any_time(path: Path
     """The child is killed from outside, whatever it is doing."""
     rng = Random(SEED)
     total = 0
-    with nursery(path) as raise_child:
+    with crash_player(path) as player:
         for _ in range(children):
             seed, seconds = rng.getrandbits(32), rng.uniform(0.0, 0.25)
-            acknowledged = raise_child.child(seed, 0, seconds)
+            acknowledged = player.play_until_killed(seed, 0, seconds)
             acknowledged_is_stored(path, acknowledged)
             found = await _check(path)
             assert found >= total, f"choices were lost; child {seed} after {seconds} s"
@@ -155,8 +155,8 @@ async def test_no_acknowledged_choice_is_lost_when_killed_at_any_time(path: Path
 
 
 async def test_games_of_a_killed_process_can_be_played_to_their_end(path: Path) -> None:
-    with nursery(path) as raise_child:
-        raise_child.child(SEED, 300)
+    with crash_player(path) as player:
+        player.play_until_killed(SEED, 300)
     database = await Database.open(path)
     tables = make_tables(database)
     running = await tables.clock.resume_all()

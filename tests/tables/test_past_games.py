@@ -16,9 +16,9 @@ from tables.history.statistics import Together
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
+from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, pick, stand_in, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, play_to_end
 from tests.tables.turns import Turns, TurnsOptions
-from tests.tables.world import GAMES, PLAYERS, is_refused, make, pick, stand_in, turns
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 from pictures.drawing import render
 from sandbox import Sandbox
 from tests.browser.conftest import DESKTOP, PHONE, Visit
-from tests.sandbox.inside import kantera_inside
+from tests.sandbox.in_process import kantera_inside
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 SEED = "browser-1"

@@ -13,7 +13,7 @@ from pictures.svg import document, footer, group, near, rect, spot
 from rules.views import View
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
-from tests.discord.picks import Pick
+from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.web.people import ANN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit

@@ -15,7 +15,7 @@ from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button
 from storage.rows import Table
-from tests.discord.page import Page as Recorder
+from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 from web.socket import CODES, RATE

@@ -9,7 +9,7 @@ import simcord
 
 from conformance.hostile_names import HOSTILE, alive
 from tests.discord.table import Seen, World, components
-from tests.discord.test_past import played
+from tests.discord.test_past_games import played
 
 pytestmark = pytest.mark.slow
 

@@ -1,6 +1,6 @@
 """Players whose presses conflict: warnings, and changes between two presses.
 
-`tests.tables.test_scenes` tests the rules behind this.
+`tests.tables.test_scenarios` tests the rules behind this.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import simcord
 
 from storage.rows import Person
 from tests.discord.table import World, buttons, response, text
-from tests.discord.test_coming import wait
+from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow

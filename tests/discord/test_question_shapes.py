@@ -8,7 +8,7 @@ import pytest
 import simcord
 
 from cogs.services.limits import MOST_CHOICES
-from tests.discord.picks import Picks
+from tests.discord.question_shapes import Picks
 from tests.discord.table import World, buttons, components, menu, menus, text
 
 pytestmark = pytest.mark.slow

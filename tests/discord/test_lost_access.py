@@ -16,7 +16,7 @@ from cogs.client import KanteraBot
 from cogs.updates.boards import RETRIED
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, response, text
-from tests.discord.test_coming import wait
+from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
