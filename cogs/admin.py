@@ -21,7 +21,7 @@ from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.translator import about, named
-from locales.names import harmless
+from locales.sanitizing import harmless
 from rules.messages import Message, seat_name
 from storage.rows import Person, Table
 from tables.errors import Refusal

@@ -44,12 +44,12 @@ from cogs.interactions.stories import StoryPages
 from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
+from cogs.services.connectivity import GatewayWatch
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered, caller_of
 from cogs.services.layout import layout
 from cogs.services.permissions import install_link, invite_link
-from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator

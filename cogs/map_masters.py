@@ -11,9 +11,9 @@ from cogs.services.caller import Caller
 from cogs.services.screen import Screen
 from games.map_masters.pictures import mission as mission_picture
 from games.map_masters.pictures import thing
-from games.map_masters.pictures.finding import THINGS, mission_named, missions_like
+from games.map_masters.pictures.name_search import THINGS, mission_named, missions_like
 from games.map_masters.rules.options import COOP_ONLY
-from locales.names import harmless
+from locales.sanitizing import harmless
 from pictures.svg import Picture
 from tables.history.past_games import Finished
 

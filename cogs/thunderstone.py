@@ -14,10 +14,10 @@ from cogs.services.caller import Caller
 from cogs.services.interaction_caller import Interaction
 from cogs.services.limits import CHOICE
 from games.thunderstone.pictures import card
-from games.thunderstone.pictures.finding import CARD, LISTS, completed, listed, name
+from games.thunderstone.pictures.name_search import CARD, LISTS, completed, listed, name
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.game import Thunderstone
-from locales.names import harmless
+from locales.sanitizing import harmless
 from pictures.svg import Picture
 
 GAME = "thunderstone"

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Literal, get_args, get_origin
 
-from conformance.notes import note
+from conformance.declarations import note
 from rules.errors import BadSetup
 from rules.game import Game
 from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from conformance.cases import registered
-from conformance.pupil import Pupil
+from conformance.learner import Pupil
 from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.lessons import Lesson

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 from conformance.cases import Case
 from conformance.hostile_names import HOSTILE, alive
 from conformance.recording import looked_at
-from conformance.test_faces import faces, texts
-from locales.names import harmless
+from conformance.test_texts_and_pictures import faces, texts
+from locales.sanitizing import harmless
 from locales.texts import LANGUAGES
 
 SEED = "names-1"

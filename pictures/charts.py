@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import Texts
 from pictures import kit
 from pictures.svg import Picture, circle, document, drawable, line, path, rect, text

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from locales.names import as_text
+from locales.sanitizing import as_text
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
 from rules.messages import Seat
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import Texts
 from pictures.svg import drawable, width_of
 from rules.messages import Arg, Seat

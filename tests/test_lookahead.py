@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from benchmarks import foresight
-from benchmarks.foresight import HORIZONS, THINKERS, Course, Tried, decided, decisions, foretold, report, tried
+from benchmarks import lookahead
+from benchmarks.lookahead import HORIZONS, THINKERS, Course, Tried, decided, decisions, foretold, report, tried
 from rules.search import SearchPlayer
 
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foresight, "GUESSES", 3)
-    monkeypatch.setattr(foresight, "JUDGED_BY", 1)
-    monkeypatch.setattr(foresight, "PER_GAME", 1)
-    monkeypatch.setattr(foresight, "WIDTH", 2)
+    monkeypatch.setattr(lookahead, "GUESSES", 3)
+    monkeypatch.setattr(lookahead, "JUDGED_BY", 1)
+    monkeypatch.setattr(lookahead, "PER_GAME", 1)
+    monkeypatch.setattr(lookahead, "WIDTH", 2)
 
 
 @pytest.mark.slow
@@ -46,7 +46,7 @@ def decision(*, blind: int) -> Tried:
         stood = {horizon: 0.9 if good == (horizon > blind) else 0.1 for horizon in HORIZONS}
         return Course(stood, dict.fromkeys(HORIZONS, 5), float(good))
 
-    return [[course(good)] * foresight.GUESSES for good in (True, False)]
+    return [[course(good)] * lookahead.GUESSES for good in (True, False)]
 
 
 @pytest.mark.parametrize(("horizon", "overrules"), [(1, True), (2, True), (3, False), (8, False)])
@@ -64,7 +64,7 @@ def test_a_search_ends_after_the_recorded_guesses() -> None:
     alike = [[Course(dict.fromkeys(HORIZONS, 0.3 + 0.4 * (guess % 2)), dict.fromkeys(HORIZONS, 5), 0.0)
               for guess in range(shift, 60 + shift)] for shift in (0, 1)]  # fmt: skip
     _, _, looked_at = next(decided(alike, patient, 1, Random(1)))
-    assert looked_at == 2 * (foresight.GUESSES - foresight.JUDGED_BY) * 6
+    assert looked_at == 2 * (lookahead.GUESSES - lookahead.JUDGED_BY) * 6
 
 
 def test_the_report_separates_predictive_horizons_from_misleading_ones(capsys: pytest.CaptureFixture[str]) -> None:

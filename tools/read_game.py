@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from locales.names import as_text
+from locales.sanitizing import as_text
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import GamePictures, Picture, find_game_pictures
 from pictures.kit import NAMES, unmarked

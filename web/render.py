@@ -6,7 +6,7 @@ import base64
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from cogs.screens.asked import Asked, Look
+from cogs.screens.open_question import Asked, Look
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls
 from cogs.screens.replay import Spot, replay_button
@@ -14,7 +14,7 @@ from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Style, Text
-from locales.names import as_text
+from locales.sanitizing import as_text
 from rules.questions import Option, Question
 from tables.errors import Refusal
 

@@ -8,7 +8,7 @@ import logging
 from aiohttp import WSCloseCode, WSMsgType, web
 from pydantic import ValidationError
 
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import Rate
 from web.live import Live
 from web.page import Page
 from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke

@@ -11,7 +11,7 @@ from cogs.commands.command import Choices, command, completes, for_everybody
 from cogs.commands.game import GameCog, Made
 from cogs.services.caller import Caller
 from cogs.services.limits import MOST_CHOICES
-from locales.finding import Spelled, matching, plain
+from locales.name_search import Spelled, matching, plain
 from locales.texts import LANGUAGES
 from pictures.svg import Picture
 

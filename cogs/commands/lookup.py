@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.services.caller import Caller
 from cogs.services.links import link_to
 from cogs.services.services import Services
-from locales.names import harmless
+from locales.sanitizing import harmless
 from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal

@@ -19,7 +19,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import refer
 from storage.rows import DAY, Table
 from storage.version import version

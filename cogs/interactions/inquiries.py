@@ -13,7 +13,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.inquiries import Inquiry, Topic, understand
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import Rate
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services

@@ -16,8 +16,8 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
-from locales.finding import matching, meant
-from locales.names import harmless
+from locales.name_search import matching, meant
+from locales.sanitizing import harmless
 from pictures.svg import Picture
 from rules.views import View
 from tables.errors import Refusal

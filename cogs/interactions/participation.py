@@ -14,7 +14,7 @@ from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
-from locales.names import harmless
+from locales.sanitizing import harmless
 from rules.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens.asked import NONE, Asked, Look, completions, turned
 from cogs.screens.coach import ON, strays
+from cogs.screens.open_question import NONE, Asked, Look, completions, turned
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, REFUSED
 from cogs.services.caller import Caller, Handler
@@ -17,7 +17,7 @@ from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
-from locales.names import harmless
+from locales.sanitizing import harmless
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
 from rules.questions import Option, Question

@@ -10,7 +10,7 @@ from cogs.services.ids import CustomId, number, picked
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, harmless
 from pictures.game_pictures import Picture
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
 from rules.messages import refer

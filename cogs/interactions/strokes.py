@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
-from cogs.screens.asked import Asked, Look
+from cogs.screens.open_question import Asked, Look
 from cogs.screens.panel import chosen_question
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.messages import Seat
 from rules.questions import Option

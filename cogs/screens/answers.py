@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.screens import facts, rulebook, rulings
-from cogs.screens.asked import Asked
 from cogs.screens.board import deadlines
+from cogs.screens.open_question import Asked
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
 from cogs.screens.story import brief, entries_of, lines_of, weight

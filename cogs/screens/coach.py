@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import Asked
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.lessons import Course, Lesson
 from rules.messages import refer
 from rules.questions import Option

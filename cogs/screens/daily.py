@@ -11,7 +11,7 @@ from cogs.services.ids import CustomId
 from cogs.services.links import link_to
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, harmless
 from storage.rows import DAY, Language, Table
 from tables.opening.daily import Ranked, Setup
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.asked import Asked, Look
 from cogs.screens.buttons import daily_button, page_button
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
+from cogs.screens.open_question import Asked, Look
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.replay import replay_button

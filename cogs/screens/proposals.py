@@ -9,7 +9,7 @@ from cogs.services.limits import LABEL, short
 from cogs.services.reader import UNDONE, Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from locales.names import Markdown, guarded
+from locales.sanitizing import Markdown, guarded
 from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide

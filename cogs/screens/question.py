@@ -13,11 +13,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from unicodedata import east_asian_width
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import Asked
 from cogs.services import styles
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import Message
 from rules.questions import Option, Refused
 

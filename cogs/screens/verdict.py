@@ -8,7 +8,7 @@ from dataclasses import replace
 from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, harmless
 from rules.game import Game
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked

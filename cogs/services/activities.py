@@ -15,8 +15,8 @@ from discord.http import Route
 
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import delivery, interaction_of
-from cogs.services.rate import Rate
-from locales.names import harmless
+from cogs.services.rate_limit import Rate
+from locales.sanitizing import harmless
 from storage.rows import Language, Person
 
 TIMEOUT = aiohttp.ClientTimeout(total=10.0)

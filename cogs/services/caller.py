@@ -15,7 +15,7 @@ from cogs.services.refusals import in_words, reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
-from locales.names import Markdown, guarded
+from locales.sanitizing import Markdown, guarded
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message

@@ -13,8 +13,8 @@ from enum import StrEnum
 from importlib.resources import files
 
 from cogs.services.retrieval import VAGUE, VERBS, normal, stands_alone, terms
-from cogs.services.sounds import KATAKANA, same_name
-from locales.finding import plain
+from cogs.services.transliteration import KATAKANA, same_name
+from locales.name_search import plain
 from rules.messages import Seat
 
 

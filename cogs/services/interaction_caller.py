@@ -18,7 +18,7 @@ from cogs.services.modals import modal, submitted
 from cogs.services.replies import DeliveryFailed, MessageGone, PictureGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from locales.names import harmless
+from locales.sanitizing import harmless
 from storage.rows import Person, Table
 
 log = logging.getLogger(__name__)

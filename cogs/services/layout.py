@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER, short
 from cogs.services.screen import Block, Button, Document, Image, Log, Rule, Screen, Section, Select, Text, fitted
-from locales.names import as_text
+from locales.sanitizing import as_text
 
 log = logging.getLogger(__name__)
 

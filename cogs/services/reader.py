@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from cogs.services.services import Services
 from locales import durations
-from locales.names import Markdown, guarded, harmless
+from locales.sanitizing import Markdown, guarded, harmless
 from pictures.game_pictures import Picture, decision, hand_below, live_board, live_hand, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.game import Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from cogs.services.services import Services
-from locales.names import guarded, harmless
+from locales.sanitizing import guarded, harmless
 from rules.errors import RulesError
 from rules.messages import Message
 from storage.errors import StorageFailure, TooLate

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
 from cogs.services.metrics import Metrics
-from cogs.services.requests import Requests
+from cogs.services.request_limits import Requests
 from cogs.services.screen import Image
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, harmless
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once

@@ -23,7 +23,7 @@ from cogs.services.limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, M
 from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
 from cogs.trial.presser import Presser, Shown
 from cogs.trial.recorder import Recorder
-from locales.names import harmless
+from locales.sanitizing import harmless
 from rules.game import Game
 from rules.players import answer
 from rules.questions import Question

@@ -19,10 +19,10 @@ from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
 from tables.errors import Refusal, RulesBroke
-from tables.store.awaiting import SeatTurn
 from tables.store.checks import DICE_OPENED, in_play, tellable, too_long
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
+from tables.store.table_timers import SeatTurn
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from rules.messages import Event, Seat, seat_name
 from storage.database import Rows, Work
 from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
 from tables.errors import Refusal
-from tables.store.awaiting import PEOPLE
 from tables.store.locked_table import LockedTable
+from tables.store.table_timers import PEOPLE
 
 DICE_OPENED = "log-dice_opened"
 """The event that reveals the seed."""

@@ -13,7 +13,7 @@ from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
 from tables.errors import Refusal
-from tables.store.awaiting import Awaiting
+from tables.store.table_timers import Awaiting
 
 log = logging.getLogger(__name__)
 

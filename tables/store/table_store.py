@@ -20,10 +20,10 @@ from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
 from storage.timeouts import in_time
 from tables.errors import Refusal, is_damage
-from tables.store.awaiting import Awaiting
 from tables.store.checks import check_open, named
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import ALL, Shards
+from tables.store.table_timers import Awaiting
 
 log = logging.getLogger(__name__)
 

@@ -2,7 +2,7 @@
 
 `make reach` plays the random games of the suite and lists what none of them met, of the question classes of the game,
 the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR` in
-`conformance.notes`).
+`conformance.declarations`).
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator
 from inspect import isabstract
 from pathlib import Path
 
-from conformance import test_faces, test_play, test_secrets
+from conformance import test_play, test_secrets, test_texts_and_pictures
 from conformance.cases import ALL_GAMES, Case, cases, random_game
-from conformance.notes import note
+from conformance.declarations import note
 from rules.entries import entry_types, owner_of
 from rules.game import Game
 from rules.messages import Event
@@ -26,7 +26,7 @@ from rules.registry import GAMES
 SEEDS = (
     *(test_play.SEED + ending for ending in ("", "-twin", "-illegal", "-preview")),
     *(test_secrets.SEED + ending for ending in ("", "-dice", "-quiet", "-told-0", "-told-1", "-told-2")),
-    test_faces.SEED,
+    test_texts_and_pictures.SEED,
 )
 """The seeds of the checks."""
 

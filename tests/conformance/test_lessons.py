@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.pupil import Pupil
+from conformance.learner import Pupil
 from conformance.test_lessons import MOST_ANSWERS
 from locales.texts import LANGUAGES, Texts
 from rules.data import parse_table

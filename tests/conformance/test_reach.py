@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.cases import ALL_GAMES, Case, cases, seats_for
-from conformance.notes import note
+from conformance.declarations import note
 from rules.registry import GAMES
 from tests.conformance.reach import met
 

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from locales.names import as_text
+from locales.sanitizing import as_text
 from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, response, text
 from tests.rules.sample import Sample

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.commands.cards import CardCog
-from locales.finding import matching, meant
+from locales.name_search import matching, meant
 from locales.texts import LANGUAGES
 from tests.discord.table import World
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.asked import Asked, Look, turned
+from cogs.screens.open_question import Asked, Look, turned
 from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES

@@ -13,7 +13,7 @@ import simcord
 
 from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
-from cogs.services.requests import AT_ONCE, Requests
+from cogs.services.request_limits import AT_ONCE, Requests
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, pictures, text
 from tests.discord.test_past_games import finished

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from cogs.map_masters import MapMastersCog
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import Asked
 from cogs.screens.question import prompt
-from games.map_masters.pictures.finding import EXPLAINED, SIGNS, THINGS
+from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import MISSIONS
-from locales.finding import meant
+from locales.name_search import meant
 from locales.texts import LANGUAGES
 from rules.messages import Args, refer
 from rules.questions import Option, Refused

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import Asked
 from cogs.screens.question import controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Text

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from benchmarks.presses import MENU, presses
-from cogs.screens.asked import Asked
+from benchmarks.press_count import MENU, presses
+from cogs.screens.open_question import Asked
 from cogs.services.limits import MOST_CHOICES
 from rules.questions import Option, Picked, Question, Refusals
 from tests.discord.conftest import TEXTS

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.services.requests import AT_ONCE, REPLACED, Requests
+from cogs.services.request_limits import AT_ONCE, REPLACED, Requests
 from tables.errors import Refusal
 
 SOMEONE, OTHER = 1, 2

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from locales.moments import NoZone, Unreadable, parse, typed, zone_of
+from locales.dates import NoZone, Unreadable, parse, typed, zone_of
 from locales.texts import Texts, text_folders
 
 BERLIN = "Europe/Berlin"

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.screens.options import settings
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.messages import Arg

@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from conformance.hostile_names import HOSTILE, live
-from locales.names import Markdown, as_text, guarded, harmless
+from locales.sanitizing import Markdown, as_text, guarded, harmless
 from rules.messages import Args, refer, seat_name
 
 

@@ -91,7 +91,7 @@ REPOSITORY = {
     "conformance/test_secrets.py": "",
     "conformance/test_replays.py": "",
     "conformance/test_chronicles.py": NAMES,
-    "conformance/test_faces.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
+    "conformance/test_texts_and_pictures.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
     "tests/conformance/test_golden.py": GOLDEN,
     "tests/locales/test_locales.py": "",
 }

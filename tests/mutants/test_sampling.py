@@ -75,7 +75,7 @@ def test_the_tests_that_reach_a_line_run_shortest_first() -> None:
 
 
 def test_rules_run_first_then_pictures_then_source_checks_and_golden_transcripts_last() -> None:
-    faces, texts = "conformance/test_faces.py::test", "tests/locales/test_locales.py::test"
+    faces, texts = "conformance/test_texts_and_pictures.py::test", "tests/locales/test_locales.py::test"
     golden = "tests/conformance/test_golden.py::test"
     lines = {(RULES, 4): {"rules", faces, golden}, (RULES, 5): {texts}, (RULES, 6): {golden}}
     reach = Reach({golden: 0.1, texts: 0.1, faces: 0.2, "rules": 9.0}, lines)

@@ -14,7 +14,7 @@ import pytest
 
 from bot import page_server
 from cogs.services.activities import AT_ONCE, MOST_WAITING, PER_SECOND, SIGN_INS, Activities, DiscordUnavailable
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import Rate
 from sandbox import Sandbox
 from sandbox.activities import authorize
 from sandbox.client import User

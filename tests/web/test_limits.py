@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import Rate
 from tests.web.people import ANN, BEN, Site, nonce
 from web.live import MOST_PAGES
 from web.socket import CODES, LARGEST, RATE

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_go.pictures import boards as _boards
-from games.dungeon_go.pictures import coming as _coming
 from games.dungeon_go.pictures import sheets as _sheets
-from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE, WIDE_DECISION, Plan
+from games.dungeon_go.pictures import upcoming as _coming
+from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Plan
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines

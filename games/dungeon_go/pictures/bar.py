@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.dungeon_go.pictures import figures, style
-from games.dungeon_go.pictures.plans import Plan
+from games.dungeon_go.pictures.layouts import Plan
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker, unordered_deck
 from games.dungeon_go.rules.marks import card_mark

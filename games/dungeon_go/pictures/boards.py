@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.dungeon_go.pictures import bar, figures, plates, style
+from games.dungeon_go.pictures.layouts import CELLS, WIDE, Plan
 from games.dungeon_go.pictures.monsters import tile
-from games.dungeon_go.pictures.plans import CELLS, WIDE, Plan
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker, hero_line, monster_line
 from games.dungeon_go.rules.marks import hero_mark

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
-from games.dungeon_go.pictures.plans import Plan
+from games.dungeon_go.pictures.layouts import Plan
 from games.dungeon_go.pictures.style import INK, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker
 from games.dungeon_go.rules.view import MonsterView

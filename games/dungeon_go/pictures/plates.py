@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_go.pictures import style
-from games.dungeon_go.pictures.plans import PLATE_GAP, PLATE_HEIGHT, Plan
+from games.dungeon_go.pictures.layouts import PLATE_GAP, PLATE_HEIGHT, Plan
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from games.dungeon_go.pictures.words import ABILITIES, Speaker, has_abilities, hero_line
 from games.dungeon_go.rules.marks import hero_mark

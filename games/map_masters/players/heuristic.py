@@ -20,7 +20,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.showing import DONE, step_id
+from games.map_masters.rules.step_options import DONE, step_id
 from games.map_masters.rules.versus.explore import Build, Draw, Place, Withdraw
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import (

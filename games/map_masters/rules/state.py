@@ -12,7 +12,7 @@ from games.map_masters.rules.dungeon import Dungeon, dungeon_of
 from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.path import Path
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.showing import walk
+from games.map_masters.rules.step_options import walk
 from rules.game import Game
 from rules.messages import Seat, refer
 

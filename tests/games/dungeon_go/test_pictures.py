@@ -8,16 +8,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
-from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE, WIDE_DECISION, Plan
+from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Plan
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.view import DungeonGoView
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won

@@ -10,8 +10,8 @@ from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import CREATURES, TRAPS
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
 from games.dungeon_lords.rules.orders.production import StartProduction
-from games.dungeon_lords.rules.telling import creature_line, evil_moves, order_spaces, stake, trap_line
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Message, refer
 from rules.players import RandomPlayer, answer

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style, things
 from games.dungeon_lords.pictures.words import Speaker, on_own_sheet, wrapped
@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Tile
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
 from pictures.svg import Picture

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from benchmarks.presses import asked_of, presses
+from benchmarks.press_count import asked_of, presses
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
-from games.dungeoneer.rules.foresight import attempt_about
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
+from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Message, refer, seat_name

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeoneer import pictures as dungeoneer
 from games.dungeoneer.pictures import CARDS, conditions, decisions, hands, maps, plates, spaces, style
 from games.dungeoneer.pictures.boards import map_room
@@ -25,7 +25,7 @@ from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import laid_mark
 from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
 from pictures.svg import ASCENT, CUT, NARROWEST, Picture, width_of

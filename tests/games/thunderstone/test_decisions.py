@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS, Effect
+from games.thunderstone.rules.option_texts import about_card
 from locales.texts import Texts
 from rules.messages import Message, refer
 from rules.questions import Option

@@ -9,16 +9,16 @@ from functools import cache
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
-from games.thunderstone.pictures.finding import completed, listed
+from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.words import KINDS, kind_of
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import ThunderstoneView, TurnView
-from locales.names import harmless
+from locales.sanitizing import harmless
 from locales.texts import LANGUAGES, Texts
 from pictures.paragraphs import broken
 from pictures.svg import Picture

@@ -7,13 +7,14 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import ClassVar, NamedTuple
 
-from games.map_masters.rules import showing
+from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS
 from games.map_masters.rules.crossings import Crossing, further_ways, ways_on
 from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.option_texts import about_card, fitting
 from games.map_masters.rules.path import (
     DRAWING,
     ESCAPED,
@@ -26,7 +27,6 @@ from games.map_masters.rules.path import (
     find,
     moves,
 )
-from games.map_masters.rules.saying import about_card, fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.routes import Route
@@ -172,7 +172,7 @@ class Drafting(Question):
         draft = game.players[self.seat].draft
         draft.presses.append(len(draft.steps))
         steps = (way,) if isinstance(way, Move) else way.steps
-        showing.follow(steps, game.walk(self.seat), draft.steps)
+        step_options.follow(steps, game.walk(self.seat), draft.steps)
 
     def stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""
@@ -237,7 +237,7 @@ class Build(Drafting):
             key = "do-add_card_elsewhere" if good else "do-add_card"
             found.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
         if named:
-            showing.numbered([option for option in found if isinstance(option.value, Lay)])
+            step_options.numbered([option for option in found if isinstance(option.value, Lay)])
         reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
             found.append(Option("draw", "do-draw_path", handy=True))
@@ -268,7 +268,7 @@ class Build(Drafting):
                 "do-idea",
                 {"letter": LETTERS[number]},
                 "add",
-                showing.layout_mark(LETTERS[number], layout) if named else "",
+                step_options.layout_mark(LETTERS[number], layout) if named else "",
                 handy=True,
                 value=Idea(number),
             )
@@ -288,7 +288,7 @@ class Build(Drafting):
                 value = IdeaPath(number, ways[0], done)
                 id, key = f"{option.id}.path", "do-idea_path"
                 if done:
-                    id, key = f"{option.id}{showing.DONE}", "do-idea_done"
+                    id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
                 args = {**option.args, **routes.told(ways[0].brings)}
                 found.append(Option(id, key, args, "routes", value=value))
         return found
@@ -445,7 +445,7 @@ def _spot_options(rest: Layout, column: bool) -> list[Option]:
         Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}", value=(x, y))
         for x, y in spots(rest, column=column)
     ]
-    showing.numbered(found)
+    step_options.numbered(found)
     best = snug(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
     for option in found:
         option.handy = option.value in best
@@ -524,7 +524,7 @@ class Draw(Drafting):
         if path.status != DRAWING:
             return []
         ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
-        found = [showing.crossing(path, way, named=False) for way in ways]
+        found = [step_options.crossing(path, way, named=False) for way in ways]
         return [*found, *self._with_done(game, found)]
 
     def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
@@ -558,7 +558,7 @@ class Draw(Drafting):
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
         """An answer that ends the path, combined with being done."""
         key = option.key and f"{option.key}_done"
-        both = replace(option, id=f"{option.id}{showing.DONE}", key=key, args={**option.args})
+        both = replace(option, id=f"{option.id}{step_options.DONE}", key=key, args={**option.args})
         both.final, both.value, both.step = self.is_final(game), AndDone(option.value), False
         return both
 
@@ -568,9 +568,9 @@ class Draw(Drafting):
         draft = game.players[self.seat].draft
         stopped: list[Move] = []
         ways = moves(path, None if refused is None else stopped)
-        found = [showing.option(path, move, named=named) for move in ways]
+        found = [step_options.option(path, move, named=named) for move in ways]
         if refused is not None:
-            refused += showing.refusals(path, stopped)
+            refused += step_options.refusals(path, stopped)
         if path.status != START:
             found = self._onward(game, path, found, named=named)
         elif named:
@@ -585,11 +585,11 @@ class Draw(Drafting):
             for option in sorted(found, key=likely)[:ENTRANCES]:
                 option.handy = True
         if named:
-            showing.told_apart(found)
+            step_options.told_apart(found)
         found += self.pacts(game)
         if draft.steps:
-            mark = showing.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
-            found.append(showing.last_undone(mark))
+            mark = step_options.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
+            found.append(step_options.last_undone(mark))
             found.append(Option("clear", "do-clear_path", back=True))
         found.append(Option("rebuild", "do-rebuild", back=True))
         return found
@@ -636,7 +636,7 @@ class Draw(Drafting):
         for way in ways:
             room -= 2 if way.ends and (final or not way.escapes) else 1
             if room >= 0:
-                listed.append(showing.crossing(path, way, goal=goal, named=named))
+                listed.append(step_options.crossing(path, way, goal=goal, named=named))
         return listed
 
     def stands_out(self, game: MapMastersState) -> list[str]:
@@ -646,11 +646,11 @@ class Draw(Drafting):
             return []
         goal = GOALS[game.goals[-1]]
         ways = {option.id: option.value for option in self._ways_through(game, path, named=False)}
-        scores = {id: points(showing.end(path, way.steps), goal) for id, way in ways.items()}
+        scores = {id: points(step_options.end(path, way.steps), goal) for id, way in ways.items()}
         best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
         if best is None or scores[best] <= points(path, goal):
             return []
-        return [f"{best}{showing.DONE}" if ways[best].escapes and not self.is_final(game) else best]
+        return [f"{best}{step_options.DONE}" if ways[best].escapes and not self.is_final(game) else best]
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
         """The ways that end the path, each combined with being done."""
@@ -718,7 +718,7 @@ class Draw(Drafting):
             return routes.about(way, game.walk(self.seat)[-1])
         if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
             return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
-        if isinstance(way, Move) and showing.is_dead_end(game.walk(self.seat)[-1], way):
+        if isinstance(way, Move) and step_options.is_dead_end(game.walk(self.seat)[-1], way):
             return Message("about-dead_end")
         return None
 
@@ -728,9 +728,9 @@ class Draw(Drafting):
         goal = GOALS[game.goals[-1]]
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Move):
-            return showing.worth(after(path, way), goal, path)
+            return step_options.worth(after(path, way), goal, path)
         if isinstance(way, Crossing):
-            return showing.worth(showing.end(path, way.steps), goal, path)
+            return step_options.worth(step_options.end(path, way.steps), goal, path)
         return []
 
 

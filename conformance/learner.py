@@ -1,6 +1,6 @@
 """A lesson without a table: the learner's answers, and between them those of computer players and the clock.
 
-`python -m conformance.pupil <game>/<lesson>` writes or rewrites the line of a lesson.
+`python -m conformance.learner <game>/<lesson>` writes or rewrites the line of a lesson.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rules.players import answer, forward
 from rules.questions import Question
 from rules.registry import GAMES, LESSONS, MANIFESTS, PLAYERS
 
-HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.pupil`."
+HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.learner`."
 
 
 class Pupil:

@@ -10,8 +10,8 @@ from functools import cache
 import pytest
 
 from conformance.cases import Case, registered
-from conformance.legible import faults, hard_to_read
-from conformance.notes import note
+from conformance.declarations import note
+from conformance.legibility import faults, hard_to_read
 from conformance.recording import looked_at, played
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import GamePictures, decision, find_game_pictures

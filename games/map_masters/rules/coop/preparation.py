@@ -12,7 +12,7 @@ from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Start, Team, Wanted
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.icons import SIGNS, TOKENS
-from games.map_masters.rules.saying import about_spell
+from games.map_masters.rules.option_texts import about_spell
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together

@@ -1,4 +1,4 @@
-"""How many touches on the page a game takes: the games of `presses`, carried out on the board in the browser.
+"""How many touches on the page a game takes: the games of `press_count`, carried out on the board in the browser.
 
 `python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
 confirmation is two. Several picks are one touch each, or one line over them, and one to submit them unless the last
@@ -16,8 +16,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
-from benchmarks.presses import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
-from cogs.screens.asked import Asked
+from benchmarks.press_count import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
+from cogs.screens.open_question import Asked
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
 from rules.game import Game
@@ -108,7 +108,7 @@ class Touches:
 
 
 def mode_of(name: str) -> Mode:
-    """A mode of `presses` with the aim for touches."""
+    """A mode of `press_count` with the aim for touches."""
     return replace(MODES[name], aim=AIMS[name])
 
 

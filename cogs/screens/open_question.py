@@ -10,7 +10,7 @@ from operator import attrgetter
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_CHOICES
 from cogs.services.reader import Reader
-from locales.names import Markdown, as_text
+from locales.sanitizing import Markdown, as_text
 from locales.texts import Texts
 from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.map_masters.rules import showing
+from games.map_masters.rules import step_options
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import key_of
-from games.map_masters.rules.coop.routes import Route
+from games.map_masters.rules.coop.route_search import Route
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path import Path
@@ -62,13 +62,13 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     found = _found(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
     args |= {"gaining": len(found), "signs": signs(found)}
-    mark = showing.route_mark(letter, showing.strokes(begun, route.steps))
+    mark = step_options.route_mark(letter, step_options.strokes(begun, route.steps))
     return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, value=route)
 
 
 def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
     """The icons that the path collects."""
-    return tuple(showing.by_kind(route.path.dungeon.icons(route.path.own & ~begun.own)))
+    return tuple(step_options.by_kind(route.path.dungeon.icons(route.path.own & ~begun.own)))
 
 
 def about(begun: Path, route: GroupRoute) -> Message:

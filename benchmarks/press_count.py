@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
-from cogs.screens.asked import Asked, Look, turned
+from cogs.screens.open_question import Asked, Look, turned
 from cogs.screens.question import AT_ONCE, controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select

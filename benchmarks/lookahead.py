@@ -1,4 +1,4 @@
-"""How far to look ahead: `python -m benchmarks foresight GAME --minutes M --seats N --seed TEXT`.
+"""How far to look ahead: `python -m benchmarks lookahead GAME --minutes M --seats N --seed TEXT`.
 
 Decisions of heuristic players are recorded with all answers that would be tried: each is played on to the end of the
 game on the same guesses, and the outlook is kept for many horizons. Then the search decides again and again on most
@@ -172,7 +172,7 @@ def foretold(found: list[Tried], horizon: int) -> float:
 
 def main(arguments: Sequence[str]) -> None:
     """Record decisions for the given number of minutes, and report now and then."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks foresight", description=(__doc__ or "").splitlines()[0])
+    parser = argparse.ArgumentParser(prog="python -m benchmarks lookahead", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(THINKERS))
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="foresight")

@@ -14,7 +14,7 @@ from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Missi
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, SCROLL, Icon
 from games.map_masters.rules.path import CALL, RIDE, Arrival, Move, Path, after, free_way, moves
-from games.map_masters.rules.path.paying import barrels_left
+from games.map_masters.rules.path.payment import barrels_left
 from games.map_masters.rules.path.state import PAYING
 from rules.dice import Dice
 

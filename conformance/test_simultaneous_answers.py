@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
+from conformance.declarations import note
 from conformance.marks import marked
-from conformance.notes import note
 from rules.entries import Together
 from rules.game import Game
 from rules.messages import TABLE

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from games.thunderstone.pictures.words import GAME
 from games.thunderstone.rules.cards import HERO_TYPES, MONSTER_GROUPS, VILLAGE
-from locales.finding import Spelled, matching, meant, plain
+from locales.name_search import Spelled, matching, meant, plain
 from locales.texts import LANGUAGES, Texts
 
 CARD = "card"
