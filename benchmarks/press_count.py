@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
-from cogs.screens.open_question import Asked, Look, turned
+from cogs.screens.open_question import Look, OpenQuestion, turned
 from cogs.screens.question import AT_ONCE, controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
@@ -137,7 +137,7 @@ def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
     return copy
 
 
-def presses(asked: Asked, picked: Sequence[str]) -> int:
+def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
     """How many presses this answer takes from the panel as it opens. Raises LookupError if none do."""
     if not picked:
         return 1  # the button for no pick, or for the picks made before
@@ -155,14 +155,14 @@ def presses(asked: Asked, picked: Sequence[str]) -> int:
     return number + (1 if len(picked) < sent_at else 0)
 
 
-def _option(asked: Asked, option_id: str) -> Option:
+def _option(asked: OpenQuestion, option_id: str) -> Option:
     option = asked.option(option_id)
     if option is None:
         raise LookupError(f"{option_id} is no answer to {asked.question.kind}")
     return option
 
 
-def _to_pick(asked: Asked, option_id: str, action: str) -> int:
+def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
     """Presses to one option: by its own button, otherwise by menus, groups and pages."""
     blocks = controls(asked)
     if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
@@ -181,7 +181,7 @@ def _to_pick(asked: Asked, option_id: str, action: str) -> int:
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
 
 
-def _group_of(asked: Asked, option_id: str, menu: Select) -> str:
+def _group_of(asked: OpenQuestion, option_id: str, menu: Select) -> str:
     """The line in a menu of groups that contains an option."""
     groups = list(dict.fromkeys(option.group for option in asked.forward))
     return str(groups.index(_option(asked, option_id).group))
@@ -200,9 +200,9 @@ def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
             yield CustomId.read(block.id, menu=True), block
 
 
-def asked_of(game: Game, question: Question, texts: Texts) -> Asked:
+def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
     """An open question as its player's panel shows it, in English and without hints."""
-    return Asked(
+    return OpenQuestion(
         table=1,
         game=game.name,
         question=question,

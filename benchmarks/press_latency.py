@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from benchmarks.figures import Spread, heading, row, timed
+from benchmarks.figures import Spread, heading, row, time_of
 from sandbox.client import User
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import kantera, running, table_process
@@ -28,7 +28,7 @@ def commits(folder: Path, number: int) -> Spread:
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("CREATE TABLE rows (text TEXT)")
-    times = [timed(lambda: connection.execute("INSERT INTO rows VALUES (?)", ("x" * 2000,))) for _ in range(number)]
+    times = [time_of(lambda: connection.execute("INSERT INTO rows VALUES (?)", ("x" * 2000,))) for _ in range(number)]
     connection.close()
     return Spread(times)
 

@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
 from benchmarks.press_count import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
-from cogs.screens.open_question import Asked
+from cogs.screens.open_question import OpenQuestion
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
 from rules.game import Game
@@ -87,7 +87,7 @@ class Touches:
                 return 0
         return 2 if asked.asks_again(chosen) else 1
 
-    def _picks(self, game: Game, asked: Asked, picked: Sequence[str]) -> int:
+    def _picks(self, game: Game, asked: OpenQuestion, picked: Sequence[str]) -> int:
         """Several picks: one line over all of them if their marks are distinct, or one by one; and submitting them."""
         question = asked.question
         marks = [option.mark for option in asked.forward if option.id in picked]

@@ -22,23 +22,23 @@ from discord.ext import commands, tasks
 
 from cogs.failover import Serving
 from cogs.interactions.advice import Advice
-from cogs.interactions.ending import Ended
+from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.game_page import GamePage
 from cogs.interactions.inquiries import Inquiries
-from cogs.interactions.lessons import Learning
+from cogs.interactions.lessons import LessonPages
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.lookup import Lookups
-from cogs.interactions.nights import Dates
+from cogs.interactions.nights import GameNights
 from cogs.interactions.pages import Pages
-from cogs.interactions.participation import Coming
+from cogs.interactions.participation import Participation
 from cogs.interactions.play import Play
-from cogs.interactions.proposals import Agreeing
+from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
-from cogs.interactions.seats import Seating
+from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
-from cogs.interactions.shows import Skipping
+from cogs.interactions.shows import SkipButton
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
 from cogs.interactions.strokes import Strokes
@@ -53,7 +53,7 @@ from cogs.services.permissions import install_link, invite_link
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
-from cogs.startup import TakingUp, until_done
+from cogs.startup import TableResumer, until_done
 from cogs.updates.updates import Updater
 from pictures import caches
 from rules.errors import RulesError
@@ -76,7 +76,7 @@ Backup = Callable[[float], Awaitable[Path | None]]
 
 
 @dataclass(slots=True)
-class Start:
+class StartOptions:
     """How the bot starts."""
 
     dev_guild: int | None = None
@@ -95,7 +95,7 @@ class Start:
     """When the newest copy was written, given the time. Raises StorageFailure."""
 
 
-class LostAnswers(logging.Filter):
+class StaleAnswerFilter(logging.Filter):
     """Autocompletions that were already answered or have become outdated are not failures: people keep typing."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -107,7 +107,7 @@ class LostAnswers(logging.Filter):
         return True
 
 
-LOST_ANSWERS = LostAnswers()
+LOST_ANSWERS = StaleAnswerFilter()
 NO_ENTRY_POINT = 50240
 """Discord's code for commands without the entry point of the application's Activity."""
 ENTRY_POINT = 4
@@ -154,7 +154,7 @@ class KanteraBot(commands.AutoShardedBot):
     """
 
     def __init__(
-        self, services: Services, start: Start, *, connector: aiohttp.BaseConnector | None = None, **options: Any
+        self, services: Services, start: StartOptions, *, connector: aiohttp.BaseConnector | None = None, **options: Any
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -170,7 +170,7 @@ class KanteraBot(commands.AutoShardedBot):
         )
         logging.getLogger("discord.app_commands.tree").addFilter(LOST_ANSWERS)
         self.services = services
-        self.start_as = start
+        self.start_options = start
         self.updater = Updater(services, self)
         self.router = Router(self.updater)
         self.lookups = Lookups(services)
@@ -178,16 +178,16 @@ class KanteraBot(commands.AutoShardedBot):
         self.play = Play(services, self.updater, self.inquiries)
         self.lobbies = Lobbies(services, self.updater)
         self.gallery = Gallery(services, self.lobbies)
-        self.learning = Learning(services, self.updater, self.lobbies, self.gallery)
+        self.lesson_pages = LessonPages(services, self.updater, self.lobbies, self.gallery)
         self.pages = Pages(services, self.updater)
-        self.agreeing = Agreeing(services, self.updater, self.play)
-        self.coming = Coming(services, self.updater, self.play)
+        self.proposal_buttons = ProposalButtons(services, self.updater, self.play)
+        self.participation = Participation(services, self.updater, self.play)
         self.table_settings = TableSettings(services, self.updater)
-        self.table_status = Status(services, self.coming, self.agreeing)
+        self.table_status = Status(services, self.participation, self.proposal_buttons)
         self.heartbeat = Heartbeat()
         self.backup_alarm = BackupAlarm(lambda: services.clock())
         self.serving = Serving(services.tables)
-        self.taking_up = TakingUp(services, self.updater)
+        self.resumer = TableResumer(services, self.updater)
         self.reach = GatewayWatch(self, services.clock)
         self.report_digest = ReportDigest(services, self)
         self._background: set[asyncio.Task[None]] = set()
@@ -204,24 +204,24 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             Strokes(services, self.play),
             self.lobbies,
-            Seating(services),
-            Dates(services),
+            SeatButtons(services),
+            GameNights(services),
             GamePage(services),
             advice,
             self.gallery,
-            self.learning,
+            self.lesson_pages,
             self.pages,
             StoryPages(services, self.updater.panels),
             self.lookups,
             self.inquiries,
-            Skipping(services, self.updater.shows),
-            self.agreeing,
-            self.coming,
+            SkipButton(services, self.updater.shows),
+            self.proposal_buttons,
+            self.participation,
             self.table_settings,
             self.table_status,
         ):
             self.router.add(part.handlers)
-        self.router.add(Ended(services, self.updater).handlers | Replays(services, self.updater).handlers)
+        self.router.add(FinishedGamePages(services, self.updater).handlers | Replays(services, self.updater).handlers)
 
     @property
     def tables(self) -> Tables:
@@ -231,9 +231,9 @@ class KanteraBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Take the shards or stand by for them, load the cogs, register commands and components.
 
-        Raises Taken if another process serves the shards and this one is not to stand by; BadDatabase.
+        Raises ShardsTaken if another process serves the shards and this one is not to stand by; BadDatabase.
         """
-        await self.serving.begin(standby=self.start_as.standby)  # first: until then no table is ours
+        await self.serving.begin(standby=self.start_options.standby)  # first: until then no table is ours
         self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]
         self.tables.exchange.reported.append(self._reported)
         self.tables.cluster.acted.append(self.updater.acted_elsewhere)
@@ -244,7 +244,7 @@ class KanteraBot(commands.AutoShardedBot):
             },
             self.services.delays.start,
         )
-        for module in (*find_cogs(), *self.start_as.more_cogs):
+        for module in (*find_cogs(), *self.start_options.more_cogs):
             await module.setup(self)
         self._links()
         groups = self.services.groups
@@ -279,10 +279,10 @@ class KanteraBot(commands.AutoShardedBot):
 
         # Before the first press: with many shards the start takes minutes, and players get a full deadline afterwards.
         await until_done({"the clocks after the downtime": wake_up}, self.services.delays.start)
-        guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
+        guild = discord.Object(self.start_options.dev_guild) if self.start_options.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        if self.start_as.registers:
+        if self.start_options.registers:
             await self._register(guild)
 
     async def _register(self, guild: discord.Object | None) -> None:
@@ -343,14 +343,14 @@ class KanteraBot(commands.AutoShardedBot):
         Then the event `begun` is dispatched: what is logged after it is not part of the start.
         """
         self.heartbeat.begin()
-        self.watch.start()
-        self.retries.start()
-        self.reports.start()
+        self.check_health.start()
+        self.retry_boards.start()
+        self.send_reports.start()
         await until_done(
             {
                 "the start of the clock": self._start_clock,
-                "taking up the tables": self.taking_up.tables,
-                "looking for the channels": self.taking_up.channels,
+                "taking up the tables": self.resumer.tables,
+                "looking for the channels": self.resumer.channels,
                 "the start of the comparison": self._start_verifying,
                 "the start of the nightly copies": self._start_copies,
             },
@@ -364,18 +364,18 @@ class KanteraBot(commands.AutoShardedBot):
     async def _start_clock(self) -> None:
         self.reach.suspect(await self._servers_with_tables())
         await self.tables.clock.wake_up()
-        await self.look()
-        self.lookout.start()
-        self.clockwork.start()
+        await self.update_reachability()
+        self.track_reachability.start()
+        self.run_clocks.start()
 
     async def _start_copies(self) -> None:
-        if self.start_as.backup is not None:
+        if self.start_options.backup is not None:
             self.backup_alarm.begin()
-            self.nightly.start()
+            self.back_up.start()
             await self._copied.wait()
 
     async def _start_verifying(self) -> None:
-        if self.start_as.verifies:
+        if self.start_options.verifies:
             self._verifying = asyncio.create_task(self._verify_all(), name="verify")
 
     async def _verify_all(self) -> None:
@@ -452,7 +452,7 @@ class KanteraBot(commands.AutoShardedBot):
     async def on_shard_ready(self, shard_id: int) -> None:
         """A shard has a session. If it is not its first one, catch up on whatever happened meanwhile."""
         self.reach.ready(shard_id)
-        if self.lookout.is_running():
+        if self.track_reachability.is_running():
 
             async def look() -> None:
                 self.reach.suspect(await self._servers_with_tables())
@@ -482,7 +482,7 @@ class KanteraBot(commands.AutoShardedBot):
         if self.serving.ours:
             await self.gallery.greet(guild)
 
-    async def look(self) -> None:
+    async def update_reachability(self) -> None:
         """Note which servers can be reached again and which no longer can. Raises StorageFailure."""
         outages = self.tables.outages
         back = await outages.settle(self.services.clock(), self.reach.reach(self.own_shards, outages.absent))
@@ -501,7 +501,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     def _take_up_again(self, here: Callable[[int | None], bool]) -> None:
         """Bring the tables of these servers up to date."""
-        self._later(self.taking_up.again(here))
+        self._later(self.resumer.again(here))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, unless the bot is closed first."""
@@ -547,17 +547,17 @@ class KanteraBot(commands.AutoShardedBot):
             self.updater.boards.permissions_changed(after.guild.id)
 
     @tasks.loop(seconds=1)
-    async def lookout(self) -> None:
+    async def track_reachability(self) -> None:
         """Check which servers can be reached: time during which people cannot act does not count on any clock."""
         try:
-            await self.look()
+            await self.update_reachability()
         except StorageFailure as error:
             log.error("the servers in reach could not be stored: %s", error)
         except Exception:
             log.exception("the servers in reach could not be determined")
 
     @tasks.loop(seconds=10)
-    async def retries(self) -> None:
+    async def retry_boards(self) -> None:
         """Retry boards that could not be shown."""
         self.updater.boards.retry()
 
@@ -567,12 +567,12 @@ class KanteraBot(commands.AutoShardedBot):
         self._later(self.report_digest.send_quietly())
 
     @tasks.loop(minutes=10)
-    async def reports(self) -> None:
+    async def send_reports(self) -> None:
         """Notify the host of new reports once a day."""
         await self.report_digest.send_quietly()
 
     @tasks.loop(seconds=1)
-    async def clockwork(self) -> None:
+    async def run_clocks(self) -> None:
         """Run the tables' clocks, and whatever is waiting for a retry."""
         now = self.services.clock()
         if not self.tables.outages.is_settled(now):
@@ -590,18 +590,18 @@ class KanteraBot(commands.AutoShardedBot):
             self.heartbeat.beat()
 
     @tasks.loop(seconds=5)
-    async def watch(self) -> None:
+    async def check_health(self) -> None:
         """Check that the clock runs and that the database is backed up."""
         self.heartbeat.look()
         self.backup_alarm.look()
 
     @tasks.loop(minutes=10)
-    async def nightly(self) -> None:
+    async def back_up(self) -> None:
         """Copy the database once a day: soon after midnight (UTC), or at startup if the bot was down then."""
-        assert self.start_as.backup is not None
+        assert self.start_options.backup is not None
         cause = ""
         try:
-            done = await self.start_as.backup(self.services.clock())
+            done = await self.start_options.backup(self.services.clock())
             if done is not None:
                 log.info("a backup was written: %s", done)
         except StorageFailure as failure:  # retried in ten minutes
@@ -615,10 +615,10 @@ class KanteraBot(commands.AutoShardedBot):
 
     async def _look_at_backups(self, cause: str) -> None:
         """Report the outcome of the last attempt to the alarm: why it failed, or an empty text."""
-        assert self.start_as.newest_backup is not None
+        assert self.start_options.newest_backup is not None
         newest = None
         try:
-            newest = await self.start_as.newest_backup(self.services.clock())
+            newest = await self.start_options.newest_backup(self.services.clock())
         except StorageFailure as failure:
             cause = cause or f"{failure.__cause__}"
         self.backup_alarm.tried(newest, cause)
@@ -631,14 +631,14 @@ class KanteraBot(commands.AutoShardedBot):
             if task is not None:
                 task.cancel()
         await self.serving.hand_over()
-        self.watch.cancel()
-        self.retries.cancel()
-        self.reports.cancel()
-        self.lookout.cancel()
-        self.clockwork.cancel()
+        self.check_health.cancel()
+        self.retry_boards.cancel()
+        self.send_reports.cancel()
+        self.track_reachability.cancel()
+        self.run_clocks.cancel()
         for task in self._background:
             task.cancel()
-        self.nightly.cancel()
+        self.back_up.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
         async with AsyncExitStack() as closing:  # in reverse order, each even if an earlier one fails

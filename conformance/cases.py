@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Literal, get_args, get_origin
 
-from conformance.declarations import note
+from conformance.declarations import declared
 from rules.errors import BadSetup
 from rules.game import Game
 from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer
@@ -88,7 +88,7 @@ def middle(game: str) -> int:
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
     """The default options, every switch flipped, and each single value of a choice; or what the game's notes name."""
-    named = note(kind, "VARIANTS", ())
+    named = declared(kind, "VARIANTS", ())
     if named:
         return [{}, *named]
     fields = kind.options_type.model_fields
@@ -100,7 +100,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     for name, field in fields.items():
         if get_origin(field.annotation) is Literal:
             found += [{name: value} for value in get_args(field.annotation) if value != field.default]
-    return [*found, *note(kind, "TOGETHER", ())]
+    return [*found, *declared(kind, "TOGETHER", ())]
 
 
 def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:

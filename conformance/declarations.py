@@ -24,7 +24,7 @@ from rules.game import Game
 
 
 @cache
-def notes(kind: type[Game]) -> ModuleType:
+def declarations(kind: type[Game]) -> ModuleType:
     """The module with a game's notes; an empty one if it has none."""
     owner = import_module(owner_of(kind.__module__))
     if not hasattr(owner, "__path__"):
@@ -33,6 +33,6 @@ def notes(kind: type[Game]) -> ModuleType:
     return import_module(name) if find_spec(name) is not None else ModuleType(name)
 
 
-def note(kind: type[Game], name: str, default: Any) -> Any:
+def declared(kind: type[Game], name: str, default: Any) -> Any:
     """One of the names above, or the default."""
-    return getattr(notes(kind), name, default)
+    return getattr(declarations(kind), name, default)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from conformance.declarations import note
+from conformance.declarations import declared
 from rules.entries import Together
 from rules.game import Game
 from rules.messages import TABLE
@@ -23,7 +23,7 @@ def check(game: Game) -> None:
 
 def pieces(game: Game) -> Iterable[str]:
     """What is wrong according to the game's own invariants, if it has any."""
-    found: Iterable[str] = note(type(game), "faults", lambda _: ())(game)
+    found: Iterable[str] = declared(type(game), "faults", lambda _: ())(game)
     return found
 
 

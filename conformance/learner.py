@@ -21,7 +21,7 @@ from rules.registry import GAMES, LESSONS, MANIFESTS, PLAYERS
 HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.learner`."
 
 
-class Pupil:
+class Learner:
     """A learner in a lesson that runs as in `tables.opening.lessons` and `tables.play.computers`."""
 
     def __init__(self, game: str, lesson: Lesson) -> None:
@@ -98,9 +98,9 @@ class Pupil:
             self._choose(question, thought)
 
 
-def written(pupil: Pupil) -> str:
-    """The file with the line that a pupil has followed."""
-    seats = [pupil.given.get(seat, []) for seat in range(pupil.lesson.seats)]
+def written(learner: Learner) -> str:
+    """The file with the line that a learner has followed."""
+    seats = [learner.given.get(seat, []) for seat in range(learner.lesson.seats)]
     rows = (f"    {json.dumps(answers)}," for answers in seats)
     return "\n".join([HEAD, "seats = [", *rows, "]", ""])
 
@@ -110,12 +110,12 @@ def main(names: list[str]) -> None:
     for name in names:
         game, _, wanted = name.partition("/")
         lesson = LESSONS[game][wanted].model_copy(update={"line": []})
-        pupil = Pupil(game, lesson)
-        while not pupil.course.ended and (question := pupil.question) is not None:
-            pupil.choose(question, pupil.advice(question)[1])
+        learner = Learner(game, lesson)
+        while not learner.course.ended and (question := learner.question) is not None:
+            learner.choose(question, learner.advice(question)[1])
         file = Path(str(files(MANIFESTS[game].package))) / "lessons" / f"line_{wanted}.toml"
-        file.write_text(written(pupil), encoding="utf-8")
-        sys.stdout.write(f"{name}: {len(pupil.asked)} answers, {'ended' if pupil.course.ended else 'NOT ended'}\n")
+        file.write_text(written(learner), encoding="utf-8")
+        sys.stdout.write(f"{name}: {len(learner.asked)} answers, {'ended' if learner.course.ended else 'NOT ended'}\n")
 
 
 if __name__ == "__main__":

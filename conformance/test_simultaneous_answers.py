@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
-from conformance.declarations import note
+from conformance.declarations import declared
 from conformance.marks import marked
 from rules.entries import Together
 from rules.game import Game
@@ -61,7 +61,7 @@ def position(game: Game) -> dict[str, Any]:
     state: dict[str, Any] = json.loads(game.save())["state"]
     for name in WHO_AND_WHEN:
         del state[name]
-    for name in note(type(game), "UNORDERED", ()):
+    for name in declared(type(game), "UNORDERED", ()):
         state[name].sort(key=json.dumps)
     agenda = state["agenda"]
     state["agenda"] = [unnumbered(agenda["stack"]), sorted(map(json.dumps, unnumbered(agenda["standing"])))]
@@ -82,7 +82,7 @@ def unnumbered(entries: Any) -> Any:
 def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, better: bool) -> None:
     """Each phase of a whole game with simultaneous choices is played in every order, from the same position."""
     kind = ALL_GAMES[case.game]
-    game, rng = kind.start(case.seats, note(kind, "WITHOUT_RACE", {}), seed=SEED), Random(SEED)
+    game, rng = kind.start(case.seats, declared(kind, "WITHOUT_RACE", {}), seed=SEED), Random(SEED)
     player = PLAYERS.get(case.game, {}).get("steady", RandomPlayer()) if better else RandomPlayer()
     seen = None
     for choices in itertools.count():

@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from conformance.cases import Case, registered
-from conformance.declarations import note
+from conformance.declarations import declared
 from conformance.legibility import faults, hard_to_read
 from conformance.recording import looked_at, played
 from locales.texts import LANGUAGES, Texts
@@ -125,7 +125,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
             options = question.options(game)
             said_everywhere(game.name, of_question(game, question, options))
             places.check(question, options)
-            if not note(type(game), "TWINS", False):
+            if not declared(type(game), "TWINS", False):
                 told_apart(game, question, options)
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result

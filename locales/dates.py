@@ -20,11 +20,11 @@ _NAMED = re.compile(r"[a-z]+(?:/[a-z0-9_+-]+)+|utc|gmt|jst", re.IGNORECASE)
 _ZONE = re.compile(rf" ((?:{_NAMED.pattern})|{_OFFSET.pattern})$", re.IGNORECASE)
 
 
-class Unreadable(ValueError):
+class InvalidDate(ValueError):
     """What was typed is not a date with a time."""
 
 
-class NoZone(ValueError):
+class NoTimeZone(ValueError):
     """The time zone is unknown."""
 
 
@@ -45,19 +45,19 @@ def parse(
     if named is not None:
         text, zone = text[: named.start()], named[1]
         if zone_of(zone) is None:
-            raise Unreadable(typed)
+            raise InvalidDate(typed)
     where = zone_of(zone or "")
     rest, clock = _split_clock(texts, text.casefold().replace(".m.", "m"))
     local = datetime.fromtimestamp(now, where or UTC)
     try:
         day = _day(texts, rest, local.date(), clock > local.time(), day_last)
         if where is None:
-            raise NoZone(typed)
+            raise NoTimeZone(typed)
         return datetime.combine(day, clock, where).timestamp(), None if named is None else zone
-    except NoZone:
+    except NoTimeZone:
         raise
     except (OverflowError, ValueError) as error:
-        raise Unreadable(typed) from error
+        raise InvalidDate(typed) from error
 
 
 def zone_of(name: str) -> tzinfo | None:
@@ -76,7 +76,7 @@ def zone_of(name: str) -> tzinfo | None:
         return None
 
 
-def typed(at: float, zone: str | None) -> str:
+def as_typed(at: float, zone: str | None) -> str:
     """A date as `parse` reads it: in this time zone, or without one as a timestamp of Discord."""
     where = zone_of(zone or "")
     return f"<t:{int(at)}:F>" if where is None else f"{datetime.fromtimestamp(at, where):%Y-%m-%d %H:%M}"
@@ -105,17 +105,17 @@ def _split_clock(texts: Texts, text: str) -> tuple[str, time]:
     )
     found = next((match for match in (re.search(form, text) for form in forms) if match is not None), None)
     if found is None:
-        raise Unreadable(text)
+        raise InvalidDate(text)
     parts = found.groupdict()
     number, part = int(parts["hour"]), parts["half"]
     if part is not None:
         if number > 12:
-            raise Unreadable(text)
+            raise InvalidDate(text)
         number = number % 12 + (12 if any(part == words[1] for words in halves) else 0)
     try:
         clock = time(number, 30 if parts.get("thirty") else int(parts["minute"] or 0))
     except ValueError as error:
-        raise Unreadable(text) from error
+        raise InvalidDate(text) from error
     return f"{text[: found.start()]} {text[found.end() :]}", clock
 
 

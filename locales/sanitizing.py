@@ -1,4 +1,4 @@
-"""Makes names and typed texts harmless: they enter messages only through this module.
+"""Sanitizes names and typed texts: they enter messages only through this module.
 
 A name is text. In a picture, a label, a title or alternative text it stays as it is, without invisible characters and
 those that change the direction of the line. In markdown every character that Discord could interpret is escaped, so
@@ -27,13 +27,13 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 
 
 class Markdown(str):
-    """A text that is intentionally markdown, such as a command between backticks; `guarded` leaves it as it is."""
+    """A text that is intentionally markdown, such as a command between backticks; `sanitize_args` leaves it alone."""
 
     __slots__ = ()
 
 
 @lru_cache(4096)
-def harmless(typed: str, *, markdown: bool = False) -> str:
+def sanitize(typed: str, *, markdown: bool = False) -> str:
     """A typed text or a name, on one line and never empty; with `markdown` escaped for a message."""
     kept: list[str] = []
     marks = 0
@@ -48,12 +48,12 @@ def harmless(typed: str, *, markdown: bool = False) -> str:
     return _SIGNS.sub(r"\\\1", text) if markdown else text
 
 
-def as_text(words: str) -> str:
-    """Words written as markdown, for places that do not interpret it: without the backslashes of `harmless`."""
+def unescape(words: str) -> str:
+    """Words written as markdown, for places that do not interpret it: without the backslashes of `sanitize`."""
     return _ESCAPED.sub(r"\1", words)
 
 
-def guarded(args: Args, *, markdown: bool) -> Args:
+def sanitize_args(args: Args, *, markdown: bool) -> Args:
     """The arguments of an event or a refusal with every text made harmless, as it may have been typed."""
     return {name: _guarded(value, markdown) for name, value in args.items()}
 
@@ -67,4 +67,4 @@ def _guarded(value: Arg, markdown: bool) -> Arg:
 def _harmless(item: Plain, markdown: bool) -> Plain:
     if not isinstance(item, str) or isinstance(item, Markdown) or not item:
         return item
-    return harmless(item, markdown=markdown)
+    return sanitize(item, markdown=markdown)

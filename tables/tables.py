@@ -46,7 +46,7 @@ from tables.seats.switches import Switches
 from tables.store.journal import Journal
 from tables.store.shards import ALL, Shards
 from tables.store.table_store import TableStore
-from tables.store.table_timers import Awaiting
+from tables.store.table_timers import TableTimers
 from tables.workers.coalescing import Coalescer
 from tables.workers.thinker import Thinker
 
@@ -80,7 +80,7 @@ class Tables:
         self.database = database
         self.thinker = thinker
         self.chance = chance or Random()
-        self.store = store = TableStore(database, games, now, Awaiting(self.chance, clock_delay), shards)
+        self.store = store = TableStore(database, games, now, TableTimers(self.chance, clock_delay), shards)
         self.journal = Journal(store)
         self.settings = Settings(database, limits)
         self.absence = Absence(store)

@@ -24,9 +24,9 @@ async def typed_date(caller: Caller, typed: str) -> float:
     services, japanese = caller.services, caller.language == "ja"
     try:
         at, named = dates.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
-    except dates.NoZone as error:
+    except dates.NoTimeZone as error:
         raise Refusal("refused-night_zone", typed=typed) from error
-    except dates.Unreadable as error:
+    except dates.InvalidDate as error:
         raise Refusal("refused-night_unreadable", typed=typed) from error
     if named is not None:
         await services.people.types_dates_in(caller.id, named)
@@ -39,7 +39,7 @@ def _zone(caller: Caller) -> str | None:
 
 
 @dataclass(eq=False)
-class Dates:
+class GameNights:
     """The button in the lobby and its form. Permissions are checked when it is opened and when it is submitted."""
 
     services: Services
@@ -52,7 +52,7 @@ class Dates:
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The form, with the present date."""
         table = await self._table(caller, press)
-        value = "" if table.meets_at is None else dates.typed(table.meets_at, _zone(caller))
+        value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
         field = TextField(WHEN, caller.say("night-when"), LONGEST, value, about)
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])

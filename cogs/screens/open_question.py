@@ -10,7 +10,7 @@ from operator import attrgetter
 from cogs.services.ids import CustomId, number
 from cogs.services.limits import LABEL, MOST_CHOICES
 from cogs.services.reader import Reader
-from locales.sanitizing import Markdown, as_text
+from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused
@@ -36,7 +36,7 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class OpenQuestion:
     """A question that is open to a player, with everything needed to show it."""
 
     table: int
@@ -79,7 +79,7 @@ class Asked:
     """The table's line, so that an answer shown before a step back is refused after it."""
 
     @classmethod
-    def of(cls, reader: Reader, question: Question, look: Look | None = None) -> Asked:
+    def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
         """One of the reader's open questions, ready to be shown."""
         game, services = reader.game, reader.services
         assert game is not None
@@ -232,10 +232,10 @@ def _explained(reader: Reader) -> bool:
     return reader.advice is not None and reader.advice.words.remark is not None
 
 
-def completions(asked: Asked) -> list[tuple[str, str]]:
+def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
     mine = f"{asked.question.id}.{asked.at}:"
-    found = [(as_text(asked.label(option)), mine + option.id) for option in asked.options]
+    found = [(unescape(asked.label(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
         found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]
     if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 
-class Rate:
+class RateLimit:
     """A token bucket that holds `size` tokens and gains `refill` a second."""
 
     def __init__(self, size: float, refill: float, now: Callable[[], float] = time.monotonic) -> None:

@@ -21,7 +21,7 @@ class _Person:
     """The newest waiting request: True starts it, False drops it."""
 
 
-class Requests:
+class RequestLimits:
     """Runs up to `AT_ONCE` slow requests per person. Beyond that only the newest waits; the others are dropped."""
 
     def __init__(self) -> None:

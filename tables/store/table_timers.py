@@ -90,7 +90,7 @@ def asked_people(table: Table, game: Game) -> dict[int, Question]:
 
 
 @dataclass(frozen=True, slots=True)
-class Awaiting:
+class TableTimers:
     """How tables wait: `chance` draws the clock's waits, which `clock_delay` multiplies (0: none)."""
 
     chance: Random

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from conformance import test_play, test_secrets, test_texts_and_pictures
 from conformance.cases import ALL_GAMES, Case, cases, random_game
-from conformance.declarations import note
+from conformance.declarations import declared
 from rules.entries import entry_types, owner_of
 from rules.game import Game
 from rules.messages import Event
@@ -54,7 +54,7 @@ def events_of(kind: type[Game]) -> set[str]:
 def met(case: Case, seed: str) -> Iterator[tuple[str, str]]:
     """What one game meets, as pairs of "question", "event", "ending" or "far" and its name."""
     told: list[Event] = case.start(seed).opening
-    far: dict[str, Callable[[Game], bool]] = note(ALL_GAMES[case.game], "FAR", {})
+    far: dict[str, Callable[[Game], bool]] = declared(ALL_GAMES[case.game], "FAR", {})
     game: Game | None = None
     for game, question, picked in random_game(case, seed):
         yield "question", question.kind
@@ -78,7 +78,7 @@ def main() -> None:
         for what, names in wanted.items():
             missed = sorted(each for each in names if not found[what, each])
             print(f"  {what}s: {len(names) - len(missed)} of {len(names)}", *missed, sep="\n    not met: ")
-        for far in note(kind, "FAR", {}):
+        for far in declared(kind, "FAR", {}):
             print(f"  {far}: in {found['far', far]} games", flush=True)
 
 

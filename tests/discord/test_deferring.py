@@ -13,7 +13,7 @@ import simcord
 
 from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
-from cogs.services.request_limits import AT_ONCE, Requests
+from cogs.services.request_limits import AT_ONCE, RequestLimits
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, pictures, text
 from tests.discord.test_past_games import finished
@@ -141,12 +141,12 @@ async def test_the_answer_is_text_only_if_drawing_takes_too_long(world: World, r
 async def test_many_requests_are_all_answered_and_the_newest_has_its_picture(
     world: World, renderer: PausableRenderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wait = Requests._wait
+    wait = RequestLimits._wait
 
-    async def declared(requests: Requests, *args: Any) -> None:
+    async def declared(requests: RequestLimits, *args: Any) -> None:
         await world.env.external_wait(wait(requests, *args), reason="waits for its turn")
 
-    monkeypatch.setattr(Requests, "_wait", declared)
+    monkeypatch.setattr(RequestLimits, "_wait", declared)
     bob = world.person("bob")
     renderer.pause(world)
     before = answered(world)

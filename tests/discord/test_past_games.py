@@ -436,7 +436,7 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
 
 def memories_of() -> list[object]:
     """What the picture functions have cached."""
-    return [gc.get_referents(each) for each in caches.memories()]
+    return [gc.get_referents(each) for each in caches.cached_functions()]
 
 
 async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:

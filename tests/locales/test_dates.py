@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from locales.dates import NoZone, Unreadable, parse, typed, zone_of
+from locales.dates import InvalidDate, NoTimeZone, as_typed, parse, zone_of
 from locales.texts import Texts, text_folders
 
 BERLIN = "Europe/Berlin"
@@ -63,31 +63,31 @@ def test_a_date_is_read(texts: Texts, text: str, meant: str) -> None:
     ],
 )
 def test_text_that_is_not_a_date_with_a_time_is_refused(texts: Texts, text: str) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(InvalidDate):
         parse(texts, text, NOW, BERLIN)
 
 
 def test_numeric_months_and_days_are_read_where_their_order_is_clear(texts: Texts) -> None:
     at, _ = parse(texts, "12/5 20時", NOW, "Asia/Tokyo", day_last=True)
-    assert typed(at, "Asia/Tokyo") == "2026-12-05 20:00"
+    assert as_typed(at, "Asia/Tokyo") == "2026-12-05 20:00"
 
 
 @pytest.mark.parametrize("zone", ["Asia/Tokyo", "+09:00", "+9", "UTC+9", "utc +9", "JST"])
 def test_a_typed_time_zone_takes_precedence_over_the_known_one(texts: Texts, zone: str) -> None:
     at, named = parse(texts, f"Sat 20:00 {zone}", NOW, BERLIN)
-    assert (typed(at, BERLIN), named) == ("2026-11-28 12:00", zone)
+    assert (as_typed(at, BERLIN), named) == ("2026-11-28 12:00", zone)
 
 
 def test_relative_days_are_counted_in_the_time_zone(texts: Texts) -> None:
     late = datetime(2026, 11, 22, 23, 30, tzinfo=ZoneInfo("UTC")).timestamp()  # Monday in Tokyo already
     at, _ = parse(texts, "tomorrow 20:00", late, "Asia/Tokyo")
-    assert typed(at, "Asia/Tokyo") == "2026-11-24 20:00"
+    assert as_typed(at, "Asia/Tokyo") == "2026-11-24 20:00"
 
 
 def test_without_a_time_zone_a_date_is_not_guessed(texts: Texts) -> None:
-    with pytest.raises(NoZone):
+    with pytest.raises(NoTimeZone):
         parse(texts, "Sat 20:00", NOW, None)
-    with pytest.raises(Unreadable):
+    with pytest.raises(InvalidDate):
         parse(texts, "hello", NOW, None)
     assert parse(texts, "<t:1800000000>", NOW, None) == (1_800_000_000.0, None)
 
@@ -95,7 +95,7 @@ def test_without_a_time_zone_a_date_is_not_guessed(texts: Texts) -> None:
 @pytest.mark.parametrize("zone", [BERLIN, "-05:00", None])
 def test_a_date_shown_in_a_form_can_be_submitted_again(texts: Texts, zone: str | None) -> None:
     at = NOW + 90_000
-    assert parse(texts, typed(at, zone), NOW, zone)[0] == at
+    assert parse(texts, as_typed(at, zone), NOW, zone)[0] == at
 
 
 def test_names_of_time_zones_are_checked() -> None:

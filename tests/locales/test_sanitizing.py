@@ -7,14 +7,14 @@ import unicodedata
 import pytest
 
 from conformance.hostile_names import HOSTILE, live
-from locales.sanitizing import Markdown, as_text, guarded, harmless
+from locales.sanitizing import Markdown, sanitize, sanitize_args, unescape
 from rules.messages import Args, refer, seat_name
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_name_becomes_one_visible_line(name: str) -> None:
     for markdown in (False, True):
-        shown = harmless(name, markdown=markdown)
+        shown = sanitize(name, markdown=markdown)
         assert shown.strip() == shown != ""
         assert shown.splitlines() == [shown]
         assert all(unicodedata.category(sign) not in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") for sign in shown)
@@ -23,10 +23,10 @@ def test_a_name_becomes_one_visible_line(name: str) -> None:
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_name_injects_no_markup_into_a_message(name: str) -> None:
-    shown = harmless(name, markdown=True)
+    shown = sanitize(name, markdown=True)
     assert live(shown) == []
     assert live(f"**{shown}**: {shown}") == []
-    assert as_text(shown) == harmless(name)
+    assert unescape(shown) == sanitize(name)
 
 
 def test_active_markup_is_detected() -> None:
@@ -55,8 +55,8 @@ def test_active_markup_is_detected() -> None:
     ],
 )
 def test_names_are_cleaned_and_escaped(name: str, text: str, markdown: str) -> None:
-    assert harmless(name) == text
-    assert harmless(name, markdown=True) == markdown
+    assert sanitize(name) == text
+    assert sanitize(name, markdown=True) == markdown
 
 
 def test_arguments_are_escaped_unless_they_are_intentional_markdown() -> None:
@@ -67,5 +67,9 @@ def test_arguments_are_escaped_unless_they_are_intentional_markdown() -> None:
         "player": seat_name(1),
         "empty": "",
     }
-    assert guarded(args, markdown=True) == {**args, "typed": r"\*a\*", "names": [r"\<\@1\>", refer("card-king"), 3]}
-    assert guarded(args, markdown=False) == args
+    assert sanitize_args(args, markdown=True) == {
+        **args,
+        "typed": r"\*a\*",
+        "names": [r"\<\@1\>", refer("card-king"), 3],
+    }
+    assert sanitize_args(args, markdown=False) == args

@@ -182,7 +182,7 @@ async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(
         return "entry 1: for the test"
 
     with monkeypatch.context() as changed:
-        changed.setattr(tables.thinker, "departs", departs)
+        changed.setattr(tables.thinker, "find_divergence", departs)
         await tables.verification.verify(table_id)
     await pick(tables, table_id, 1, "step")
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
@@ -406,7 +406,7 @@ async def test_a_file_is_not_parsed_in_the_bots_own_process(
 
     for kind, name in ((Record, "model_validate_json"), (Record, "model_validate"), (Turns, "load"), (Turns, "start")):
         monkeypatch.setattr(kind, name, reads)
-    proved = await tables.thinker.prove(GAMES, bytes(32), data)
+    proved = await tables.thinker.verify_file(GAMES, bytes(32), data)
     assert b'"turns"' in proved
     await tables.close()
 

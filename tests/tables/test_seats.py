@@ -203,7 +203,7 @@ async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tab
     async def departs(job: object, kind: object, record: str) -> str:
         return "entry 1: for the test"
 
-    tables.thinker.departs = departs  # type: ignore[method-assign]
+    tables.thinker.find_divergence = departs  # type: ignore[method-assign]
     await tables.verification.verify(table.id)
     heard = hear(tables)
     await is_refused("undo_impossible", agree(tables, table.id, CAT, "undo"))

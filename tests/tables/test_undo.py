@@ -443,7 +443,7 @@ async def test_undo_cannot_go_back_beyond_a_change_of_the_rules(
         return "entry 1: for the test"
 
     with monkeypatch.context() as changed:
-        changed.setattr(tables.thinker, "departs", departs)
+        changed.setattr(tables.thinker, "find_divergence", departs)
         await tables.verification.verify(table.id)
     await pick(tables, table.id, 0, "roll")
     await is_refused("undo_entry", tables.undo.go_back(table.id, 0, ADMIN, admin=True), least=1, most=1)

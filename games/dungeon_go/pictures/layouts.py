@@ -12,7 +12,7 @@ PLATE_HEIGHT = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Layout:
     """One form of the picture, in its units."""
 
     width: float
@@ -68,7 +68,7 @@ class Plan:
         return self.plates_top + rows * (self.plate_height + PLATE_GAP)
 
 
-WIDE = Plan(WIDTH, 140, 150, 34, 8, 84, 0, 3)
+WIDE = Layout(WIDTH, 140, 150, 34, 8, 84, 0, 3)
 WIDE_DECISION = replace(WIDE, plates=6, plate_height=48)
 """The plan next to a question, whose buttons below the picture must stay in view."""
-TALL = Plan(TALL_WIDTH, 118, 200, 8, 8, 158, 44, 2)
+TALL = Layout(TALL_WIDTH, 118, 200, 8, 8, 158, 44, 2)

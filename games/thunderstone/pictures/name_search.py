@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from games.thunderstone.pictures.words import GAME
 from games.thunderstone.rules.cards import HERO_TYPES, MONSTER_GROUPS, VILLAGE
-from locales.name_search import Spelled, matching, meant, plain
+from locales.name_search import Spelled, find, normalized, search
 from locales.texts import LANGUAGES, Texts
 
 CARD = "card"
@@ -29,21 +29,23 @@ def name(texts: Texts, language: str, family: str, found: str) -> str:
 def spelled(texts: Texts, field: str) -> Spelled:
     """Every way to write the possible entries of a list."""
     family, ids = LISTS[field]
-    return {id: [plain(id), *(plain(name(texts, language, family, id)) for language in LANGUAGES)] for id in ids}
+    return {
+        id: [normalized(id), *(normalized(name(texts, language, family, id)) for language in LANGUAGES)] for id in ids
+    }
 
 
 def listed(texts: Texts, field: str, typed: str) -> list[str]:
     """The ids for a typed list of names; an unknown name is kept as typed, so that the refusal can quote it."""
     known = spelled(texts, field)
     words = [word for word in _APART.split(typed.strip()) if word]
-    return [meant(known, word) or word for word in words]
+    return [find(known, word) or word for word in words]
 
 
 def completed(texts: Texts, language: str, field: str, typed: str) -> list[str]:
     """Ways to continue a list of names: what has been typed, followed by each name that fits and is not yet in it."""
     family, known = LISTS[field][0], spelled(texts, field)
     *before, last = _APART.split(typed)
-    named = {meant(known, word) for word in before}
+    named = {find(known, word) for word in before}
     comma = texts.say(language, None, "list-comma")
-    found = [found for found in matching(known, last) if found not in named]
+    found = [found for found in search(known, last) if found not in named]
     return [comma.join([*before, name(texts, language, family, each)]) for each in found]

@@ -27,7 +27,7 @@ from rules.messages import Message, Seat
 from rules.questions import Option, Question
 
 
-def worth_a_thought(
+def worth_considering(
     game: Thunderstone,
     seat: Seat,
     question: Question,

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from games.thunderstone.players.alternatives import told_if_it_wins, worth_a_thought
+from games.thunderstone.players.alternatives import told_if_it_wins, worth_considering
 from games.thunderstone.players.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
 from games.thunderstone.players.worth import (
     WORTH_BUYING,
@@ -82,7 +82,7 @@ class HeuristicPlayer(ComputerPlayer):
         tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
             return [replace(first, tells=tells)]
-        return [first, *worth_a_thought(game, seat, question, options, first, others)]
+        return [first, *worth_considering(game, seat, question, options, first, others)]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
-from rules.records import Back, Choice, Departure, Record, Stretch, replay
+from rules.records import Back, Choice, Divergence, Record, Stretch, replay
 from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, pick, place, start, table
 
 
@@ -145,5 +145,5 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
     assert isinstance(played, DungeonLords)
     assert played.one_by_one
     record.final = {"game": "dungeon_lords", "schema": 7, "state": game.model_dump(mode="json") | {"one_by_one": False}}
-    with pytest.raises(Departure):
+    with pytest.raises(Divergence):
         replay(record, {"dungeon_lords": DungeonLords})

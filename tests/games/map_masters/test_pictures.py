@@ -28,7 +28,7 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.step_options import MORE
-from locales.sanitizing import harmless
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import Picture, width_of
@@ -137,7 +137,7 @@ def test_the_text_describes_the_whole_market(texts: Texts, language: str) -> Non
     for spell in game.spells:
         assert texts.say(language, GAME, f"spell-text-{spell}") in words
     for name in NAMES:
-        assert harmless(name, markdown=True) in words
+        assert sanitize(name, markdown=True) in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
