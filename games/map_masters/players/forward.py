@@ -18,7 +18,8 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.explore import AndDone, Draw
+from games.map_masters.rules.versus.drafting import AndDone
+from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.answer_values import AnswerValue
 from rules.dice import Dice

@@ -16,7 +16,7 @@ from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, value, 
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, pressed, runs_on, validate
 from games.map_masters.rules.step_options import walk
-from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.routes import Route, begin
 from rules.messages import Message, refer
 from rules.questions import Option

@@ -95,6 +95,10 @@ class MapMastersState(Game):
         """Draw the hands: all players have passed."""
 
     @abstractmethod
+    def ask_draft(self, seat: Seat) -> None:
+        """Ask the next question of a seat's draft."""
+
+    @abstractmethod
     def team_agreed(self) -> None:
         """Carry out the team's sheet: all players have agreed to it."""
 

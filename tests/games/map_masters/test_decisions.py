@@ -19,7 +19,7 @@ from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
-from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route
 from locales.texts import LANGUAGES, Texts

@@ -24,7 +24,8 @@ from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand, IdeaPath
+from games.map_masters.rules.versus.drafting import LETTERS, IdeaPath
+from games.map_masters.rules.versus.drawing import Draw, DrawByHand
 from games.map_masters.rules.versus.routes import Route, begin
 from locales.texts import Texts
 from rules.messages import Message, refer
