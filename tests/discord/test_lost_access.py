@@ -99,9 +99,9 @@ async def test_the_board_is_shown_again_when_a_permission_is_restored(world: Wor
     elif how == "role_gone":
         backend.delete_role(world.guild.id, role.id)
     else:
-        assert world.bot.retry_boards.is_running()
-        assert (world.bot.retry_boards.seconds or 99) <= 10
-        await world.bot.retry_boards()
+        assert world.bot.loops.retry_boards.is_running()
+        assert (world.bot.loops.retry_boards.seconds or 99) <= 10
+        await world.bot.loops.retry_boards()
     await world.env.settle()
     await world.settled()
     assert "Alice has laid a card." in text(world.board)
@@ -143,7 +143,7 @@ async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     await lay(world, world.alice, panel)
     for _ in range(3):
-        await world.bot.retry_boards()
+        await world.bot.loops.retry_boards()
         await world.settled()
     assert list(world.bot.updater.boards._in_trouble) == [(await world.table()).id]
     lines = [record for record in caplog.records if "may not show the board" in record.getMessage()]

@@ -181,7 +181,7 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
         return bot
 
     await restart(world, elsewhere)
-    assert world.bot.run_clocks.is_running()
+    assert world.bot.loops.run_clocks.is_running()
     assert text(world.board) == "lost"
     await lay(world, bob.user, world.dms(bob)[-1])
     await world.settled()

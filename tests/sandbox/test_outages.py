@@ -70,7 +70,7 @@ class Play:
         """Let the bot check its connections and serve what is due, this many times."""
         for _ in range(number):
             await self.bot.update_reachability()
-            await self.bot.run_clocks()
+            await self.bot.loops.run_clocks()
 
     async def absent(self) -> list[AbsentGuild]:
         return await self.bot.tables.database.read(lambda rows: rows.guilds.absent())
