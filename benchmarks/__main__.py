@@ -1,8 +1,8 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`lookahead`, `missions`, `positions`, `touches` and `web` run alone and have their own options: see the modules of
-these names.
+`lookahead`, `missions`, `positions`, `touches` and `web` run alone and have their own options: see their
+modules.
 """
 
 from __future__ import annotations

@@ -134,7 +134,7 @@ def cases() -> tuple[Case, ...]:
             seats = fitting[(index + 1) % len(fitting)]  # not solo at first: others may yet join it
             found.append(Case(name, seats, tuple(options.items()), varied))
         for better in PLAYERS.get(name, {}):
-            if better not in ("random", "expert"):  # the expert thinks too long: see test_experts.py
+            if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
                 for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
                     found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
                 found += [Case(name, seats, (), better) for seats in numbers[:2]]
