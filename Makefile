@@ -107,7 +107,7 @@ reach: $(VENV)/.dev-stamp  ## What of each game the conformance suite reaches (A
 
 # Not who thinks ahead: that takes minutes a game, and `python -m benchmarks duel` does it.
 play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every number of seats (GAMES=500 SEED=text)
-	@$(PY) -c 'from rules import GAMES, PLAYERS; [print(name, seats, player) \
+	@$(PY) -c 'from rules.registry import GAMES, PLAYERS; [print(name, seats, player) \
 		for name, game in GAMES.items() for seats in game.seat_numbers for player in PLAYERS[name] if player != "expert"]' \
 	| while read -r game seats player; do \
 		echo "$$game, $$seats seats, $$player:"; \

@@ -24,8 +24,8 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from cogs.checkup import Findings, check_discord, check_pictures
-from cogs.client import KanteraBot, Start
-from cogs.failover import Taken, fence
+from cogs.client import KanteraBot, StartOptions
+from cogs.failover import ShardsTaken, fence
 from cogs.games import check_commands
 from cogs.monitoring import Monitoring
 from cogs.services.activities import Activities
@@ -276,7 +276,7 @@ async def create_bot(
         turn=turn,
         local=local,
     )
-    start = Start(
+    start = StartOptions(
         dev_guild=settings.dev_guild,
         registers=registers,
         more_cogs=more_cogs,
@@ -443,7 +443,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
         if ended_by_itself:
             try:
                 running.result()
-            except Taken as error:
+            except ShardsTaken as error:
                 raise Failed(str(error), LATER) from None
 
 

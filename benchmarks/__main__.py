@@ -1,8 +1,8 @@
 """Measure and print: `python -m benchmarks [rules|paths|pictures|messages|press|presses|replay ...]`, else all of them.
 
 `presses --json` prints its figures as one object. `load`, `panels`, `restart`, `reports`, `fairness`, `duel`,
-`foresight`, `missions`, `positions`, `touches` and `web` run alone and have their own options: see the modules of
-these names.
+`lookahead`, `missions`, `positions`, `touches` and `web` run alone and have their own options: see their
+modules.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from collections.abc import Callable, Sequence
 from benchmarks import (
     duel,
     fairness,
-    foresight,
     load,
+    lookahead,
     message_speed,
     missions,
     panels,
     path_speed,
     picture_speed,
     positions,
-    press,
-    presses,
+    press_count,
+    press_latency,
     replay_speed,
     reports,
     restart,
     rules_speed,
-    touches,
+    touch_count,
     web,
 )
 
@@ -37,8 +37,8 @@ GROUPS: dict[str, Callable[[], None]] = {
     "paths": path_speed.main,
     "pictures": picture_speed.main,
     "messages": message_speed.main,
-    "press": press.main,
-    "presses": presses.main,
+    "press": press_latency.main,
+    "presses": press_count.main,
     "replay": replay_speed.main,
 }
 
@@ -49,10 +49,10 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
     "reports": reports.main,
     "duel": duel.main,
     "fairness": fairness.main,
-    "foresight": foresight.main,
+    "lookahead": lookahead.main,
     "missions": missions.main,
     "positions": positions.main,
-    "touches": touches.main,
+    "touches": touch_count.main,
     "web": web.main,
 }
 
@@ -60,7 +60,7 @@ BY_ITSELF: dict[str, Callable[[Sequence[str]], None]] = {
 def main() -> int:
     """Run the groups that were named; returns 2 for an unknown name."""
     if sys.argv[1:] == ["presses", "--json"]:
-        presses.main(as_json=True)
+        press_count.main(as_json=True)
         return 0
     if sys.argv[1:2] and sys.argv[1] in BY_ITSELF:
         BY_ITSELF[sys.argv[1]](sys.argv[2:])

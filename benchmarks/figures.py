@@ -37,7 +37,7 @@ class Spread:
         return f"median {self.median:10,.0f} {unit}   from {min(self.values):,.0f} to {max(self.values):,.0f}"
 
 
-def timed(work: Callable[[], object]) -> float:
+def time_of(work: Callable[[], object]) -> float:
     """Seconds that `work` takes."""
     begun = time.perf_counter()
     work()

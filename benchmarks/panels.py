@@ -36,7 +36,7 @@ from sandbox import Sandbox
 from sandbox.client import User
 from tables.workers.workers import Workers
 from tests.browser.conftest import FLAGS, NAMES
-from tests.sandbox.inside import kantera_inside
+from tests.sandbox.in_process import kantera_inside
 from tests.sandbox.player import TablePlayer
 
 SEED = "panels"

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import cycle
 from random import Random
 
-from benchmarks.figures import Spread, heading, row, timed
+from benchmarks.figures import Spread, heading, row, time_of
 from games.map_masters.players.plans import FIRST_LOOK, SECOND_LOOK, plan
 from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
@@ -93,8 +93,8 @@ def next_steps() -> None:
     for hand in hands():
         path = Path(dungeon_of(laid_out(hand, rng)), tokens=(1, 1, 1, 1), spells=("sb_03", "sb_09"))
         while ways := moves(path):
-            bare.append(timed(partial(moves, path)))
-            explained.append(timed(partial(moves, path, [])))
+            bare.append(time_of(partial(moves, path)))
+            explained.append(time_of(partial(moves, path, [])))
             path = after(path, rng.choice(ways))
     row("next steps", Spread(bare).as_milliseconds())
     row("next steps, with refusals", Spread(explained).as_milliseconds())
@@ -112,9 +112,9 @@ def drawing() -> None:
             question = game.awaited()
             picked = answer(game, question, player, rng)
             if question.kind in ("build", "place", "draw"):
-                options.append(timed(partial(question.options, game)))
-                refusals.append(timed(partial(question.refusals, game)))
-                chosen.append(timed(partial(game.choose, question.seat, question.id, picked)))
+                options.append(time_of(partial(question.options, game)))
+                refusals.append(time_of(partial(question.refusals, game)))
+                chosen.append(time_of(partial(game.choose, question.seat, question.id, picked)))
             else:
                 game.choose(question.seat, question.id, picked)
     row("options while drawing", Spread(options).as_milliseconds())

@@ -14,7 +14,7 @@ from random import Random
 from rules.players import ComputerPlayer, answer
 from rules.registry import PLAYERS
 from tests.positions.all_positions import POSITIONS
-from tests.positions.posing import Position
+from tests.positions.position import Position
 
 TRIED = ("steady", "expert")
 """The heuristic player and the search player, where a game has it."""

@@ -8,7 +8,7 @@ from random import Random
 
 import chess
 
-from benchmarks.figures import Spread, heading, row, timed
+from benchmarks.figures import Spread, heading, row, time_of
 from rules.game import Game
 from rules.players import RandomPlayer, answer
 from rules.registry import GAMES
@@ -42,7 +42,7 @@ def game_rate(kind: type[Game], seats: int, options: dict[str, object], seed: st
     spent = 0.0
     while spent < ROUND_SECONDS:
         game = kind.start(seats, options, seed=f"{seed}-{number}")
-        spent += timed(partial(play, game, list(players), rng, 5_000))
+        spent += time_of(partial(play, game, list(players), rng, 5_000))
         choices += game.choices
         number += 1
     return choices / spent
@@ -58,13 +58,13 @@ def single_times(kind: type[Game], seats: int, options: dict[str, object], seed:
         while game.result is None and len(found["choose"]) < wanted:
             question = game.awaited()
             picked = answer(game, question, player, rng)
-            found["options"].append(timed(partial(question.options, game)))
-            found["choose"].append(timed(partial(game.choose, question.seat, question.id, picked)))
+            found["options"].append(time_of(partial(question.options, game)))
+            found["choose"].append(time_of(partial(game.choose, question.seat, question.id, picked)))
             if len(found["choose"]) % 20 == 0:
                 begun = time.perf_counter()
                 saved = game.save()
                 found["save"].append(time.perf_counter() - begun)
-                found["load"].append(timed(partial(kind.load, saved)))
+                found["load"].append(time_of(partial(kind.load, saved)))
                 found["bytes"].append(len(saved.encode()))
     return {name: Spread(values) for name, values in found.items()}
 

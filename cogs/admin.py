@@ -14,14 +14,14 @@ from cogs.commands import server
 from cogs.commands.command import Choices, CommandCog, command, completes, containing
 from cogs.commands.lookup import table_line
 from cogs.commands.repairs import Repairs
-from cogs.interactions.help import clock_stands
+from cogs.interactions.help import clock_has_stopped
 from cogs.screens.lobby import ordered_levels
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.translator import about, named
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from rules.messages import Message, seat_name
 from storage.rows import Person, Table
 from tables.errors import Refusal
@@ -84,7 +84,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         lines += [f"- ⚠️ {_damaged(caller, number, why)}" for number, why in damaged.items()]
         screen = Screen().add(
             f"### {caller.say('admin-games')}",
-            clock_stands(self.bot.heartbeat, caller),
+            clock_has_stopped(self.bot.heartbeat, caller),
             backup_overdue(self.bot.backup_alarm, caller),
         )
         await caller.show(screen.add("\n".join(lines) or caller.say("admin-none")))
@@ -150,7 +150,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """Give a seat to another person or to a computer player."""
         if newcomer is not None and newcomer.bot:
             raise Refusal("refused-no_bot")
-        person = None if newcomer is None else Person(id=newcomer.id, name=harmless(newcomer.display_name))
+        person = None if newcomer is None else Person(id=newcomer.id, name=sanitize(newcomer.display_name))
         await self.services.tables.seats.replace(
             table.id, seat - 1, caller.person, admin=True, person=person, level=level if person is None else None
         )
@@ -200,7 +200,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         lobby_life: str | None = None,
     ) -> None:
         """Show the server's settings, or change the given ones: who may open tables, how many, time limits."""
-        wanted = server.Wanted(
+        wanted = server.SettingsInput(
             who=None if who is None else who.value,
             role=None if role is None else role.id,
             most=most,
@@ -209,14 +209,14 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             away=away_default,
             lobby=lobby_life,
         )
-        await server.settle(self.services, caller, wanted)
+        await server.save_settings(self.services, caller, wanted)
 
     @completes("everyone_default", settings)
     @completes("deadline_default", settings)
     @completes("away_default", settings)
     @completes("lobby_life", settings)
     async def _lengths(self, caller: Caller, typed: str) -> Choices:
-        return server.lengths(caller, typed)
+        return server.duration_choices(caller, typed)
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
         """The unfinished tables of this server that can be read, and why the others cannot be."""
@@ -231,7 +231,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             line += f" · {caller.say('admin-rules_changed')}"
         if table.channel_id in self.bot.updater.membership.channels_gone:
             line += f" · ⚠️ {caller.say('admin-channel_gone')}"
-        if table.id in self.bot.taking_up.left_out:
+        if table.id in self.bot.resumer.left_out:
             line += f" · ⚠️ {caller.say('admin-left_out')}"
         return line
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import importlib
 import logging
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -18,42 +18,43 @@ import aiohttp
 import discord
 import yarl
 from discord import app_commands
-from discord.ext import commands, tasks
+from discord.ext import commands
 
+from cogs.command_tree import STALE_ANSWERS, CommandClient, CommandTree, register
 from cogs.failover import Serving
 from cogs.interactions.advice import Advice
-from cogs.interactions.ending import Ended
+from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.game_page import GamePage
 from cogs.interactions.inquiries import Inquiries
-from cogs.interactions.lessons import Learning
+from cogs.interactions.lessons import LessonPages
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.lookup import Lookups
-from cogs.interactions.nights import Dates
+from cogs.interactions.nights import GameNights
 from cogs.interactions.pages import Pages
-from cogs.interactions.participation import Coming
+from cogs.interactions.participation import Participation
 from cogs.interactions.play import Play
-from cogs.interactions.proposals import Agreeing
+from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
-from cogs.interactions.seats import Seating
+from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
-from cogs.interactions.shows import Skipping
+from cogs.interactions.shows import SkipButton
 from cogs.interactions.status import Status
 from cogs.interactions.stories import StoryPages
 from cogs.interactions.strokes import Strokes
+from cogs.loops import Backup, Loops, NewestBackup
 from cogs.services.backups import BackupAlarm
-from cogs.services.caller import Caller
+from cogs.services.connectivity import GatewayWatch
 from cogs.services.gateway import shorten_delays
 from cogs.services.heartbeat import Heartbeat
-from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered, caller_of
+from cogs.services.interaction_caller import Interaction, caller_of
 from cogs.services.layout import layout
 from cogs.services.permissions import install_link, invite_link
-from cogs.services.reach import GatewayWatch
 from cogs.services.reports import ReportDigest
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
-from cogs.startup import TakingUp, until_done
+from cogs.startup import TableResumer, until_done
 from cogs.updates.updates import Updater
 from pictures import caches
 from rules.errors import RulesError
@@ -71,12 +72,8 @@ def find_cogs() -> list[ModuleType]:
     return [module for module in found if hasattr(module, "setup")]
 
 
-Backup = Callable[[float], Awaitable[Path | None]]
-"""Given the time, it writes a copy if one is due, and returns its path. Raises StorageFailure."""
-
-
 @dataclass(slots=True)
-class Start:
+class StartOptions:
     """How the bot starts."""
 
     dev_guild: int | None = None
@@ -91,62 +88,11 @@ class Start:
     """Whether to wait for the shards while another process serves them."""
     backup: Backup | None = None
     """Writes the nightly copy of the database; None: there are no copies."""
-    newest_backup: Callable[[float], Awaitable[float | None]] | None = None
-    """When the newest copy was written, given the time. Raises StorageFailure."""
+    newest_backup: NewestBackup | None = None
+    """When the newest copy was written."""
 
 
-class LostAnswers(logging.Filter):
-    """Autocompletions that were already answered or have become outdated are not failures: people keep typing."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Let the record pass; a lost answer is reduced to one quiet line."""
-        error = record.exc_info[1] if isinstance(record.exc_info, tuple) else None
-        if isinstance(error, discord.HTTPException) and error.code in (ALREADY, TOO_LATE):
-            record.msg, record.args, record.exc_info = "an answer came to nothing: %s", (str(error),), None
-            record.levelno, record.levelname = logging.INFO, "INFO"
-        return True
-
-
-LOST_ANSWERS = LostAnswers()
-NO_ENTRY_POINT = 50240
-"""Discord's code for commands without the entry point of the application's Activity."""
-ENTRY_POINT = 4
-"""The type of the command that Discord creates when Activities are enabled for an application."""
-
-
-class Tree(app_commands.CommandTree["KanteraBot"]):
-    """The commands. Errors that occur before a command is reached are answered here."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Whether this process answers it."""
-        serving = self.client.serving
-        if not await serving.takes(interaction.id):
-            return False
-        if interaction.type is discord.InteractionType.application_command:
-            serving.begun(interaction.id)
-        return True
-
-    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """Apologize to the person; the log has the cause."""
-        try:
-            await self._tell(interaction, error)
-        finally:
-            self.client.serving.done(interaction.id)
-
-    async def _tell(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        log.error("a command failed", exc_info=error)
-        if interaction.type is discord.InteractionType.autocomplete:
-            return
-
-        async def work(caller: Caller) -> None:
-            old = isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound)
-            key = "refused-unknown_press" if old else "refused-broken"
-            await caller.tell(f"⚠️ {caller.say(key, **await caller.board_words())}")
-
-        await answered(self.client.services, cast(Interaction, interaction), work)
-
-
-class KanteraBot(commands.AutoShardedBot):
+class KanteraBot(CommandClient):
     """The Discord client and its services, on the given shards, or on as many as Discord recommends.
 
     Needs no privileged intents for commands, components, DMs or messages that mention it. Discord withholds the content
@@ -154,13 +100,13 @@ class KanteraBot(commands.AutoShardedBot):
     """
 
     def __init__(
-        self, services: Services, start: Start, *, connector: aiohttp.BaseConnector | None = None, **options: Any
+        self, services: Services, start: StartOptions, *, connector: aiohttp.BaseConnector | None = None, **options: Any
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
@@ -168,9 +114,9 @@ class KanteraBot(commands.AutoShardedBot):
             connector=connector,
             **options,
         )
-        logging.getLogger("discord.app_commands.tree").addFilter(LOST_ANSWERS)
+        logging.getLogger("discord.app_commands.tree").addFilter(STALE_ANSWERS)
         self.services = services
-        self.start_as = start
+        self.start_options = start
         self.updater = Updater(services, self)
         self.router = Router(self.updater)
         self.lookups = Lookups(services)
@@ -178,25 +124,34 @@ class KanteraBot(commands.AutoShardedBot):
         self.play = Play(services, self.updater, self.inquiries)
         self.lobbies = Lobbies(services, self.updater)
         self.gallery = Gallery(services, self.lobbies)
-        self.learning = Learning(services, self.updater, self.lobbies, self.gallery)
+        self.lesson_pages = LessonPages(services, self.updater, self.lobbies, self.gallery)
         self.pages = Pages(services, self.updater)
-        self.agreeing = Agreeing(services, self.updater, self.play)
-        self.coming = Coming(services, self.updater, self.play)
+        self.proposal_buttons = ProposalButtons(services, self.updater, self.play)
+        self.participation = Participation(services, self.updater, self.play)
         self.table_settings = TableSettings(services, self.updater)
-        self.table_status = Status(services, self.coming, self.agreeing)
+        self.table_status = Status(services, self.participation, self.proposal_buttons)
         self.heartbeat = Heartbeat()
         self.backup_alarm = BackupAlarm(lambda: services.clock())
         self.serving = Serving(services.tables)
-        self.taking_up = TakingUp(services, self.updater)
+        self.resumer = TableResumer(services, self.updater)
         self.reach = GatewayWatch(self, services.clock)
         self.report_digest = ReportDigest(services, self)
+        self.loops = Loops(
+            services,
+            self.updater,
+            self.reach,
+            self.heartbeat,
+            self.backup_alarm,
+            self.report_digest,
+            self.update_reachability,
+            start.backup,
+            start.newest_backup,
+        )
         self._background: set[asyncio.Task[None]] = set()
         self._starting: asyncio.Task[None] | None = None
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
         """How many sessions Discord lets a bot start at once; None until Discord has been asked."""
-        self._copied = asyncio.Event()
-        """Set once the database was copied for the first time, if a copy was due and could be written."""
         self._verifying: asyncio.Task[None] | None = None
         advice = Advice(services, self.play)
         self.router.afterwards = advice.let_go
@@ -204,24 +159,24 @@ class KanteraBot(commands.AutoShardedBot):
             self.play,
             Strokes(services, self.play),
             self.lobbies,
-            Seating(services),
-            Dates(services),
+            SeatButtons(services),
+            GameNights(services),
             GamePage(services),
             advice,
             self.gallery,
-            self.learning,
+            self.lesson_pages,
             self.pages,
             StoryPages(services, self.updater.panels),
             self.lookups,
             self.inquiries,
-            Skipping(services, self.updater.shows),
-            self.agreeing,
-            self.coming,
+            SkipButton(services, self.updater.shows),
+            self.proposal_buttons,
+            self.participation,
             self.table_settings,
             self.table_status,
         ):
             self.router.add(part.handlers)
-        self.router.add(Ended(services, self.updater).handlers | Replays(services, self.updater).handlers)
+        self.router.add(FinishedGamePages(services, self.updater).handlers | Replays(services, self.updater).handlers)
 
     @property
     def tables(self) -> Tables:
@@ -231,9 +186,9 @@ class KanteraBot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Take the shards or stand by for them, load the cogs, register commands and components.
 
-        Raises Taken if another process serves the shards and this one is not to stand by; BadDatabase.
+        Raises ShardsTaken if another process serves the shards and this one is not to stand by; BadDatabase.
         """
-        await self.serving.begin(standby=self.start_as.standby)  # first: until then no table is ours
+        await self.serving.begin(standby=self.start_options.standby)  # first: until then no table is ours
         self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]
         self.tables.exchange.reported.append(self._reported)
         self.tables.cluster.acted.append(self.updater.acted_elsewhere)
@@ -244,7 +199,7 @@ class KanteraBot(commands.AutoShardedBot):
             },
             self.services.delays.start,
         )
-        for module in (*find_cogs(), *self.start_as.more_cogs):
+        for module in (*find_cogs(), *self.start_options.more_cogs):
             await module.setup(self)
         self._links()
         groups = self.services.groups
@@ -279,32 +234,11 @@ class KanteraBot(commands.AutoShardedBot):
 
         # Before the first press: with many shards the start takes minutes, and players get a full deadline afterwards.
         await until_done({"the clocks after the downtime": wake_up}, self.services.delays.start)
-        guild = discord.Object(self.start_as.dev_guild) if self.start_as.dev_guild else None
+        guild = discord.Object(self.start_options.dev_guild) if self.start_options.dev_guild else None
         if guild is not None:
             self.tree.copy_global_to(guild=guild)
-        if self.start_as.registers:
-            await self._register(guild)
-
-    async def _register(self, guild: discord.Object | None) -> None:
-        """Register all commands, in one server or (None) everywhere.
-
-        `sync` does not know the command that Discord adds for an Activity, and a request that omits it is refused.
-        """
-        try:
-            await self.tree.sync(guild=guild)
-        except discord.HTTPException as error:
-            if error.code != NO_ENTRY_POINT:
-                raise
-            await self._register_with_entry_point()
-
-    async def _register_with_entry_point(self) -> None:
-        translator, application_id = self.tree.translator, self.application_id
-        assert translator is not None
-        assert application_id is not None
-        registered: list[Any] = [*await self.http.get_global_commands(application_id)]
-        kept = [command for command in registered if command["type"] == ENTRY_POINT]
-        own = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
-        await self.http.bulk_upsert_global_commands(application_id, payload=[*own, *kept])
+        if self.start_options.registers:
+            await register(self.tree, guild)
 
     async def _stand_by(self) -> None:
         """Wait for the shards; then serve them, and begin if they are all connected already."""
@@ -343,16 +277,14 @@ class KanteraBot(commands.AutoShardedBot):
         Then the event `begun` is dispatched: what is logged after it is not part of the start.
         """
         self.heartbeat.begin()
-        self.watch.start()
-        self.retries.start()
-        self.reports.start()
+        self.loops.start_checks()
         await until_done(
             {
                 "the start of the clock": self._start_clock,
-                "taking up the tables": self.taking_up.tables,
-                "looking for the channels": self.taking_up.channels,
+                "taking up the tables": self.resumer.tables,
+                "looking for the channels": self.resumer.channels,
                 "the start of the comparison": self._start_verifying,
-                "the start of the nightly copies": self._start_copies,
+                "the start of the nightly copies": self.loops.start_copies,
             },
             self.services.delays.start,
         )
@@ -364,18 +296,11 @@ class KanteraBot(commands.AutoShardedBot):
     async def _start_clock(self) -> None:
         self.reach.suspect(await self._servers_with_tables())
         await self.tables.clock.wake_up()
-        await self.look()
-        self.lookout.start()
-        self.clockwork.start()
-
-    async def _start_copies(self) -> None:
-        if self.start_as.backup is not None:
-            self.backup_alarm.begin()
-            self.nightly.start()
-            await self._copied.wait()
+        await self.update_reachability()
+        self.loops.start_clocks()
 
     async def _start_verifying(self) -> None:
-        if self.start_as.verifies:
+        if self.start_options.verifies:
             self._verifying = asyncio.create_task(self._verify_all(), name="verify")
 
     async def _verify_all(self) -> None:
@@ -452,7 +377,7 @@ class KanteraBot(commands.AutoShardedBot):
     async def on_shard_ready(self, shard_id: int) -> None:
         """A shard has a session. If it is not its first one, catch up on whatever happened meanwhile."""
         self.reach.ready(shard_id)
-        if self.lookout.is_running():
+        if self.loops.track_reachability.is_running():
 
             async def look() -> None:
                 self.reach.suspect(await self._servers_with_tables())
@@ -482,7 +407,7 @@ class KanteraBot(commands.AutoShardedBot):
         if self.serving.ours:
             await self.gallery.greet(guild)
 
-    async def look(self) -> None:
+    async def update_reachability(self) -> None:
         """Note which servers can be reached again and which no longer can. Raises StorageFailure."""
         outages = self.tables.outages
         back = await outages.settle(self.services.clock(), self.reach.reach(self.own_shards, outages.absent))
@@ -501,7 +426,7 @@ class KanteraBot(commands.AutoShardedBot):
 
     def _take_up_again(self, here: Callable[[int | None], bool]) -> None:
         """Bring the tables of these servers up to date."""
-        self._later(self.taking_up.again(here))
+        self._later(self.resumer.again(here))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, unless the bot is closed first."""
@@ -546,82 +471,10 @@ class KanteraBot(commands.AutoShardedBot):
         if self.user is not None and after.id == self.user.id:
             self.updater.boards.permissions_changed(after.guild.id)
 
-    @tasks.loop(seconds=1)
-    async def lookout(self) -> None:
-        """Check which servers can be reached: time during which people cannot act does not count on any clock."""
-        try:
-            await self.look()
-        except StorageFailure as error:
-            log.error("the servers in reach could not be stored: %s", error)
-        except Exception:
-            log.exception("the servers in reach could not be determined")
-
-    @tasks.loop(seconds=10)
-    async def retries(self) -> None:
-        """Retry boards that could not be shown."""
-        self.updater.boards.retry()
-
     def _reported(self, number: int, table_id: int) -> None:
         """A player has made a report."""
         self.report_digest.note(number, table_id)
         self._later(self.report_digest.send_quietly())
-
-    @tasks.loop(minutes=10)
-    async def reports(self) -> None:
-        """Notify the host of new reports once a day."""
-        await self.report_digest.send_quietly()
-
-    @tasks.loop(seconds=1)
-    async def clockwork(self) -> None:
-        """Run the tables' clocks, and whatever is waiting for a retry."""
-        now = self.services.clock()
-        if not self.tables.outages.is_settled(now):
-            return  # the process was suspended; extend the deadlines first
-        try:
-            await self.tables.clock.run_due(now)
-            await self.tables.nights.run_due(now, self.tables.outages.reachable)
-            await self.reach.ask(self.tables.outages.take_unconfirmed())
-        except StorageFailure as error:
-            self.heartbeat.failed(error)  # the log has the cause
-        except Exception as error:
-            self.heartbeat.failed(error)
-            log.exception("the clock failed")
-        else:
-            self.heartbeat.beat()
-
-    @tasks.loop(seconds=5)
-    async def watch(self) -> None:
-        """Check that the clock runs and that the database is backed up."""
-        self.heartbeat.look()
-        self.backup_alarm.look()
-
-    @tasks.loop(minutes=10)
-    async def nightly(self) -> None:
-        """Copy the database once a day: soon after midnight (UTC), or at startup if the bot was down then."""
-        assert self.start_as.backup is not None
-        cause = ""
-        try:
-            done = await self.start_as.backup(self.services.clock())
-            if done is not None:
-                log.info("a backup was written: %s", done)
-        except StorageFailure as failure:  # retried in ten minutes
-            cause = f"{failure.__cause__ or failure}"
-        except Exception as error:
-            log.warning("no backup could be written", exc_info=True)
-            cause = f"{type(error).__name__}: {error}"
-        finally:
-            self._copied.set()
-        await self._look_at_backups(cause)
-
-    async def _look_at_backups(self, cause: str) -> None:
-        """Report the outcome of the last attempt to the alarm: why it failed, or an empty text."""
-        assert self.start_as.newest_backup is not None
-        newest = None
-        try:
-            newest = await self.start_as.newest_backup(self.services.clock())
-        except StorageFailure as failure:
-            cause = cause or f"{failure.__cause__}"
-        self.backup_alarm.tried(newest, cause)
 
     async def close(self) -> None:
         """Finish what is running, then disconnect from Discord and close the database."""
@@ -631,14 +484,9 @@ class KanteraBot(commands.AutoShardedBot):
             if task is not None:
                 task.cancel()
         await self.serving.hand_over()
-        self.watch.cancel()
-        self.retries.cancel()
-        self.reports.cancel()
-        self.lookout.cancel()
-        self.clockwork.cancel()
+        self.loops.cancel()
         for task in self._background:
             task.cancel()
-        self.nightly.cancel()
         if self._verifying is not None:
             self._verifying.cancel()
         async with AsyncExitStack() as closing:  # in reverse order, each even if an earlier one fails

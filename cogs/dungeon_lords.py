@@ -12,7 +12,7 @@ from cogs.commands.command import command
 from cogs.commands.game import called, playing
 from cogs.commands.lookup import this_table
 from cogs.services.caller import Caller
-from cogs.services.translator import said
+from cogs.services.translator import format_text
 from games.dungeon_lords.pictures import thing
 from games.dungeon_lords.pictures.things import THINGS
 from pictures.svg import Picture
@@ -20,7 +20,7 @@ from pictures.svg import Picture
 GAME = "dungeon_lords"
 
 SCENARIOS = tuple(
-    app_commands.Choice(name=said(f"option-scenario-{scenario}", GAME), value=scenario)
+    app_commands.Choice(name=format_text(f"option-scenario-{scenario}", GAME), value=scenario)
     for scenario in ("all", "1", "2", "3", "4", "room")
 )
 """The trainings; `room` is the variant of the first scenario."""

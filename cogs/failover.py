@@ -38,7 +38,7 @@ FINISH_WITHIN = 3.0
 """How many seconds requests in progress have to finish once the shards are handed over."""
 
 
-class Taken(Exception):
+class ShardsTaken(Exception):
     """Another process serves these shards; the message is one sentence."""
 
 
@@ -71,7 +71,7 @@ class Serving:
         return self._ours.is_set() and not self._left
 
     async def begin(self, *, standby: bool) -> None:
-        """Take the shards now, or stand by if another process has them. Raises Taken if it is not to stand by."""
+        """Take the shards now, or stand by if another process has them. Raises ShardsTaken if it is not to stand by."""
         self.tables.store.shards = Shards((), self.shards.count)
         leases = self.tables.database.leases
         alone = not standby and self.shards.count == 1
@@ -83,7 +83,7 @@ class Serving:
                 self._ours.clear()
                 return
             if time.monotonic() >= until:
-                raise Taken(f"{why} With STANDBY=1 this process would wait for it." if leases.shared else why)
+                raise ShardsTaken(f"{why} With STANDBY=1 this process would wait for it." if leases.shared else why)
             await asyncio.sleep(LOOK_AGAIN)
         self.tables.store.shards = self.shards
 

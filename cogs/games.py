@@ -16,7 +16,7 @@ from cogs.commands.opening import new_command
 from cogs.services.interaction_caller import Interaction
 from cogs.services.translator import TEXTS
 from pictures.svg import Picture
-from rules.registry import GAMES, MANIFESTS, is_plugin, leave_out
+from rules.registry import GAMES, MANIFESTS, exclude, is_plugin
 
 
 def without_cog() -> list[str]:
@@ -25,7 +25,7 @@ def without_cog() -> list[str]:
 
 
 def make_cog(name: str) -> type[GameCog]:
-    """The command group of a game. Raises CannotSay if it has no text for its name."""
+    """The command group of a game. Raises FormatError if it has no text for its name."""
     pictures: Any = MANIFESTS[name].pictures()
     if not hasattr(pictures, "CARDS"):
 
@@ -56,7 +56,7 @@ async def setup(bot: KanteraBot) -> None:
             await bot.add_cog(make_cog(name)(bot))
         except Exception as error:
             bot.services.groups.pop(name, None)
-            leave_out(name, error)
+            exclude(name, error)
 
 
 def check_commands() -> None:
@@ -70,4 +70,4 @@ def check_commands() -> None:
             make_cog(name)
             new_command(GAMES[name], TEXTS, nothing)
         except Exception as error:
-            leave_out(name, error)
+            exclude(name, error)

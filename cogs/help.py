@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.client import KanteraBot
 from cogs.commands.command import CommandCog, command
 from cogs.interactions.forgetting import Forgetting
-from cogs.interactions.help import Helping
+from cogs.interactions.help import HelpPages
 from cogs.services.caller import Caller
 
 
@@ -14,7 +14,7 @@ class HelpCog(CommandCog):
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
-        self.helping = Helping(bot.services, bot.updater, bot.tree, bot.heartbeat)
+        self.helping = HelpPages(bot.services, bot.updater, bot.tree, bot.heartbeat)
         bot.router.add(self.helping.handlers | Forgetting(bot.services, bot.updater).handlers)
 
     @command(everywhere=True)

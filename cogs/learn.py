@@ -15,9 +15,9 @@ class LearnCog(CommandCog):
     async def learn(self, caller: Caller, learn_game: str | None = None) -> None:
         """The lessons to choose from, or directly the first one of a game."""
         if learn_game is None:
-            await self.bot.learning.choose(caller, CustomId("lessons"))
+            await self.bot.lesson_pages.choose(caller, CustomId("lessons"))
         else:
-            await self.bot.learning.learn(caller, CustomId("learn", rest=learn_game))
+            await self.bot.lesson_pages.learn(caller, CustomId("learn", rest=learn_game))
 
     @completes("learn_game", learn)
     async def _games(self, caller: Caller, typed: str) -> Choices:

@@ -11,9 +11,9 @@ from cogs.services.caller import Caller
 from cogs.services.screen import Screen
 from games.map_masters.pictures import mission as mission_picture
 from games.map_masters.pictures import thing
-from games.map_masters.pictures.finding import THINGS, mission_named, missions_like
+from games.map_masters.pictures.name_search import THINGS, mission_named, missions_like
 from games.map_masters.rules.options import COOP_ONLY
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from pictures.svg import Picture
 from tables.history.past_games import Finished
 
@@ -47,7 +47,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         """A mission with its map, goals and rules, only for the caller."""
         found = mission_named(self.services.texts, which_mission)
         if found is None:
-            typed = harmless(which_mission, markdown=True)
+            typed = sanitize(which_mission, markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=typed)}")
         else:
             await self.bot.lookups.draw(caller, mission_picture(found, caller.language, self.services.texts))
@@ -65,7 +65,7 @@ class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(
         lines = [caller.say("hall-title", GAME)]
         for place, game in enumerate(won[:FAME], 1):
             facts = game.result.facts
-            names = [harmless(name, markdown=True) for name in self.services.names(game.table, caller.language)]
+            names = [sanitize(name, markdown=True) for name in self.services.names(game.table, caller.language)]
             lines.append(
                 caller.say(
                     "hall-line",

@@ -73,12 +73,12 @@ class PlayingCog(CommandCog):
     @command()
     async def undo(self, caller: Caller, table: Table) -> None:
         """Take back the caller's last choice, or propose it to the others."""
-        await self.bot.agreeing.ask_undo(caller, table)
+        await self.bot.proposal_buttons.ask_undo(caller, table)
 
     @command()
     async def leave(self, caller: Caller, table: Table) -> None:
         """Give up the seat; in a running game after a confirmation."""
-        await self.bot.coming.resign(caller, table)
+        await self.bot.participation.resign(caller, table)
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -39,7 +39,7 @@ async def until_done(parts: Mapping[str, Part], pause: float) -> None:
             pause = min(2 * pause, LONGEST_PAUSE)
 
 
-class TakingUp:
+class TableResumer:
     """Resumes every table of this process where it was left, each separately: unreadable ones do not block others.
 
     With `here`, only those in servers for which it is true (None: tables in direct messages).
@@ -101,7 +101,7 @@ class TakingUp:
 
     async def again(self, here: Callable[[int | None], bool]) -> None:
         """After an outage in which events may have been missed: resume the tables of these servers again."""
-        later = TakingUp(self.services, self.updater, here)
+        later = TableResumer(self.services, self.updater, here)
         later._waiting = {table.id for table in await later._own()}
         parts = {"taking up the tables again": later.tables, "looking for the channels again": later.channels}
         await until_done(parts, self.services.delays.start)

@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.lookup import listed, this_table
-from cogs.interactions.past_games import PastPages, Wanted
+from cogs.interactions.past_games import HistoryQuery, PastPages
 from cogs.interactions.stats import StatsPages
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
@@ -69,14 +69,14 @@ class TableCog(
         """Resume a paused game, here; without one, the caller's own paused games are offered."""
         store = self.services.tables.store
         here = await store.by_channel(caller.channel_id) or await store.resting(caller.channel_id)
-        if which is None and not here and await self.bot.coming.offer(caller):
+        if which is None and not here and await self.bot.participation.offer(caller):
             return
-        await self.bot.coming.go_on(caller, await this_table(self.services, caller, which))
+        await self.bot.participation.go_on(caller, await this_table(self.services, caller, which))
 
     @command()
     async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
         """Finished games with their results; one of them can be opened, with its replay."""
-        wanted = Wanted(self.game_named(caller, game), _other(caller, player))
+        wanted = HistoryQuery(self.game_named(caller, game), _other(caller, player))
         await caller.show(await caller.in_time(self.past.history(caller, wanted)))
 
     @command()

@@ -14,10 +14,10 @@ from cogs.services.caller import Caller
 from cogs.services.interaction_caller import Interaction
 from cogs.services.limits import CHOICE
 from games.thunderstone.pictures import card
-from games.thunderstone.pictures.finding import CARD, LISTS, completed, listed, name
+from games.thunderstone.pictures.name_search import CARD, LISTS, completed, listed, name
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.game import Thunderstone
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from pictures.svg import Picture
 
 GAME = "thunderstone"
@@ -57,7 +57,7 @@ class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playin
         async def complete(interaction: Interaction, typed: str) -> list[Choice]:
             async def offer(caller: Caller) -> Choices:
                 lists = completed(self.services.texts, caller.language, field, typed)
-                return [(harmless(each), each) for each in lists if len(each) <= CHOICE]
+                return [(sanitize(each), each) for each in lists if len(each) <= CHOICE]
 
             return await self.completed(interaction, offer)
 

@@ -9,7 +9,7 @@ from functools import cache
 from random import Random
 from typing import Literal, get_args, get_origin
 
-from conformance.notes import note
+from conformance.declarations import declared
 from rules.errors import BadSetup
 from rules.game import Game
 from rules.players import ComputerPlayer, CuriousPlayer, RandomPlayer, answer
@@ -88,7 +88,7 @@ def middle(game: str) -> int:
 
 def variants(kind: type[Game]) -> list[dict[str, object]]:
     """The default options, every switch flipped, and each single value of a choice; or what the game's notes name."""
-    named = note(kind, "VARIANTS", ())
+    named = declared(kind, "VARIANTS", ())
     if named:
         return [{}, *named]
     fields = kind.options_type.model_fields
@@ -100,7 +100,7 @@ def variants(kind: type[Game]) -> list[dict[str, object]]:
     for name, field in fields.items():
         if get_origin(field.annotation) is Literal:
             found += [{name: value} for value in get_args(field.annotation) if value != field.default]
-    return [*found, *note(kind, "TOGETHER", ())]
+    return [*found, *declared(kind, "TOGETHER", ())]
 
 
 def seats_for(kind: type[Game], options: dict[str, object]) -> list[int]:
@@ -134,7 +134,7 @@ def cases() -> tuple[Case, ...]:
             seats = fitting[(index + 1) % len(fitting)]  # not solo at first: others may yet join it
             found.append(Case(name, seats, tuple(options.items()), varied))
         for better in PLAYERS.get(name, {}):
-            if better not in ("random", "expert"):  # the expert thinks too long: see test_experts.py
+            if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
                 for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
                     found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
                 found += [Case(name, seats, (), better) for seats in numbers[:2]]

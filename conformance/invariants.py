@@ -1,14 +1,14 @@
 """What is true in every position of every game, real or guessed: the agenda, and each game's own pieces.
 
-A game's own invariants are a function `faults` (see `conformance.notes`): every piece in exactly one place, nothing
-negative, no more of anything than there is.
+A game's own invariants are a function `faults` (see `conformance.declarations`): every piece in exactly one
+place, nothing negative, no more of anything than there is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from conformance.notes import note
+from conformance.declarations import declared
 from rules.entries import Together
 from rules.game import Game
 from rules.messages import TABLE
@@ -23,7 +23,7 @@ def check(game: Game) -> None:
 
 def pieces(game: Game) -> Iterable[str]:
     """What is wrong according to the game's own invariants, if it has any."""
-    found: Iterable[str] = note(type(game), "faults", lambda _: ())(game)
+    found: Iterable[str] = declared(type(game), "faults", lambda _: ())(game)
     return found
 
 

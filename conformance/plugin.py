@@ -16,7 +16,7 @@ WATCHED = ("locales.texts", "cogs.services.layout")
 """The loggers whose errors mean that a player saw less than was intended."""
 
 
-class Unsaid(logging.Handler):
+class LoggedErrors(logging.Handler):
     """Keeps what these loggers report."""
 
     def __init__(self) -> None:
@@ -36,9 +36,9 @@ class Unsaid(logging.Handler):
 
 
 @pytest.fixture(autouse=True)
-def unsaid() -> Iterator[Unsaid]:
+def logged_errors() -> Iterator[LoggedErrors]:
     """Check that no test logs a text that could not be formatted or a message with two equal ids."""
-    handler = Unsaid()
+    handler = LoggedErrors()
     for name in WATCHED:
         logging.getLogger(name).addHandler(handler)
     yield handler

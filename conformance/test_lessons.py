@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from conformance.cases import registered
-from conformance.pupil import Pupil
+from conformance.learner import Learner
 from locales.texts import LANGUAGES, Texts
 from rules.entries import entry_types
 from rules.lessons import Lesson
@@ -21,7 +21,7 @@ STRAYING = [
     pytest.param(0, marks=pytest.mark.slow),
     *(pytest.param(number, marks=pytest.mark.long) for number in (1, 2, 3)),
 ]
-"""The pupils who stray from each lesson; all but the first only for `make long`."""
+"""The learners who stray from each lesson; all but the first only for `make long`."""
 MOST_ANSWERS = 250
 LONGEST = {"ja": 330, "en": 700}
 """The most characters of one remark of the coach."""
@@ -75,25 +75,25 @@ def test_a_lesson_refers_only_to_things_that_exist(texts: Texts, game: str, less
 
 @each_lesson
 def test_following_every_suggestion_reaches_every_goal(game: str, lesson: Lesson) -> None:
-    pupil = Pupil(game, lesson)
+    learner = Learner(game, lesson)
     remarks = set()
-    while not pupil.course.ended:
-        question = pupil.question
+    while not learner.course.ended:
+        question = learner.question
         assert question is not None, "the game is over before the lesson"
-        assert len(pupil.asked) < MOST_ANSWERS
-        words, picked = pupil.advice(question)
+        assert len(learner.asked) < MOST_ANSWERS
+        words, picked = learner.advice(question)
         if words.remark is not None:
             remarks.add(words.remark.name)
             assert words.remark.suggest in ([], picked), f"{words.remark.name} suggests what cannot be done"
-            shown = {option.id for option in question.options(pupil.game) if not option.unlisted}
+            shown = {option.id for option in question.options(learner.game) if not option.unlisted}
             assert shown.issuperset(words.remark.suggest), f"{words.remark.name} suggests what is not shown"
         remarks |= {remark.name for remark in words.news}
-        in_line = pupil.course.next_in_line(lesson.seat)
+        in_line = learner.course.next_in_line(lesson.seat)
         assert in_line in (None, picked), "the suggestion must follow the line of the lesson"
         assert not lesson.line or in_line is not None, "the line must lead to the end"
-        pupil.choose(question, picked)
-    assert [goal.name for goal, met in pupil.course.goals() if not met] == []
-    assert not pupil.course.silent, "the last page must come before the coach falls silent"
+        learner.choose(question, picked)
+    assert [goal.name for goal, met in learner.course.goals() if not met] == []
+    assert not learner.course.silent, "the last page must come before the coach falls silent"
     unused = {remark.name for remark in lesson.remarks if remark.suggest and not remark.astray} - remarks
     assert not unused, "a suggestion that is never made to a learner who follows the others"
 
@@ -102,16 +102,16 @@ def test_following_every_suggestion_reaches_every_goal(game: str, lesson: Lesson
 @pytest.mark.parametrize("number", STRAYING)
 def test_a_learner_who_strays_still_gets_advice(game: str, lesson: Lesson, number: int) -> None:
     rng = Random(f"{SEED} {game} {number}")
-    pupil, chance = Pupil(game, lesson), RandomPlayer()
-    while (question := pupil.question) is not None and len(pupil.asked) < MOST_ANSWERS:
-        course = pupil.course
-        words, picked = pupil.advice(question)
-        legal = {option.id for option in question.options(pupil.game)}
-        assert set(picked) <= legal, len(pupil.asked)
+    learner, chance = Learner(game, lesson), RandomPlayer()
+    while (question := learner.question) is not None and len(learner.asked) < MOST_ANSWERS:
+        course = learner.course
+        words, picked = learner.advice(question)
+        legal = {option.id for option in question.options(learner.game)}
+        assert set(picked) <= legal, len(learner.asked)
         assert course.words(question.kind) == words, "asking twice must give the same words"
         assert course.goals()
         if course.silent:
             break
         if rng.random() < 0.4:
-            picked = answer(pupil.game, question, chance, rng)
-        pupil.choose(question, picked)
+            picked = answer(learner.game, question, chance, rng)
+        learner.choose(question, picked)

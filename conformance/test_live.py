@@ -7,9 +7,9 @@ from random import Random
 from xml.etree import ElementTree
 
 from conformance.cases import Case
-from conformance.legible import PLAIN, Matrix, matrix_of, parsed, times
+from conformance.legibility import PLAIN, Matrix, matrix_of, parsed, times
 from conformance.recording import looked_at
-from conformance.test_faces import NAMES, faces, texts
+from conformance.test_texts_and_pictures import NAMES, faces, texts
 from locales.texts import LANGUAGES
 from pictures.game_pictures import Picture, live_board, live_hand
 from rules.game import Game

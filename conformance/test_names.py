@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 from conformance.cases import Case
 from conformance.hostile_names import HOSTILE, alive
 from conformance.recording import looked_at
-from conformance.test_faces import faces, texts
-from locales.names import harmless
+from conformance.test_texts_and_pictures import faces, texts
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES
 
 SEED = "names-1"
@@ -22,7 +22,7 @@ def test_no_name_injects_markup_on_a_board_or_in_a_hand(registered: Case) -> Non
     face = faces()[registered.game]
     for number, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         names = [HOSTILE[(number * SEATS + seat) % len(HOSTILE)] for seat in range(SEATS)]
-        shown = [harmless(name) for name in names]
+        shown = [sanitize(name) for name in names]
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(number + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
         pictures = [face.board(game.view(None), language, texts(), shown, marks)]

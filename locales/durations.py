@@ -35,7 +35,7 @@ def parse(texts: Texts, typed: str) -> float | None:
     return None
 
 
-def meant(texts: Texts, typed: str) -> list[float]:
+def candidates(texts: Texts, typed: str) -> list[float]:
     """What an unfinished input may mean, in seconds: a number without a unit may be minutes, hours or days."""
     if typed.strip().isdecimal() and int(typed):
         return [float(int(typed) * unit) for unit in _PLAIN]
@@ -43,7 +43,7 @@ def meant(texts: Texts, typed: str) -> list[float]:
     return [] if seconds is None else [seconds]
 
 
-def said(texts: Texts, language: str, seconds: float) -> str:
+def formatted(texts: Texts, language: str, seconds: float) -> str:
     """A duration in the largest unit that fits: "3 hours"."""
     for name, unit in reversed(_NAMES):
         if seconds % unit == 0 and seconds >= unit:
@@ -51,17 +51,17 @@ def said(texts: Texts, language: str, seconds: float) -> str:
     return texts.say(language, None, "time-minutes", number=max(1, round(seconds / MINUTE)))
 
 
-def known(texts: Texts, language: str, seconds: float) -> str:
+def or_never(texts: Texts, language: str, seconds: float) -> str:
     """A duration of a setting, where zero means never."""
-    return said(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
+    return formatted(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
 
 
-def code(seconds: float) -> str:
+def as_value(seconds: float) -> str:
     """A duration in a form that `parse` reads."""
     return str(int(seconds // MINUTE)) if seconds % MINUTE == 0 else f"{int(seconds)}s"
 
 
-def typed(texts: Texts, language: str, seconds: float) -> str:
+def as_typed(texts: Texts, language: str, seconds: float) -> str:
     """A duration as people type it and `parse` reads it: "2h"; zero is "never"."""
     for name, unit in reversed(_NAMES):
         if seconds and seconds % unit == 0:

@@ -24,7 +24,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rules.messages import TABLE, Arg, Message, Ref, Seat, SeatRef
-from rules.registry import MANIFESTS, leave_out
+from rules.registry import MANIFESTS, exclude
 
 LANGUAGES = ("ja", "en")
 """The languages of all texts."""
@@ -53,7 +53,7 @@ def text_folders() -> dict[str, Traversable]:
     return {name: manifest.texts for name, manifest in MANIFESTS.items()}
 
 
-class CannotSay(KeyError):
+class FormatError(KeyError):
     """The text does not exist, or one of its arguments is missing."""
 
     def __str__(self) -> str:
@@ -83,7 +83,7 @@ class Texts:
             except (OSError, ValueError) as error:
                 if games is not None:
                     raise
-                leave_out(name, error)
+                exclude(name, error)
                 continue
             for language, texts in own.items():
                 self._add(language, name, texts, tables[language])
@@ -123,7 +123,7 @@ class Texts:
         """
         try:
             return self.say_exactly(language, game, message, names, **args)
-        except CannotSay as cause:
+        except FormatError as cause:
             log.error("%s", cause)
             return self._instead(language)
 
@@ -136,7 +136,7 @@ class Texts:
         /,
         **args: Arg,
     ) -> str:
-        """As `say`, for texts that cannot be replaced, such as the name of a command. Raises CannotSay."""
+        """As `say`, for texts that cannot be replaced, such as the name of a command. Raises FormatError."""
         key, given = (message, args) if isinstance(message, str) else (message.key, {**message.args, **args})
         if not given:
             return self._formatted(language, game, key, ())
@@ -147,13 +147,13 @@ class Texts:
         bundle = self._bundle(language, game)
         where = f"{key!r} in {language} for {game or _TABLE}"
         if not bundle.has_message(key):
-            raise CannotSay(f"there is no text {where}")
+            raise FormatError(f"there is no text {where}")
         pattern = bundle.get_message(key).value
         if pattern is None:
-            raise CannotSay(f"the text {where} has no value")
+            raise FormatError(f"the text {where} has no value")
         formatted, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
-            raise CannotSay(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
+            raise FormatError(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
         text = str(formatted)
         for number in (value for _, value in filled if isinstance(value, int) and value < 0):
             text = text.replace(str(number), str(number).replace("-", MINUS))  # Fluent writes a hyphen
@@ -162,7 +162,7 @@ class Texts:
     def _instead(self, language: str) -> str:
         try:
             return self._formatted(language, None, MISSING, ())
-        except CannotSay:
+        except FormatError:
             return "…"
 
     def join(self, language: str, parts: Sequence[str]) -> str:
@@ -203,7 +203,7 @@ class Texts:
         if seat == TABLE:
             return self.say(language, None, "seat-table")
         if not 0 <= seat < len(names):
-            raise CannotSay(f"nobody is named on seat {seat} of {len(names)}")
+            raise FormatError(f"nobody is named on seat {seat} of {len(names)}")
         return names[seat]
 
 

@@ -9,7 +9,7 @@ OURS = ("pictures.", "locales.")
 """The packages with such caches; those of the games are called `pictures`, too."""
 
 
-def memories() -> list[_lru_cache_wrapper[object]]:
+def cached_functions() -> list[_lru_cache_wrapper[object]]:
     """Every cached function of the pictures and the texts.
 
     The modules are searched, not the objects of the garbage collector, which omits everything frozen at startup.
@@ -21,5 +21,5 @@ def memories() -> list[_lru_cache_wrapper[object]]:
 
 def forget() -> None:
     """Clear all caches."""
-    for each in memories():
+    for each in cached_functions():
         each.cache_clear()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from locales.texts import Texts
 from pictures import kit
 from pictures.svg import Picture, circle, document, drawable, line, path, rect, text
@@ -169,7 +169,7 @@ def _words(course: Course, names: Sequence[str], title: str) -> str:
     """The course in words: a few moments for each seat."""
     lines = [f"**{title}**"]
     for seat, name in enumerate(names):
-        lines.append(f"- {LETTERS[seat]} {harmless(name, markdown=True)}: {_told(course, seat)}")
+        lines.append(f"- {LETTERS[seat]} {sanitize(name, markdown=True)}: {_told(course, seat)}")
     return "\n".join(lines)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import Message, Seat
-from rules.registry import MANIFESTS, leave_out
+from rules.registry import MANIFESTS, exclude
 
 
 class Picture(Protocol):
@@ -164,7 +164,7 @@ def find_game_pictures() -> dict[str, GamePictures]:
                 raise AttributeError(f"{drawn.__name__} has no {' and no '.join(missing)}")
             found[name] = cast(GamePictures, drawn)
         except Exception as error:
-            leave_out(name, error)
+            exclude(name, error)
     return found
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from locales.names import as_text
+from locales.sanitizing import unescape
 from pictures.svg import Picture, circle, document, group, path, rect, text, width_of
 from rules.messages import Seat
 
@@ -50,7 +50,7 @@ def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
 
 def unmarked(words: str) -> str:
     """Markdown as text: without the marks of lists, headings, quotes, bold and code, and with names unescaped."""
-    return as_text(_MARKS.sub("", words))
+    return unescape(_MARKS.sub("", words))
 
 
 def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:

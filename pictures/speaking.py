@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, Self
 
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from locales.texts import Texts
 from pictures.svg import drawable, width_of
 from rules.messages import Arg, Seat
@@ -28,7 +28,7 @@ class GameSpeaker:
 
     def in_markdown(self) -> Self:
         """The same for words that are read as markdown: names in them are made harmless."""
-        return replace(self, names=[harmless(name, markdown=True) for name in self.names])
+        return replace(self, names=[sanitize(name, markdown=True) for name in self.names])
 
     def has(self, key: str) -> bool:
         """Whether there is such a text."""

@@ -85,7 +85,7 @@ class Record(BaseModel):
     """The signature of the bot that wrote the file (`storage.checksums`)."""
 
 
-class Departure(Exception):
+class Divergence(Exception):
     """A record that does not replay as it says. `entry` is the number of the entry at fault, 0 for the start."""
 
     def __init__(self, entry: int, reason: str) -> None:
@@ -98,7 +98,7 @@ class _Tree:
     """Entries as the positions they lead to: the position before each, and the present position after it.
 
     An entry that counts is its own position; a `Back` that does not stir the dice is at the one it goes back to. Raises
-    Departure for a `Back` to a missing entry.
+    Divergence for a `Back` to a missing entry.
     """
 
     def __init__(self, entries: Sequence[Entry], first: int) -> None:
@@ -111,7 +111,7 @@ class _Tree:
             elif 0 <= entry.to - self.begin < len(self._stands):
                 before = self._stands[entry.to - self.begin]
             else:
-                raise Departure(number, f"goes back to entry {entry.to}, which is not in this stretch")
+                raise Divergence(number, f"goes back to entry {entry.to}, which is not in this stretch")
             self._before.append(before)
             self._stands.append(number if isinstance(entry, Choice) or entry.stir else before)
 
@@ -146,14 +146,14 @@ class _Tree:
 def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
     """The entries that count for the present position, with their numbers: what was taken back is left out.
 
-    `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises Departure for
-    a `Back` to a missing entry. Time and memory are linear in the number of entries.
+    `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises Divergence
+    for a `Back` to a missing entry. Time and memory are linear in the number of entries.
     """
     return [(number, entries[number - first]) for number in _Tree(entries, first).line()]
 
 
 def play_line(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
-    """Play the entries of a `line` on `game`. Raises Departure at the first that is refused or breaks."""
+    """Play the entries of a `line` on `game`. Raises Divergence at the first that is refused or breaks."""
     for number, entry in played:
         play_entry(game, number, entry)
 
@@ -162,7 +162,7 @@ def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[
     """Play every entry once, including those that were taken back later; returns the game after the last one.
 
     `heard` gets the number of each choice and its events, not in numerical order. Positions from which play continued
-    more than once are kept meanwhile, never more than log2(n) of them for n entries. Raises Departure at an entry that
+    more than once are kept meanwhile, never more than log2(n) of them for n entries. Raises Divergence at an entry that
     is refused.
     """
     tree = _Tree(entries, first)
@@ -187,14 +187,14 @@ def play_all(game: Game, entries: Sequence[Entry], first: int, heard: Callable[[
 
 
 def play_entry(game: Game, number: int, entry: Entry) -> list[Event]:
-    """Play the entry with this number; returns its events. Raises Departure if it is refused."""
+    """Play the entry with this number; returns its events. Raises Divergence if it is refused."""
     if isinstance(entry, Back):
         game.dice.stir(str(number))
         return []
     try:
         return game.choose(entry.seat, entry.question, entry.picked)
     except RulesError as error:
-        raise Departure(number, str(error)) from error
+        raise Divergence(number, str(error)) from error
 
 
 def beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
@@ -205,21 +205,21 @@ def beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
 
 
 def replay(record: Record, games: dict[str, type[Game]]) -> Game:
-    """Play the whole record again and compare the end with its snapshot. Raises Departure if it differs."""
+    """Play the whole record again and compare the end with its snapshot. Raises Divergence if it differs."""
     kind = games.get(record.game)
     if kind is None:
-        raise Departure(0, f"there is no game {record.game!r}")
+        raise Divergence(0, f"there is no game {record.game!r}")
     number = 1
     game: Game | None = None
     for stretch in record.stretches:
         try:
             game = beginning(kind, record, stretch)
         except RulesError as error:
-            raise Departure(number - 1, str(error)) from error
+            raise Divergence(number - 1, str(error)) from error
         play_line(game, line(stretch.entries, number))
         number += len(stretch.entries)
     if game is None:
-        raise Departure(0, "the record has no stretch")
+        raise Divergence(0, "the record has no stretch")
     if game.save() != kind.load(record.final).save():
-        raise Departure(number - 1, "the position at the end differs from the snapshot")
+        raise Divergence(number - 1, "the position at the end differs from the snapshot")
     return game

@@ -1,7 +1,7 @@
 """Every game there is: the packages in `games/`, and installed ones that offer the entry point `kantera.games`.
 
 A plug-in that cannot be loaded is logged, listed in `BROKEN` and left out; the other games are unaffected. The code
-that loads texts, pictures and commands of games calls `leave_out` if that fails.
+that loads texts, pictures and commands of games calls `exclude` if that fails.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def is_plugin(name: str) -> bool:
     return name in MANIFESTS and not MANIFESTS[name].package.startswith(f"{games.__name__}.")
 
 
-def leave_out(name: str, error: Exception) -> None:
+def exclude(name: str, error: Exception) -> None:
     """Log and note that a plug-in failed, and remove its game if it was added. Called while `error` is handled.
 
     Raises `error` for a game of `games/`, which must not fail.
@@ -63,7 +63,7 @@ def leave_out(name: str, error: Exception) -> None:
     log.error("the game %r cannot be loaded and is left out", name, exc_info=error)
 
 
-def try_out(kind: type[Game]) -> None:
+def check_plugin(kind: type[Game]) -> None:
     """Start a game, save it and load it. Raises whatever is wrong with it."""
     kind.load(kind.start(kind.seat_numbers[0], seed=GROUP).save())
 
@@ -74,10 +74,10 @@ def load_plugin(entry: EntryPoint) -> None:
         manifest = entry.load()
         if not isinstance(manifest, Manifest):
             raise TypeError(f"{entry.value} is not a rules.manifest.Manifest")
-        try_out(manifest.game)
+        check_plugin(manifest.game)
         register(manifest)
     except Exception as error:
-        leave_out(entry.name if entry.name not in MANIFESTS else entry.value, error)
+        exclude(entry.name if entry.name not in MANIFESTS else entry.value, error)
 
 
 for _found in sorted(iter_modules(games.__path__), key=lambda module: module.name):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
-from rules.records import Departure, Record, replay
+from rules.records import Divergence, Record, replay
 from rules.registry import GAMES
 
 
@@ -24,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     try:
         game = replay(record, GAMES)
-    except Departure as departure:
+    except Divergence as departure:
         print(f"{chosen.file}: departs at {departure}")
         return 1
     ending = game.result.reason if game.result else "not over"

@@ -103,21 +103,21 @@ def play(
 
 def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
     """A decision in lines: who is asked what, and each answer that was tried, the picked one first."""
-    yield f"{game.choices}. seat {question.seat}: {plainly(Message(question.kind, question.args))}"
+    yield f"{game.choices}. seat {question.seat}: {plain_text(Message(question.kind, question.args))}"
     for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
         if each.tells is not None:
-            yield f"  {mark} {', '.join(each.ids):36} {plainly(each.tells)}"
+            yield f"  {mark} {', '.join(each.ids):36} {plain_text(each.tells)}"
         elif each.chance is None:
             yield f"  {mark} {', '.join(each.ids)}"
             if mark != " ":
                 return  # the player has no opinion of any of them
         else:
-            why = plainly(each.reason) if each.reason is not None else ""
+            why = plain_text(each.reason) if each.reason is not None else ""
             points = f"{each.points:+6.1f}" if each.points is not None else ""
             yield f"  {mark} {', '.join(each.ids):36} {100 * each.chance:3.0f} % {points:6}  {why}"
 
 
-def plainly(message: Message) -> str:
+def plain_text(message: Message) -> str:
     """A message as its key with its arguments, those of a list joined by commas."""
     lists = {name: arg if isinstance(arg, list | tuple) else [arg] for name, arg in message.args.items()}
     named = {

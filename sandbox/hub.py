@@ -236,7 +236,7 @@ class Hub:
                     text = json.dumps(data, ensure_ascii=False)
                 tab.outbox.put_nowait(text)
 
-    # For what people do (sandbox.acts)
+    # For what people do (sandbox.user_actions)
 
     def place(self, tab: Tab, said: Json) -> Channel:
         """The channel that a request names, if this user sees it. Raises `ApiError`."""

@@ -1,4 +1,7 @@
-"""What the table keeps between two runs: people, servers, channels, threads, scheduled events (messages: `past`)."""
+"""What the table keeps between two runs: people, servers, channels, threads, scheduled events.
+
+Messages are in `message_history`.
+"""
 
 from __future__ import annotations
 

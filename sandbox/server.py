@@ -15,7 +15,6 @@ from typing import Any, TextIO
 from aiohttp import web
 
 from sandbox import activities, compose, limits, payloads, rest
-from sandbox.acts import OPS
 from sandbox.compose import Body
 from sandbox.control import Control
 from sandbox.errors import ApiError, Json
@@ -24,7 +23,8 @@ from sandbox.gateway import Gateway
 from sandbox.hub import Hub
 from sandbox.interactions import Interactions
 from sandbox.memory import Memory
-from sandbox.past import Past
+from sandbox.message_history import Past
+from sandbox.user_actions import OPS
 from sandbox.world import Attachment, World
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ from rules.game import Game
 from storage.queries.rows import Rows
 
 
-def unsound(rows: Rows, games: Mapping[str, type[Game]]) -> list[str]:
+def damaged_tables(rows: Rows, games: Mapping[str, type[Game]]) -> list[str]:
     """The tables that cannot be played, one sentence each."""
     found = (_fault(rows, table_id, games) for table_id in rows.tables.all())
     return [sentence for sentence in found if sentence is not None]

@@ -18,7 +18,7 @@ from rules.registry import GAMES
 from storage.address import is_postgres
 from storage.database import Rows, moving
 from storage.errors import BadDatabase, StorageFailure
-from storage.integrity import unsound
+from storage.integrity import damaged_tables
 
 REFUSED, FAILED = 2, 1
 """Exit codes: the move is refused; the move failed."""
@@ -124,7 +124,7 @@ def _moved(here: Side, there: Side, tables: Mapping[str, list[str]], games: Mapp
             raise BadDatabase(
                 f"The database {there.name} holds something already ({table}); only an empty one can be filled."
             )
-    damaged = unsound(here.rows, games)
+    damaged = damaged_tables(here.rows, games)
     counted = {}
     for table, columns in tables.items():
         sent, kept = Tally(), Tally()
@@ -135,7 +135,7 @@ def _moved(here: Side, there: Side, tables: Mapping[str, list[str]], games: Mapp
             raise NotMoved(f"Nothing was moved: of {table}, {sent.count} rows were sent, and others came back.")
         counted[table] = sent.count
     there.count_on(here.counters())
-    if unsound(there.rows, games) != damaged:
+    if damaged_tables(there.rows, games) != damaged:
         raise NotMoved("Nothing was moved: what was found damaged before and after is not the same.")
     try:
         there.store()

@@ -43,10 +43,10 @@ from tables.seats.page_keys import PageKeys
 from tables.seats.removals import KEPT_REMOVED, Removals
 from tables.seats.seats import Seats
 from tables.seats.switches import Switches
-from tables.store.awaiting import Awaiting
 from tables.store.journal import Journal
 from tables.store.shards import ALL, Shards
 from tables.store.table_store import TableStore
+from tables.store.table_timers import TableTimers
 from tables.workers.coalescing import Coalescer
 from tables.workers.thinker import Thinker
 
@@ -80,7 +80,7 @@ class Tables:
         self.database = database
         self.thinker = thinker
         self.chance = chance or Random()
-        self.store = store = TableStore(database, games, now, Awaiting(self.chance, clock_delay), shards)
+        self.store = store = TableStore(database, games, now, TableTimers(self.chance, clock_delay), shards)
         self.journal = Journal(store)
         self.settings = Settings(database, limits)
         self.absence = Absence(store)

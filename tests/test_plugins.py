@@ -36,7 +36,7 @@ FAILING: dict[str, tuple[Mapping[str, str | None], str]] = {
     "no_texts": ({"texts/ja.ftl": None}, "FileNotFoundError"),
     "bad_texts": ({"texts/en.ftl": "game-name : Chess\n"}, "ValueError: bad_texts/en.ftl cannot be read at"),
     "table_texts": ({"texts/en.ftl": "board-title = Board\n"}, "belongs to the table"),
-    "no_group": ({"texts/en.ftl": "game-name = Chess\n"}, "CannotSay: there is no text 'command-group-name'"),
+    "no_group": ({"texts/en.ftl": "game-name = Chess\n"}, "FormatError: there is no text 'command-group-name'"),
     "no_pictures": ({"pictures.py": "raise RuntimeError('no brush')"}, "RuntimeError: no brush"),
     "half_pictures": ({"pictures.py": "def board(): ..."}, "AttributeError: half_pictures.pictures has no hand"),
 }
@@ -92,4 +92,4 @@ def test_a_broken_plugin_is_reported_with_its_reason(report: str, name: str) -> 
 
 def test_a_broken_game_of_this_repository_raises_an_error() -> None:
     with pytest.raises(ValueError, match="no dice"):
-        registry.leave_out(sorted(registry.GAMES)[0], ValueError("no dice"))
+        registry.exclude(sorted(registry.GAMES)[0], ValueError("no dice"))

@@ -72,7 +72,9 @@ COGS_MAY_IMPORT = {
     "checkup": BELOW_CLIENT,
     "startup": BELOW_CLIENT,
     "failover": BELOW_CLIENT,
-    "client": ("cogs.failover", "cogs.startup", *BELOW_CLIENT),
+    "command_tree": ("cogs.failover", *BELOW_CLIENT),
+    "loops": BELOW_CLIENT,
+    "client": ("cogs.command_tree", "cogs.failover", "cogs.loops", "cogs.startup", *BELOW_CLIENT),
     "commands": ("cogs.commands", "cogs.client", *BELOW_CLIENT),
     "trial": ("cogs.trial", "cogs.client", *BELOW_CLIENT),
 }
@@ -87,7 +89,7 @@ USES_DISCORD = (
         "cogs.services.layout",
         "cogs.services.modals",
     ),
-    *("cogs.services.permissions", "cogs.services.reach", "cogs.services.reports", "cogs.services.translator"),
+    *("cogs.services.permissions", "cogs.services.connectivity", "cogs.services.reports", "cogs.services.translator"),
     *("cogs.updates.boards", "cogs.updates.chronicles", "cogs.updates.hands", "cogs.updates.membership"),
     *("cogs.updates.messages", "cogs.updates.update_queue", "cogs.updates.updates"),
     *("cogs.updates.announcements", "cogs.updates.scheduled_events"),
@@ -148,7 +150,7 @@ NOT_PURE = (*COMMAND_LINES, "rules/registry.py")
 """These also log and read the metadata of packages."""
 SHARED_COGS = (
     *("__init__", "admin", "checkup", "client", "commands", "games", "help", "learn", "monitoring", "play"),
-    *("playing", "failover", "startup", "table", "trial", *ROOMS),
+    *("playing", "command_tree", "failover", "loops", "startup", "table", "trial", *ROOMS),
 )
 """The modules of `cogs/` that belong to no game."""
 
@@ -473,8 +475,8 @@ def test_imports_go_one_way(part: str) -> None:
         ("cogs/interactions/router.py", "from cogs.commands.lookup import this_table"),
         ("cogs/updates/boards.py", "from cogs.interactions.lobby import Lobbies"),
         ("cogs/screens/board.py", "from cogs.updates.boards import Boards"),
-        ("cogs/screens/board.py", "from cogs.interactions.seats import Seating"),
-        ("cogs/services/services.py", "from cogs.screens.asked import Asked"),
+        ("cogs/screens/board.py", "from cogs.interactions.seats import SeatButtons"),
+        ("cogs/services/services.py", "from cogs.screens.open_question import OpenQuestion"),
         ("cogs/services/services.py", "if TYPE_CHECKING:\n    from cogs.updates.updates import Updater"),
         ("cogs/services/services.py", "from storage.sqlite.database import Database"),
         ("games/chess/pictures/board.py", "from games.checkers.pictures import board"),
@@ -520,11 +522,11 @@ def test_a_wrong_import_is_found(path: str, source: str) -> None:
         ("cogs/services/layout.py", "import discord\nfrom discord import ui"),
         ("cogs/interactions/threads.py", "import discord\nfrom cogs.services.interaction_caller import interaction_of"),
         ("cogs/client.py", "import discord\nfrom cogs.services.interaction_caller import caller_of"),
-        ("cogs/client.py", "from cogs.startup import TakingUp\nfrom cogs.interactions.router import Router"),
+        ("cogs/client.py", "from cogs.startup import TableResumer\nfrom cogs.interactions.router import Router"),
         ("cogs/commands/game.py", "from cogs.client import KanteraBot\nfrom cogs.updates.updates import Updater"),
         (
             "cogs/interactions/play.py",
-            "from cogs.updates.panels import Shown\nfrom cogs.interactions.seats import Seating",
+            "from cogs.updates.panels import Shown\nfrom cogs.interactions.seats import SeatButtons",
         ),
         ("cogs/updates/boards.py", "from cogs.screens.board import board\nfrom storage.errors import Refusal"),
         ("cogs/screens/board.py", "from cogs.services.reader import Reader\nfrom cogs.screens.panel import waiting"),

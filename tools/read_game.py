@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from locales.names import as_text
+from locales.sanitizing import unescape
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import GamePictures, Picture, find_game_pictures
 from pictures.kit import NAMES, unmarked
@@ -186,7 +186,7 @@ class Teller:
 
     def said(self, message: Message) -> str:
         """A message in words, without markdown, on one line."""
-        said = as_text(self.texts.say(self.language, self.game.name, message, self.names))
+        said = unescape(self.texts.say(self.language, self.game.name, message, self.names))
         return " / ".join(line.strip() for line in unmarked(said).splitlines() if line.strip())
 
 

@@ -20,7 +20,7 @@ from web import pictures
 from web.moments import Moments
 from web.page import Page
 from web.render import allowed
-from web.requests import Dismiss, Filled, LookBack, Press, ShowMoment, Speak, Stroke
+from web.requests import Dismiss, LookBack, Press, ShowMoment, Speak, Stroke, Submit
 from web.responder import PageResponder, caller_of, request_id
 from web.sheet import Revoked, Sheet
 from web.spectator import Spectator
@@ -178,7 +178,7 @@ class Live:
         """The page looks back at past events, while everything else goes on."""
         self._later(self._moments.answer(page, request))
 
-    async def carry_out(self, page: Page, request: Press | Stroke | Filled) -> None:
+    async def carry_out(self, page: Page, request: Press | Stroke | Submit) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it."""
         drawn = isinstance(request, Stroke)
         dialog = 0 if isinstance(request, Stroke) else request.dialog

@@ -127,7 +127,7 @@ class Moments:
         if looked is None:
             raise NoSuchMoment
         reader, events = looked
-        found = lately(reader, events, page.since)
+        found = recent_moments(reader, events, page.since)
         wanted = [moment.shows for moment in found]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
         found = [moment for moment in found if moment.shows in there]
@@ -208,7 +208,7 @@ def _drawn(reader: Reader) -> Drawn:
     return reader.live_board([]), reader.live_hand([])
 
 
-def lately(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
+def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
     """What happened after event `since`, in order; the first moment shows how things stood before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
     found = [Moment(before, "")]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cogs.screens.asked import Look
 from cogs.screens.board import seat_line
+from cogs.screens.open_question import Look
 from cogs.screens.panel import News
 from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.ids import CustomId

@@ -6,7 +6,7 @@ import base64
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from cogs.screens.asked import Asked, Look
+from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls
 from cogs.screens.replay import Spot, replay_button
@@ -14,7 +14,7 @@ from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Style, Text
-from locales.names import as_text
+from locales.sanitizing import unescape
 from rules.questions import Option, Question
 from tables.errors import Refusal
 
@@ -50,7 +50,7 @@ class PanelData:
 
     def __init__(self, reader: Reader, question: Question | None, look: Look, news: News) -> None:
         self._reader = reader
-        self._asked: Asked | None = None
+        self._asked: OpenQuestion | None = None
         self.marks: Sequence[str] = ()
         """What the answers to the open question refer to, in their order."""
         self._place = Rule()
@@ -77,7 +77,7 @@ class PanelData:
         """Leave out the refresh button, because a page is always up to date."""
         return [each for each in block if each.id != self._refresh] if isinstance(block, list | tuple) else block
 
-    def _controls(self, asked: Asked) -> Sequence[Block]:
+    def _controls(self, asked: OpenQuestion) -> Sequence[Block]:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
         left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
         marks = [*(each.mark for each in left), *(each.source for each in left)]
@@ -112,7 +112,7 @@ def _ended(reader: Reader, known: Collection[str]) -> Data:
     return {"kind": "buttons", "buttons": [_button(button) for button in shown if button.id not in known]}
 
 
-def answers(asked: Asked) -> Data:
+def answers(asked: OpenQuestion) -> Data:
     """All answers to a question in their order, and how they are picked."""
     look, question = asked.look, asked.question
     few = len(asked.forward) <= MOST_PREVIEWS
@@ -148,14 +148,14 @@ def answers(asked: Asked) -> Data:
     }
 
 
-def _unnamed(asked: Asked) -> list[Option]:
+def _unnamed(asked: OpenQuestion) -> list[Option]:
     """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and whole journeys."""
     named = {option.mark for option in asked.options if not option.back}
     found = [*(each for each in asked.back if each.step), *(each for each in asked.unlisted if not each.step)]
     return [each for each in found if each.mark and (each.back or each.mark not in named)]
 
 
-def starts(asked: Asked) -> list[str]:
+def starts(asked: OpenQuestion) -> list[str]:
     """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick.
 
     Where a step is a whole move, a line can also begin at its end, with what the move leads to.
@@ -167,19 +167,19 @@ def starts(asked: Asked) -> list[str]:
     return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
 
 
-def refused(asked: Asked) -> dict[str, str]:
+def refused(asked: OpenQuestion) -> dict[str, str]:
     """Why nothing can be answered at a mark, by the marks of answers that are not possible."""
     known = {option.mark for option in asked.options}
     return {each.mark: asked.why(each) for each in reversed(asked.refused()) if each.mark and each.mark not in known}
 
 
-def _option(asked: Asked, option: Option, action: str, *, worked: bool) -> Data:
+def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -> Data:
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,
-        "label": as_text(asked.label(option)),
+        "label": unescape(asked.label(option)),
         "about": asked.line(option, worked=worked, brief=True),
-        "group": as_text(asked.say(f"group-{option.group}")) if option.group else "",
+        "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         "source": option.source,
         "step": option.step,
@@ -225,7 +225,7 @@ def form(asked: Form) -> Data:
             fields.append(
                 {"kind": "choice", "id": each.id, "label": each.label, "several": each.several, "choices": choices}
             )
-    return {"id": asked.custom_id, "title": as_text(asked.title), "fields": fields}
+    return {"id": asked.custom_id, "title": unescape(asked.title), "fields": fields}
 
 
 def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
@@ -253,7 +253,7 @@ def _select(block: Select) -> Data | None:
     return {
         "kind": "select",
         "id": block.id,
-        "label": as_text(block.placeholder),
+        "label": unescape(block.placeholder),
         "least": block.least,
         "most": block.most,
         "choices": [_choice(choice) for choice in block.choices],
@@ -268,7 +268,7 @@ def _known(custom_id: str, *, menu: bool = False) -> bool:
 
 
 def _button(button: Button) -> Data:
-    data: Data = {"id": button.id, "label": as_text(button.label), "style": button.style.value, "off": button.off}
+    data: Data = {"id": button.id, "label": unescape(button.label), "style": button.style.value, "off": button.off}
     if button.url:
         return data | {"url": button.url}
     press = CustomId.read(button.id, menu=False)
@@ -280,8 +280,8 @@ def _button(button: Button) -> Data:
 def _choice(choice: Choice) -> Data:
     return {
         "value": choice.value,
-        "label": as_text(choice.label),
-        "about": as_text(choice.about),
+        "label": unescape(choice.label),
+        "about": unescape(choice.about),
         "chosen": choice.chosen,
     }
 

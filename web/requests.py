@@ -45,7 +45,7 @@ class Stroke(_Request):
     marks: Annotated[list[Annotated[str, Field(max_length=LONGEST_MARK)]], Field(min_length=1, max_length=MOST_MARKS)]
 
 
-class Filled(_Request):
+class Submit(_Request):
     """A form was submitted."""
 
     op: Literal["form"]
@@ -95,6 +95,6 @@ class ShowMoment(_Request):
     seat: Annotated[int, Field(ge=0, le=MOST_VALUES)] | None = None
 
 
-Request = Annotated[Press | Stroke | Filled | Dismiss | Ping | Speak | LookBack | ShowMoment, Field(discriminator="op")]
-REQUEST: TypeAdapter[Press | Stroke | Filled | Dismiss | Ping | Speak | LookBack | ShowMoment] = TypeAdapter(Request)
+Request = Annotated[Press | Stroke | Submit | Dismiss | Ping | Speak | LookBack | ShowMoment, Field(discriminator="op")]
+REQUEST: TypeAdapter[Press | Stroke | Submit | Dismiss | Ping | Speak | LookBack | ShowMoment] = TypeAdapter(Request)
 """Reads one message. Raises ValidationError."""

@@ -8,7 +8,7 @@ import logging
 from aiohttp import WSCloseCode, WSMsgType, web
 from pydantic import ValidationError
 
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import RateLimit
 from web.live import Live
 from web.page import Page
 from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
@@ -49,7 +49,7 @@ class Connection:
         self._socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=LARGEST, compress=False)
         self._tasks: set[asyncio.Task[None]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._rate = Rate(RATE, RATE)
+        self._rate = RateLimit(RATE, RATE)
 
     async def send(self, data: str | bytes) -> None:
         """Send one message. Raises ConnectionError when the page does not take it in time."""

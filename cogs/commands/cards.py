@@ -11,7 +11,7 @@ from cogs.commands.command import Choices, command, completes, for_everybody
 from cogs.commands.game import GameCog, Made
 from cogs.services.caller import Caller
 from cogs.services.limits import MOST_CHOICES
-from locales.finding import Spelled, matching, plain
+from locales.name_search import Spelled, normalized, search
 from locales.texts import LANGUAGES
 from pictures.svg import Picture
 
@@ -38,7 +38,7 @@ class CardCog(GameCog):
     def spelled(self) -> Spelled:
         """Every way to write each card: its name in each language, and its id."""
         return {
-            card: [plain(card), *(plain(self.card_name(card, language)) for language in LANGUAGES)]
+            card: [normalized(card), *(normalized(self.card_name(card, language)) for language in LANGUAGES)]
             for card in self.cards
         }
 
@@ -53,5 +53,5 @@ class CardCog(GameCog):
         await self.bot.lookups.show(caller, self.game, which_card)
 
     async def _cards(self, caller: Caller, typed: str) -> Choices:
-        found = matching(self.spelled(), typed)[:MOST_CHOICES]
+        found = search(self.spelled(), typed)[:MOST_CHOICES]
         return [(self.card_name(card, caller.language), card) for card in found]

@@ -20,7 +20,7 @@ from cogs.commands.lookup import table_line, this_table
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import Interaction, answered, caller_of, interaction_of
 from cogs.services.limits import CHOICE, MOST_CHOICES, short
-from cogs.services.translator import TEXTS, said_in
+from cogs.services.translator import TEXTS, format_text_in
 from locales.texts import Texts
 from rules.errors import RulesError
 from storage.rows import Table
@@ -117,7 +117,7 @@ def command(
     """Makes a command of a method of a `CommandCog`: in the body of its class, or bound, for `Group.add_command`.
 
     A `game` may have its own texts. `values` are the fixed choices of options. With `everywhere` it also works where
-    only the caller has installed the app. Raises CannotSay for a missing text.
+    only the caller has installed the app. Raises FormatError for a missing text.
     """
 
     def decorate(method: Method) -> Command:
@@ -148,7 +148,7 @@ def command(
         run.__name__, run.__qualname__, run.__module__ = name, function.__qualname__, function.__module__
 
         def said(key: str, part: str) -> app_commands.locale_str:
-            return said_in(texts, f"command-{key}-{part}", game)
+            return format_text_in(texts, f"command-{key}-{part}", game)
 
         app_commands.rename(**{each.name: said(each.name, "name") for each in options})(run)
         app_commands.describe(**{each.name: said(each.name, "about") for each in options})(run)

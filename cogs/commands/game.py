@@ -13,7 +13,7 @@ from cogs.commands.command import CommandCog
 from cogs.commands.opening import Given, new_command
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import Interaction, answered
-from cogs.services.translator import said
+from cogs.services.translator import format_text
 from rules.errors import BadSetup
 from rules.messages import refer
 
@@ -22,12 +22,12 @@ Made = app_commands.Command[Any, ..., None]
 
 def called(game: str) -> app_commands.locale_str:
     """The name of a game's command group."""
-    return said("command-group-name", game)
+    return format_text("command-group-name", game)
 
 
 def playing(game: str) -> app_commands.locale_str:
     """The description of a game's command group."""
-    return said("command-group-about", game, game=refer("game-name"))
+    return format_text("command-group-about", game, game=refer("game-name"))
 
 
 class GameCog(CommandCog, commands.GroupCog):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.services.caller import Caller
 from cogs.services.links import link_to
 from cogs.services.services import Services
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
@@ -45,7 +45,7 @@ async def none_here(services: Services, caller: Caller) -> Refusal:
 
 def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:
     """A table in a list, as text or as markdown."""
-    people = [harmless(seat.name, markdown=markdown) for seat in table.people]
+    people = [sanitize(seat.name, markdown=markdown) for seat in table.people]
     return caller.say(
         "admin-line",
         table.game,

@@ -11,7 +11,7 @@ from discord import app_commands
 from cogs.screens.options import Setting, settings
 from cogs.services.interaction_caller import Interaction
 from cogs.services.limits import MOST_CHOICES
-from cogs.services.translator import about, named, said_in
+from cogs.services.translator import about, format_text_in, named
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import refer
@@ -51,13 +51,13 @@ def new_command(
     parameters.append(_parameter(_WHERE, app_commands.Choice[str]))
     new.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
 
-    names = {setting.field: said_in(texts, f"command-{setting.field}-name", kind.name) for setting in offered}
-    helps = {setting.field: said_in(texts, f"option-{setting.field}-help", kind.name) for setting in offered}
+    names = {setting.field: format_text_in(texts, f"command-{setting.field}-name", kind.name) for setting in offered}
+    helps = {setting.field: format_text_in(texts, f"option-{setting.field}-help", kind.name) for setting in offered}
     choices = {s.field: _choices(s, kind, texts) for s in offered if _has_choices(s, kind, texts)}
     new = app_commands.rename(**names, where=named(_WHERE))(new)
     new = app_commands.describe(**helps, where=about(_WHERE))(new)
     new = app_commands.choices(**choices, where=[HERE, THREAD])(new)
-    described = said_in(texts, "command-new-about", kind.name, game=refer("game-name"))
+    described = format_text_in(texts, "command-new-about", kind.name, game=refer("game-name"))
     return app_commands.Command(name=named("new"), description=described, callback=new)
 
 
@@ -95,6 +95,6 @@ def _has_choices(setting: Setting, kind: type[Game], texts: Texts) -> bool:
 
 def _choices(setting: Setting, kind: type[Game], texts: Texts) -> list[app_commands.Choice[Any]]:
     return [
-        app_commands.Choice(name=said_in(texts, f"option-{setting.field}-{value}", kind.name), value=value)
+        app_commands.Choice(name=format_text_in(texts, f"option-{setting.field}-{value}", kind.name), value=value)
         for value in setting.values
     ]

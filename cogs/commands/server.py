@@ -15,7 +15,7 @@ from tables.errors import Refusal
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class SettingsInput:
     """What an admin asked for; None means no change."""
 
     who: str | None
@@ -28,7 +28,7 @@ class Wanted:
     lobby: str | None
 
 
-async def settle(services: Services, caller: Caller, wanted: Wanted) -> None:
+async def save_settings(services: Services, caller: Caller, wanted: SettingsInput) -> None:
     """Apply the changes, then show all settings. Raises Refusal if they do not fit."""
     guild = caller.guild_id or 0
     changes = _changes(services, await services.tables.settings.of(guild), wanted)
@@ -42,7 +42,7 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
     """Every setting in words."""
 
     def length(seconds: float | None) -> str:
-        return durations.said(services.texts, caller.language, seconds) if seconds else caller.say("waits-never")
+        return durations.formatted(services.texts, caller.language, seconds) if seconds else caller.say("waits-never")
 
     who = caller.say(f"settings-{settings.starters}")
     if settings.starters == "roles":
@@ -59,18 +59,18 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
     return "\n".join(f"- {line}" for line in lines) + f"\n-# {caller.say('settings-new')}"
 
 
-def lengths(caller: Caller, typed: str) -> Choices:
+def duration_choices(caller: Caller, typed: str) -> Choices:
     """Durations for autocompletion: what was typed if it is one, otherwise suggestions that contain it."""
 
     def choice(seconds: float) -> tuple[str, str]:
-        return durations.known(caller.services.texts, caller.language, seconds), durations.code(seconds)
+        return durations.or_never(caller.services.texts, caller.language, seconds), durations.as_value(seconds)
 
-    if meant := durations.meant(caller.services.texts, typed):
+    if meant := durations.candidates(caller.services.texts, typed):
         return [choice(seconds) for seconds in meant if not seconds or SHORTEST_WAIT <= seconds <= LONGEST_WAIT]
     return containing([choice(seconds) for seconds in (0, *durations.SUGGESTED)], typed.strip())
 
 
-def _changes(services: Services, now: GuildSettings, wanted: Wanted) -> dict[str, Any]:
+def _changes(services: Services, now: GuildSettings, wanted: SettingsInput) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if wanted.who is not None:
         changes["starters"] = wanted.who

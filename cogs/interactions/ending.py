@@ -22,7 +22,7 @@ TAKEN = "refused-channel_taken"
 
 
 @dataclass(eq=False)
-class Ended:
+class FinishedGamePages:
     """The buttons of the last public message; the history has the one about the dice, too."""
 
     services: Services

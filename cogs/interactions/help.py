@@ -19,7 +19,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import refer
 from storage.rows import DAY, Table
 from storage.version import version
@@ -33,7 +33,7 @@ COMMON = "common"
 
 
 @dataclass(eq=False)
-class Helping:
+class HelpPages:
     """The screens, and what is pressed on them."""
 
     services: Services
@@ -290,7 +290,7 @@ class Helping:
         ]
         screen = Screen().add(
             f"## {caller.say('about-title', version=version())}\n{caller.say('about-what')}",
-            clock_stands(self.heartbeat, caller),
+            clock_has_stopped(self.heartbeat, caller),
             "\n".join(games),
             caller.say("about-dice"),
             caller.say("about-privacy", days=self.services.kept_backups),
@@ -309,7 +309,7 @@ class Helping:
         await caller.turn(screen.buttons([back, report, forget]))
 
 
-def clock_stands(heartbeat: Heartbeat, caller: Caller) -> str | None:
+def clock_has_stopped(heartbeat: Heartbeat, caller: Caller) -> str | None:
     """Says that the bot's clock has stopped, and what that means; None while it runs."""
     still = heartbeat.still
     return f"⚠️ {caller.say('clock-stands', minutes=int(still // 60))}" if still else None

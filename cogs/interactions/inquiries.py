@@ -13,7 +13,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.inquiries import Inquiry, Topic, understand
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -50,7 +50,7 @@ class Inquiries:
 
     services: Services
     lookups: Lookups
-    _rates: dict[int, Rate] = field(default_factory=dict)
+    _rates: dict[int, RateLimit] = field(default_factory=dict)
     """How many mentions may still be answered, by channel."""
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     """The names of cards and other things in every language, by game and id."""
@@ -108,7 +108,7 @@ class Inquiries:
             table = await self.services.tables.store.by_channel(channel_id)
             if table is None or table.started is None:
                 return None
-            rate = self._rates.setdefault(channel_id, Rate(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
+            rate = self._rates.setdefault(channel_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
             if not rate.take():
                 return None
             return await self._public(table, _MENTION.sub(" ", content)[:LONGEST], table.seat_of(asker_id))

@@ -28,7 +28,7 @@ OTHERS_FIRST = 0.5
 
 
 @dataclass(eq=False)
-class Learning:
+class LessonPages:
     """*Learn* in the gallery, in a lobby and in the help; the buttons at the end of a lesson."""
 
     services: Services

@@ -16,8 +16,8 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
-from locales.finding import matching, meant
-from locales.names import harmless
+from locales.name_search import find, search
+from locales.sanitizing import sanitize
 from pictures.svg import Picture
 from rules.views import View
 from tables.errors import Refusal
@@ -81,7 +81,7 @@ class Lookups:
             raise Refusal(UNKNOWN)
         game, typed = await self._game(press), values[0]
         cards = self.cards[game]
-        near = [] if meant(cards.spelled(), typed) else matching(cards.spelled(), typed)[:MOST_CHOICES]
+        near = [] if find(cards.spelled(), typed) else search(cards.spelled(), typed)[:MOST_CHOICES]
         if not near:
             await self.show(caller, game, typed)
             return
@@ -92,9 +92,9 @@ class Lookups:
     async def show(self, caller: Caller, game: str, typed: str) -> None:
         """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
         cards = self.cards[game]
-        found = meant(cards.spelled(), typed)
+        found = find(cards.spelled(), typed)
         if found is None:
-            typed = harmless(typed[:LONGEST], markdown=True)
+            typed = sanitize(typed[:LONGEST], markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_card', game, typed=typed)}")
             return
         await self.draw(caller, cards.card_picture(found, caller.language))

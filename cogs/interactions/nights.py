@@ -9,7 +9,7 @@ from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.services import Services
-from locales import moments
+from locales import dates
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.store.checks import check_host, check_lobby
@@ -23,10 +23,10 @@ async def typed_date(caller: Caller, typed: str) -> float:
     """The date that this person typed; their time zone is remembered. Raises Refusal."""
     services, japanese = caller.services, caller.language == "ja"
     try:
-        at, named = moments.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
-    except moments.NoZone as error:
+        at, named = dates.parse(services.texts, typed, services.clock(), _zone(caller), day_last=japanese)
+    except dates.NoTimeZone as error:
         raise Refusal("refused-night_zone", typed=typed) from error
-    except moments.Unreadable as error:
+    except dates.InvalidDate as error:
         raise Refusal("refused-night_unreadable", typed=typed) from error
     if named is not None:
         await services.people.types_dates_in(caller.id, named)
@@ -35,11 +35,11 @@ async def typed_date(caller: Caller, typed: str) -> float:
 
 def _zone(caller: Caller) -> str | None:
     """The time zone of this person as far as known; Japanese speakers get Japan's."""
-    return caller.services.people.get(caller.id).zone or (moments.JAPAN if caller.language == "ja" else None)
+    return caller.services.people.get(caller.id).zone or (dates.JAPAN if caller.language == "ja" else None)
 
 
 @dataclass(eq=False)
-class Dates:
+class GameNights:
     """The button in the lobby and its form. Permissions are checked when it is opened and when it is submitted."""
 
     services: Services
@@ -52,7 +52,7 @@ class Dates:
     async def ask(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """The form, with the present date."""
         table = await self._table(caller, press)
-        value = "" if table.meets_at is None else moments.typed(table.meets_at, _zone(caller))
+        value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
         field = TextField(WHEN, caller.say("night-when"), LONGEST, value, about)
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])

@@ -14,7 +14,7 @@ from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from rules.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
@@ -39,7 +39,7 @@ def leaving(table: Table, user_id: int) -> str:
 
 
 @dataclass(eq=False)
-class Coming:
+class Participation:
     """The front end of `tables/seats`, which checks all permissions."""
 
     services: Services
@@ -117,7 +117,7 @@ class Coming:
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table
         if done.proposal is not None:
-            names = [harmless(name, markdown=True) for name in self.services.names(table, caller.language)]
+            names = [sanitize(name, markdown=True) for name in self.services.names(table, caller.language)]
             asked = [seat_name(other) for other in table.to_agree(done.proposal)]
             await caller.tell(self.services.say(caller.language, "takeover-asked", None, names, players=asked))
             return

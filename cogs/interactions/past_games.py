@@ -30,7 +30,7 @@ PER_PAGE = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class HistoryQuery:
     """Which games a page of the history lists: of one kind, of one person, those before a table."""
 
     game: str = ""
@@ -43,7 +43,7 @@ class Wanted:
         return f"{self.game},{self.user},{self.before}"
 
     @classmethod
-    def read(cls, rest: str) -> Wanted:
+    def read(cls, rest: str) -> HistoryQuery:
         """The reverse. Raises Refusal for anything not made by `rest`."""
         game, _, numbers = rest.partition(",")
         user, _, before = numbers.partition(",")
@@ -72,16 +72,16 @@ class PastPages:
 
     async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Another page of the history."""
-        await caller.turn(await caller.in_time(self.history(caller, Wanted.read(press.rest)), turns=True))
+        await caller.turn(await caller.in_time(self.history(caller, HistoryQuery.read(press.rest)), turns=True))
 
     async def open(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Open one game of the history. The course of its scores and the replay follow the answer automatically."""
-        wanted = Wanted.read(press.rest)
+        wanted = HistoryQuery.read(press.rest)
         await caller.turn(await self.game(caller, number(picked(values)), wanted, whole=False))
         whole = self.game(caller, number(picked(values)), wanted, whole=True)
         await caller.turn(await caller.in_time(whole, turns=True))
 
-    async def history(self, caller: Caller, wanted: Wanted) -> Screen:
+    async def history(self, caller: Caller, wanted: HistoryQuery) -> Screen:
         """Finished games, newest first: of this server, or (in a DM) those of this person."""
         guild = caller.guild_id
         found = await self.services.tables.past.history(
@@ -106,8 +106,8 @@ class PastPages:
             for finished in page
         ]
         screen.add(Select(CustomId("past_game", rest=wanted.rest).menu, choices, caller.say("history-choose")))
-        older = Wanted(wanted.game, wanted.user, page[-1].table.id)
-        newest = Wanted(wanted.game, wanted.user)
+        older = HistoryQuery(wanted.game, wanted.user, page[-1].table.id)
+        newest = HistoryQuery(wanted.game, wanted.user)
         return screen.buttons(
             [
                 Button(CustomId("past", rest=older.rest).button, caller.say("log-older"), off=not more),
@@ -115,7 +115,7 @@ class PastPages:
             ]
         )
 
-    async def game(self, caller: Caller, table_id: int, wanted: Wanted, *, whole: bool) -> Screen:
+    async def game(self, caller: Caller, table_id: int, wanted: HistoryQuery, *, whole: bool) -> Screen:
         """One finished game: the result and the seed; `whole`: with the course of the scores, and the replay as a file.
 
         Raises Refusal.
@@ -210,4 +210,4 @@ def _day(table: Table) -> str:
     return f"{datetime.fromtimestamp(table.over or table.touched, tz=UTC):%Y-%m-%d}"
 
 
-__all__ = ["PastPages", "Wanted"]
+__all__ = ["HistoryQuery", "PastPages"]

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.inquiries import Inquiries
-from cogs.screens.asked import NONE, Asked, Look, completions, turned
 from cogs.screens.coach import ON, strays
+from cogs.screens.open_question import NONE, Look, OpenQuestion, completions, turned
 from cogs.screens.panel import ASIDE
 from cogs.screens.question import AT_ONCE, REFUSED
 from cogs.services.caller import Caller, Handler
@@ -17,7 +17,7 @@ from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
 from rules.questions import Option, Question
@@ -212,7 +212,7 @@ class Play:
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
                 await self.show(
-                    caller, table, seat, Shown(notice=caller.say(key, typed=harmless(typed, markdown=True))), turn=False
+                    caller, table, seat, Shown(notice=caller.say(key, typed=sanitize(typed, markdown=True))), turn=False
                 )
                 return
             number, _, option = matches[0][1].partition(":")
@@ -254,13 +254,13 @@ class Play:
 
     async def asked(
         self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
-    ) -> Asked | None:
+    ) -> OpenQuestion | None:
         """An open question of this seat, ready to be shown; None if it is closed."""
         reader = await Reader.of(self.services, table, seat, language)
         question = next((question for question in reader.questions() if question.id == number), None)
-        return None if question is None else Asked.of(reader, question, Look(picked=draft))
+        return None if question is None else OpenQuestion.of(reader, question, Look(picked=draft))
 
-    async def asks_again(self, table: Table, asked: Asked, option: Option) -> bool:
+    async def asks_again(self, table: Table, asked: OpenQuestion, option: Option) -> bool:
         """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
         coach = await self._advice(table, asked.question)
         return asked.confirms(option) if coach is None else strays(asked, coach, [option.id])
@@ -346,6 +346,6 @@ def _numbered(text: str) -> bool:
     return question.isdecimal() and (not line or line.isdecimal()) and len(text) < 20
 
 
-def _steps_back(asked: Asked, option_id: str) -> bool:
+def _steps_back(asked: OpenQuestion, option_id: str) -> bool:
     option = asked.option(option_id)
     return option is not None and option.back

@@ -13,7 +13,7 @@ from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
 from cogs.updates.updates import Updater
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from rules.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
@@ -24,7 +24,7 @@ PROPOSE = "propose"
 
 
 @dataclass(eq=False)
-class Agreeing:
+class ProposalButtons:
     """Undo, proposals, agreeing, refusing. Permissions are checked by `tables/`."""
 
     services: Services
@@ -129,7 +129,7 @@ class Agreeing:
         if proposal is None:
             return ""
         table = done.table
-        names = [harmless(name, markdown=True) for name in self.services.names(table, caller.language)]
+        names = [sanitize(name, markdown=True) for name in self.services.names(table, caller.language)]
         if proposal.kind == "stand_in":
             timers = await self.services.tables.store.timers(table.id)
             return self.services.say(caller.language, stands_in_when(table, proposal, timers), None, names)

@@ -16,7 +16,7 @@ from tables.errors import Refusal
 
 
 @dataclass(eq=False)
-class Seating:
+class SeatButtons:
     """The panel that *Seats* opens, ephemeral; `tables/` checks who may change what."""
 
     services: Services

@@ -91,7 +91,7 @@ class TableSettings:
         ]
         fields: list[Field] = [ChoiceField("switches", caller.say("setting-switches"), switches, several=True)]
         for name, seconds in _waits_of(table).items():
-            value = durations.typed(self.services.texts, caller.language, seconds) if seconds else ""
+            value = durations.as_typed(self.services.texts, caller.language, seconds) if seconds else ""
             label, about = caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help")
             fields.append(TextField(name, label, LONGEST, value, about))
         reposts = [
@@ -148,7 +148,7 @@ class TableSettings:
         seat = None if table is None else table.seat_of(caller.id)
         if table is not None and seat is not None:
             after = table.seats[seat].remind_after
-            value = "" if after is None else durations.typed(self.services.texts, caller.language, after)
+            value = "" if after is None else durations.as_typed(self.services.texts, caller.language, after)
             fields.append(TextField("me", caller.say("setting-me"), LONGEST, value, caller.say("setting-me-help")))
         offered, chosen = self._looks(caller, table)
         looks = [Choice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
@@ -262,7 +262,7 @@ def own_wait(caller: Caller, table: Table | None) -> list[str]:
 
 
 def _said(caller: Caller, seconds: float | None) -> str:
-    return durations.known(caller.services.texts, caller.language, seconds or 0)
+    return durations.or_never(caller.services.texts, caller.language, seconds or 0)
 
 
 def _waits_of(table: Table) -> Mapping[str, float | None]:

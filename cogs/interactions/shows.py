@@ -13,7 +13,7 @@ from tables.errors import Refusal
 
 
 @dataclass(eq=False)
-class Skipping:
+class SkipButton:
     """Ends a show for everyone."""
 
     services: Services

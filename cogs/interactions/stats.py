@@ -10,7 +10,7 @@ from cogs.services.ids import CustomId, number, picked
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Choice, Screen, Select
 from cogs.services.services import Services
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, sanitize
 from pictures.game_pictures import Picture
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table
 from rules.messages import refer
@@ -62,7 +62,7 @@ class StatsPages:
         head = caller.say("stats-title")
         if user:
             name = stats.names.get(person, "")
-            head = caller.say("stats-of", player=harmless(name, markdown=True)) if name else head
+            head = caller.say("stats-of", player=sanitize(name, markdown=True)) if name else head
         screen = Screen().add(f"### {head}")
         if not lines:
             return screen.add(caller.say("stats-none"), self._menu(caller, played, game, user))
@@ -77,7 +77,7 @@ class StatsPages:
             if only:
                 title = self._of_game(caller, only, stats)
                 ranked = [each.user_id for each in lines]
-                rows = [self._line(caller, each, harmless(each.name)) for each in lines]
+                rows = [self._line(caller, each, sanitize(each.name)) for each in lines]
                 heads = ["stats-head-wins", "stats-head-mean", "stats-head-rating"]
             else:
                 title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
@@ -123,7 +123,7 @@ class StatsPages:
         mean = f"{stats.mean_score:.1f}"
         fact = caller.say(
             "stats-line" if places else "stats-line-lost",
-            player=harmless(name, markdown=True),
+            player=sanitize(name, markdown=True),
             games=stats.games,
             wins=stats.wins,
             mean=mean,
@@ -143,11 +143,11 @@ class StatsPages:
         ranked = sorted(games, key=lambda user: (-games[user][2], -games[user][1], games[user][0]))
         return ranked, [
             Line(
-                harmless(name),
+                sanitize(name),
                 won,
                 played,
                 [],
-                caller.say("stats-total", player=harmless(name, markdown=True), games=played, wins=won),
+                caller.say("stats-total", player=sanitize(name, markdown=True), games=played, wins=won),
             )
             for name, played, won in (games[user] for user in ranked)
         ]
@@ -162,7 +162,7 @@ class StatsPages:
             return None
         rows = [
             Line(
-                harmless(stats.names[other]),
+                sanitize(stats.names[other]),
                 each.ahead,
                 each.ahead + each.behind,
                 [str(each.games)],
@@ -173,7 +173,7 @@ class StatsPages:
         return table(caller.say("stats-fellows"), self._said(caller, ["stats-head-ahead", "stats-head-games"]), rows)
 
     def _met(self, caller: Caller, stats: Stats, other: int, met: Together) -> str:
-        name = harmless(stats.names[other], markdown=True)
+        name = sanitize(stats.names[other], markdown=True)
         return caller.say("stats-met", player=name, games=met.games, ahead=met.ahead, behind=met.behind)
 
     def _pairs(self, caller: Caller, stats: Stats, ranked: Sequence[int]) -> Picture | None:
@@ -189,8 +189,8 @@ class StatsPages:
         facts = [
             caller.say(
                 "stats-pair",
-                one=harmless(stats.names[one], markdown=True),
-                other=harmless(stats.names[other], markdown=True),
+                one=sanitize(stats.names[one], markdown=True),
+                other=sanitize(stats.names[other], markdown=True),
                 games=stats.together[one, other].games,
                 ahead=stats.together[one, other].ahead,
                 behind=stats.together[one, other].behind,
@@ -199,7 +199,7 @@ class StatsPages:
             for other in people[at + 1 :]
             if (one, other) in stats.together
         ]
-        return matrix(caller.say("stats-pairs"), [harmless(stats.names[user]) for user in people], met, facts)
+        return matrix(caller.say("stats-pairs"), [sanitize(stats.names[user]) for user in people], met, facts)
 
     def _menu(self, caller: Caller, played: Sequence[str], game: str, user: int) -> Select | None:
         """The games to show one by one, if there are several."""

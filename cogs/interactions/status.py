@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.interactions.participation import RESTING, Coming
-from cogs.interactions.proposals import Agreeing
+from cogs.interactions.participation import RESTING, Participation
+from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.settings import own_wait, waits
 from cogs.screens.buttons import page_button
 from cogs.screens.panel import thinking, waiting
@@ -26,8 +26,8 @@ class Status:
     """The page and its components. `tables/` checks permissions at every press."""
 
     services: Services
-    coming: Coming
-    agreeing: Agreeing
+    participation: Participation
+    proposal_buttons: ProposalButtons
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -102,23 +102,23 @@ class Status:
 
     async def pause(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Pause the game; the channel is free then."""
-        await self.coming.pause(caller, await self._table(caller, press))
+        await self.participation.pause(caller, await self._table(caller, press))
 
     async def end(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """End the table: the host after a confirmation, others by agreement."""
-        await self.agreeing.ask_end(caller, await self._table(caller, press))
+        await self.proposal_buttons.ask_end(caller, await self._table(caller, press))
 
     async def leave(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
         """Give up the seat, in a running game after a confirmation."""
-        await self.coming.resign(caller, await self._table(caller, press))
+        await self.participation.resign(caller, await self._table(caller, press))
 
     async def takeover(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Take an empty or a computer player's seat in a running game."""
-        await self.coming.takeover(caller, await self._table(caller, press), number(picked(values)))
+        await self.participation.takeover(caller, await self._table(caller, press), number(picked(values)))
 
     async def stand_in(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
-        await self.agreeing.ask_stand_in(caller, await self._table(caller, press), number(picked(values)))
+        await self.proposal_buttons.ask_stand_in(caller, await self._table(caller, press), number(picked(values)))
 
     async def _table(self, caller: Caller, press: CustomId) -> Table:
         return await caller.unfinished_table(press.table)

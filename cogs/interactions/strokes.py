@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
-from cogs.screens.asked import Asked, Look
+from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import chosen_question
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import Shown
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.messages import Seat
 from rules.questions import Option
@@ -84,7 +84,7 @@ class Strokes:
                 shown = Shown(notice=_stopped(asked, marks[at:], begun=at > 0))
         await self.play.show(caller, table, seat, shown, turn=True, caused=caused or None)
 
-    async def _next(self, table: Table, seat: Seat, language: str) -> Asked | None:
+    async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:
         """The question that is shown now."""
         reader = await Reader.of(self.services, table, seat, language)
         question = chosen_question(reader)
@@ -92,7 +92,7 @@ class Strokes:
             return None
         for search in question.searches(reader.game):
             await asyncio.to_thread(search)
-        return Asked.of(reader, question)
+        return OpenQuestion.of(reader, question)
 
     async def _drawn(self, table: Table, request: int) -> int:
         """How many marks of a line that is sent again have been dealt with."""
@@ -106,7 +106,7 @@ def request_of(request: int, index: int) -> int:
     return -(abs(request) & -PLACES) - index
 
 
-def next_steps(asked: Asked, marks: Sequence[str], at: int, *, back: bool) -> tuple[int, list[Option]] | None:
+def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool) -> tuple[int, list[Option]] | None:
     """The next mark that is a step, and the answers it can stand for. Only lines that begin with one take steps `back`.
 
     If the line has led to a question without steps, the mark at its end is the answer.
@@ -122,7 +122,7 @@ def next_steps(asked: Asked, marks: Sequence[str], at: int, *, back: bool) -> tu
     return None
 
 
-def _stopped(asked: Asked, rest: Sequence[str], *, begun: bool) -> str:
+def _stopped(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
     """Why a line goes no farther; empty if it has hardly anything left."""
     refused = {each.mark: each for each in asked.refused() if each.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)

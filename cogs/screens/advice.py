@@ -6,7 +6,7 @@ from cogs.screens.story import brief
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import Message, seat_name
 from rules.search import ONLY_COSTS
 from tables.play.advice import Answer, Explained, Opinion

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.screens import facts, rulebook, rulings
-from cogs.screens.asked import Asked
 from cogs.screens.board import deadlines
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
 from cogs.screens.story import brief, entries_of, lines_of, weight
@@ -670,7 +670,7 @@ def _refusals(known: Known, inquiry: Inquiry, *, exact: bool = False) -> list[st
     pairs: list[tuple[str, str]] = []
     missed: list[tuple[str, str]] = []
     for question in reader.questions():
-        asked = Asked.of(reader, question)
+        asked = OpenQuestion.of(reader, question)
         refused = asked.refused()
         pairs += why_not(asked, refused)
         missed += why_not(asked, [each for each in refused if each.missed])

@@ -12,11 +12,11 @@ from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from pictures.game_pictures import Picture
 from rules.messages import Seat, seat_name
 from storage.rows import LoggedEvent, SeatRow
-from tables.store.awaiting import asked_openly
+from tables.store.table_timers import asked_openly
 
 SEAL = 8
 """How many characters of the dice's seal the board shows."""

@@ -10,7 +10,7 @@ from cogs.screens.story import lines_of
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Rule, Screen
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import seat_name
 from tables.history.chronicle_writer import Chronicle, Luck, Turning

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import OpenQuestion
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.lessons import Course, Lesson
 from rules.messages import refer
 from rules.questions import Option
@@ -18,7 +18,7 @@ ON = "on"
 """Identifies the button that continues the game after the end of a lesson."""
 
 
-def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
+def spoken(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     """What the coach says before this question, with its answer and why; a quotation in markdown."""
     words, course = advice.words, advice.course
     told = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
@@ -29,7 +29,7 @@ def spoken(reader: Reader, asked: Asked, advice: Advice) -> str:
     return _quoted(*told, f"💡 {answer}" if answer else "")
 
 
-def spoken_late(reader: Reader, asked: Asked, advice: Advice) -> str:
+def spoken_late(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     """The coach's answer, below the answers, if it was not known when they were first shown."""
     if not advice.late:
         return ""
@@ -51,7 +51,7 @@ def waits(reader: Reader) -> str:
     return "" if course is None or course.asked else _quoted(f"🎓 {opening(reader, course.lesson)}")
 
 
-def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
+def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     """The answer that the coach would give, with its reason; empty if it would give none.
 
     The reason is in the lesson's own words if it has any, followed by what the answer does; otherwise it is what was
@@ -76,7 +76,7 @@ def suggestion(reader: Reader, asked: Asked, advice: Advice) -> str:
     return reader.say("coach-advice-does" if does else "coach-advice", answer=answer, does=does)
 
 
-def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
+def strays(asked: OpenQuestion, advice: Advice | None, picked: Sequence[str]) -> bool:
     """Whether the coach asks once more about an answer: it would be the learner's first that is not the suggested one.
 
     Learners who have left the suggested path are only asked if the lesson warns against that very answer.
@@ -92,7 +92,7 @@ def strays(asked: Asked, advice: Advice | None, picked: Sequence[str]) -> bool:
     return not advice.course.strayed or (remark is not None and option.id in remark.strays)
 
 
-def straying(reader: Reader, asked: Asked, advice: Advice, option: Option) -> str:
+def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
     """What an answer that has to be confirmed will lead to, and that it can be taken back.
 
     If the coach would not give that answer, it says so.

@@ -11,7 +11,7 @@ from cogs.services.ids import CustomId
 from cogs.services.links import link_to
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, sanitize
 from storage.rows import DAY, Language, Table
 from tables.opening.daily import Ranked, Setup
 
@@ -129,7 +129,7 @@ def _board(services: Services, language: Language, key: str, ranked: Sequence[Ra
 def _line(services: Services, language: Language, each: Ranked, *, over: bool) -> str:
     """The result of one try. `over`: its day is over."""
     row = each.row
-    name = harmless(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
+    name = sanitize(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
     player = Markdown(name)
     if each.place is not None:
         key = "daily-won" if row.won else "daily-done"

@@ -9,7 +9,7 @@ from cogs.services.limits import MOST_COMPONENTS
 from cogs.services.links import link_to
 from cogs.services.screen import Button, Image, Screen, Section, Style
 from cogs.services.services import Services
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from locales.texts import LANGUAGES
 from rules.messages import refer
 from storage.rows import Table

@@ -11,7 +11,7 @@ from cogs.services import styles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.lessons import Lesson
 from rules.messages import refer
 from rules.players import ComputerPlayer

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.asked import Asked, Look
 from cogs.screens.buttons import daily_button, page_button
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
+from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.replay import replay_button
@@ -46,7 +46,7 @@ ASIDE = "aside"
 """What follows the action in the id of *More*."""
 
 
-Controls = Callable[[Asked], Sequence[Block]]
+Controls = Callable[[OpenQuestion], Sequence[Block]]
 """How the answers to a question are offered."""
 
 
@@ -194,7 +194,7 @@ def _body(
         return
     asked, coach = None, list[Text]()
     if asks and question is not None and not ended:
-        asked, coach = _coached(reader, Asked.of(reader, question, look))
+        asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
     told = _told(reader, news)
     if asks and reader.seat is not None and not ended and (asked is None or not asked.question.awaited):
         if news.beat:
@@ -228,7 +228,7 @@ def _body(
             _ask(reader, screen, asked, answers)
 
 
-def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
+def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
     """The question as a lesson asks it, and what the coach says first."""
     look = asked.look
     if reader.advice is None:
@@ -241,7 +241,7 @@ def _coached(reader: Reader, asked: Asked) -> tuple[Asked, list[Text]]:
     return asked, _firm(spoken(reader, asked, reader.advice))
 
 
-def _ask(reader: Reader, screen: Screen, asked: Asked, answers: Controls) -> None:
+def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls) -> None:
     """The question, the buttons that answer it, and below them their effects and a hint."""
     question = asked.question
     if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
@@ -267,7 +267,7 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
     buttons: list[Button] = []
     if question is not None:
-        asked = Asked.of(reader, question)
+        asked = OpenQuestion.of(reader, question)
         missed, buttons = not_possible(asked)
         screen.add(hint(asked, always=True), whole_sums(asked), missed)
     if asides:
@@ -373,9 +373,9 @@ def _way_to(reader: Reader, question: Question) -> str:
 
 __all__ = [
     "ASIDE",
-    "Asked",
     "Controls",
     "News",
+    "OpenQuestion",
     "chosen_question",
     "hand",
     "look_ups",

@@ -9,7 +9,7 @@ from cogs.services.limits import LABEL, short
 from cogs.services.reader import UNDONE, Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
-from locales.names import Markdown, guarded
+from locales.sanitizing import Markdown, sanitize_args
 from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
@@ -26,7 +26,7 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
     """What is proposed and what it would do, and who has yet to agree."""
     table = reader.table
     by = proposed_by(table, proposal)
-    args: Args = guarded({"player": by}, markdown=True)
+    args: Args = sanitize_args({"player": by}, markdown=True)
     key = f"proposal-{proposal.kind}"
     if proposal.kind == "end" and points_decide(reader.game):
         key = "proposal-count"

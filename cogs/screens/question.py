@@ -13,11 +13,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from unicodedata import east_asian_width
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import OpenQuestion
 from cogs.services import styles
 from cogs.services.limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import Message
 from rules.questions import Option, Refused
 
@@ -56,7 +56,7 @@ DETAIL = re.compile(r" ?[(（][^()（）]*[)）]$")
 """The end of a label that its button already says."""
 
 
-def prompt(asked: Asked) -> str:
+def prompt(asked: OpenQuestion) -> str:
     """The question in words, with the picks so far."""
     question = asked.question
     lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
@@ -72,7 +72,7 @@ def prompt(asked: Asked) -> str:
     return "\n".join(lines)
 
 
-def hint(asked: Asked, *, always: bool = False) -> str:
+def hint(asked: OpenQuestion, *, always: bool = False) -> str:
     """What this kind of question is about, for players who are new to it; `always`: for all players."""
     key = f"hint-{asked.question.kind}"
     if not (always or asked.hinted) or not asked.texts.has(asked.language, asked.game, key):
@@ -80,13 +80,13 @@ def hint(asked: Asked, *, always: bool = False) -> str:
     return f"-# {asked.say(key, **asked.question.args)}"
 
 
-def _stuck(asked: Asked) -> list[str]:
+def _stuck(asked: OpenQuestion) -> list[str]:
     """If only steps back are left: says that the player is stuck, why, and what to do."""
     shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 
 
-def controls(asked: Asked) -> list[Block]:
+def controls(asked: OpenQuestion) -> list[Block]:
     """The buttons and menus that answer the question, with the sums that belong to them."""
     screen = Screen()
     if asked.look.confirm and (option := asked.option(asked.look.confirm)):
@@ -102,7 +102,7 @@ def controls(asked: Asked) -> list[Block]:
     return screen.blocks
 
 
-def _confirmation(asked: Asked, option: Option) -> list[Block]:
+def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     longer = [] if asked.stray else asked.extending(option)
@@ -116,7 +116,7 @@ def _confirmation(asked: Asked, option: Option) -> list[Block]:
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
 
-def _one(asked: Asked, screen: Screen) -> None:
+def _one(asked: OpenQuestion, screen: Screen) -> None:
     """Exactly one pick, or none."""
     last = _extra_buttons(asked)
     if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
@@ -147,7 +147,7 @@ def _one(asked: Asked, screen: Screen) -> None:
     _menu(asked, asked.forward, screen, back)
 
 
-def _several_at_once(asked: Asked, screen: Screen) -> None:
+def _several_at_once(asked: OpenQuestion, screen: Screen) -> None:
     """Any number of picks in one menu."""
     question, forward = asked.question, asked.forward
     if forward:
@@ -157,7 +157,7 @@ def _several_at_once(asked: Asked, screen: Screen) -> None:
     screen.buttons([*(_button(asked, option) for option in asked.back), *_extra_buttons(asked)])
 
 
-def _steps(asked: Asked, screen: Screen) -> None:
+def _steps(asked: OpenQuestion, screen: Screen) -> None:
     """Picks that are gathered in a draft until they are submitted."""
     question, picked = asked.question, asked.look.picked
     rest = [option for option in asked.forward if option.id not in picked]
@@ -180,7 +180,7 @@ def _steps(asked: Asked, screen: Screen) -> None:
 
 
 def _menu(
-    asked: Asked, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
+    asked: OpenQuestion, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
 ) -> None:
     """Up to 25 options as one menu, otherwise as groups, otherwise as pages."""
     look, buttons = asked.look, list(buttons)
@@ -208,7 +208,7 @@ def _menu(
     screen.buttons(buttons)
 
 
-def _group_choice(asked: Asked, options: Sequence[Option], group: str, index: int) -> Choice:
+def _group_choice(asked: OpenQuestion, options: Sequence[Option], group: str, index: int) -> Choice:
     """A group as a line of a menu; if it has one answer, that answer."""
     inside = [option for option in options if option.group == group]
     if len(inside) == 1 and asked.picks_one:
@@ -218,7 +218,7 @@ def _group_choice(asked: Asked, options: Sequence[Option], group: str, index: in
 
 
 def _select(
-    asked: Asked, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1, invites: str = ""
+    asked: OpenQuestion, action: str, options: Sequence[Option], *, least: int = 1, most: int = 1, invites: str = ""
 ) -> Select:
     """The options as a menu; `invites` replaces "Choose…" as its placeholder."""
     sums = len(options) <= MOST_PREVIEWS
@@ -231,7 +231,7 @@ def _select(
     return Select(asked.press(action).menu, choices, invites, least, most)
 
 
-def _in_rows(asked: Asked, options: Sequence[Option]) -> list[Option]:
+def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
 
     The last (to pass or end), the first of each kind and those that stand out take precedence.
@@ -277,19 +277,19 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
     yield buttons[first:]
 
 
-def _sums(asked: Asked, options: Sequence[Option], screen: Screen) -> None:
+def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
     """The effects and worked sums of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
     screen.add("\n".join(_worked(asked, options, lines)))
 
 
-def whole_sums(asked: Asked) -> str:
+def whole_sums(asked: OpenQuestion) -> str:
     """The whole worked sums of the answers that have only a short form next to their buttons."""
     options = [option for option in asked.forward if option.id in asked.gists][:MOST_PREVIEWS]
     return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
 
 
-def _worked(asked: Asked, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
+def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
     """The options that have a line, with that line."""
     names = {option.id: _short(asked.named(option)) for option in options}
     alike = Counter(names.values())
@@ -307,14 +307,14 @@ def _short(label: str) -> str:
     return numbered[0] if numbered else DETAIL.sub("", label) or label
 
 
-def _extra_buttons(asked: Asked) -> list[Button]:
+def _extra_buttons(asked: OpenQuestion) -> list[Button]:
     """The button for no pick at all, if that is also an answer."""
     if asked.question.min > 0:
         return []
     return [Button(asked.press("none").button, asked.say("panel-none"), styles.PASS)]
 
 
-def _pick_button(asked: Asked, option: Option) -> Button:
+def _pick_button(asked: OpenQuestion, option: Option) -> Button:
     """An answer in its place; once picked, disabled and numbered if the order counts."""
     button, picked = _button(asked, option, "pick"), list(asked.look.picked)
     if option.id not in picked:
@@ -323,11 +323,11 @@ def _pick_button(asked: Asked, option: Option) -> Button:
     return replace(button, label=label, style=Style.SECONDARY, off=True)
 
 
-def _button(asked: Asked, option: Option, action: str = "do") -> Button:
+def _button(asked: OpenQuestion, option: Option, action: str = "do") -> Button:
     return Button(asked.press(action, option.id).button, asked.button(option), _style(asked, option))
 
 
-def _style(asked: Asked, option: Option) -> Style:
+def _style(asked: OpenQuestion, option: Option) -> Style:
     if option.id in asked.wanted:
         return styles.SUGGESTED
     if option.back:
@@ -336,7 +336,7 @@ def _style(asked: Asked, option: Option) -> Style:
     return styles.PASS if others and option.key in asked.passing else styles.ANSWER
 
 
-def not_possible(asked: Asked) -> tuple[str, list[Button]]:
+def not_possible(asked: OpenQuestion) -> tuple[str, list[Button]]:
     """The impossible answers that a player would miss most, with reasons, and the button that lists all of them."""
     if asked.look.refused or asked.look.confirm:
         return "", []
@@ -348,7 +348,7 @@ def not_possible(asked: Asked) -> tuple[str, list[Button]]:
     return lines, [Button(asked.press("look", REFUSED).button, asked.say("panel-why_not"))]
 
 
-def _refused(asked: Asked) -> list[Block]:
+def _refused(asked: OpenQuestion) -> list[Block]:
     """Everything that is not possible now, with reasons, and a back button."""
     pairs = why_not(asked, asked.refused())
     lines = [f"- {line}" for line in _folded(asked, pairs[:MOST_REFUSED])]
@@ -357,12 +357,12 @@ def _refused(asked: Asked) -> list[Block]:
     return screen.buttons([Button(asked.press("look").button, asked.say("panel-back"))]).blocks
 
 
-def why_not(asked: Asked, refused: Sequence[Refused]) -> list[tuple[str, str]]:
+def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each impossible answer with its reason, in words, without duplicates."""
     return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
 
 
-def _folded(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
+def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:
     """A line for each different text, with the answers it applies to."""
     answers: dict[str, list[str]] = {}
     for answer, said in pairs:
@@ -373,9 +373,9 @@ def _folded(asked: Asked, pairs: Sequence[tuple[str, str]]) -> list[str]:
     ]
 
 
-def _group(asked: Asked, group: str) -> str:
+def _group(asked: OpenQuestion, group: str) -> str:
     return asked.say(f"group-{group}" if group else "group-other")
 
 
-def _too_long(asked: Asked) -> bool:
+def _too_long(asked: OpenQuestion) -> bool:
     return any(len(asked.button(option)) > LABEL for option in asked.options)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.services.reader import Reader
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import Message, Seat, seat_name
 from rules.results import Result
 from storage.rows import LoggedEvent, SeatRow

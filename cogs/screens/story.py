@@ -10,7 +10,7 @@ from cogs.screens.remarks import remark
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Log, Screen, Section
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
 from rules.stories import Entry

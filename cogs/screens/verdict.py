@@ -8,7 +8,7 @@ from dataclasses import replace
 from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, sanitize
 from rules.game import Game
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
@@ -209,7 +209,7 @@ def _shared(reader: Reader) -> list[str]:
 def _part(reader: Reader, share: ShareRow) -> str:
     """How much one actor of a seat played."""
     name = reader.services.name_of(reader.table, reader.language, share)
-    args: Args = {"player": Markdown(harmless(name, markdown=True)), "choices": share.choices}
+    args: Args = {"player": Markdown(sanitize(name, markdown=True)), "choices": share.choices}
     if share.first_turn is None or share.last_turn is None:
         return reader.say("result-part", **args)
     if share.first_turn == share.last_turn:

@@ -15,8 +15,8 @@ from discord.http import Route
 
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import delivery, interaction_of
-from cogs.services.rate import Rate
-from locales.names import harmless
+from cogs.services.rate_limit import RateLimit
+from locales.sanitizing import sanitize
 from storage.rows import Language, Person
 
 TIMEOUT = aiohttp.ClientTimeout(total=10.0)
@@ -54,7 +54,7 @@ class Activities:
         self._client = client
         self._secret = secret
         self._slots = asyncio.Semaphore(AT_ONCE)
-        self._rate = Rate(SIGN_INS, PER_SECOND)
+        self._rate = RateLimit(SIGN_INS, PER_SECOND)
         self._waiting = 0
 
     @property
@@ -117,7 +117,7 @@ class Activities:
         if user["id"] not in found["users"]:
             return None
         return Participant(
-            Person(id=int(user["id"]), name=harmless(name)),
+            Person(id=int(user["id"]), name=sanitize(name)),
             "ja" if user.get("locale") == discord.Locale.japanese.value else "en",
             int(location["channel_id"]),
             is_outside,

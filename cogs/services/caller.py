@@ -15,7 +15,7 @@ from cogs.services.refusals import in_words, reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
-from locales.names import Markdown, guarded
+from locales.sanitizing import Markdown, sanitize_args
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message
@@ -214,7 +214,7 @@ class Caller:
 
         If it takes long, the response is deferred meanwhile. `turns`: the response will be `turn`, an edit of the
         message; otherwise `show`, an ephemeral message. Raises what `work` raises, and Refusal `refused-replaced` if
-        the same person asks for more than the bot does for one person at a time (see `Requests`).
+        the same person asks for more than the bot does for one person at a time (see `RequestLimits`).
         """
         task = asyncio.create_task(self._in_slot(work))
         try:
@@ -316,7 +316,9 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
 
 
 async def _tell(caller: Caller, message: Message) -> None:
-    said = caller.say(Message(message.key, {**await caller.board_words(), **guarded(message.args, markdown=True)}))
+    said = caller.say(
+        Message(message.key, {**await caller.board_words(), **sanitize_args(message.args, markdown=True)})
+    )
     try:
         await caller.tell(f"⚠️ {said}")
     except DeliveryFailed as error:

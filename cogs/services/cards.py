@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from locales.finding import Spelled
+from locales.name_search import Spelled
 from pictures.svg import Picture
 
 

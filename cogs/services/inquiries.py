@@ -13,8 +13,8 @@ from enum import StrEnum
 from importlib.resources import files
 
 from cogs.services.retrieval import VAGUE, VERBS, normal, stands_alone, terms
-from cogs.services.sounds import KATAKANA, same_name
-from locales.finding import plain
+from cogs.services.transliteration import KATAKANA, same_name
+from locales.name_search import normalized
 from rules.messages import Seat
 
 
@@ -281,18 +281,18 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
     spellings = sorted(
         ((name, thing) for thing, spelled in things.items() for name in spelled), key=lambda s: -len(s[0])
     )
-    sounds = plain(part)
+    sounds = normalized(part)
     for name, thing in spellings:
         wanted = normal(name).strip()
         if not wanted.isascii():
-            if not (plain(wanted) in sounds if len(wanted) > 1 else stands_alone(part, wanted)):
+            if not (normalized(wanted) in sounds if len(wanted) > 1 else stands_alone(part, wanted)):
                 continue
-            part = part.replace(wanted, " ") if wanted in part else _without(part, plain(wanted))
+            part = part.replace(wanted, " ") if wanted in part else _without(part, normalized(wanted))
         elif len(wanted) > 2 and wanted in part and re.search(pattern := whole(wanted), part):
             part = re.sub(pattern, " ", part)
         else:
             continue
-        sounds = plain(part)
+        sounds = normalized(part)
         if thing not in found:
             found.append(thing)
     return tuple(found), part
@@ -300,7 +300,7 @@ def named_things(part: str, things: Mapping[str, Sequence[str]]) -> tuple[tuple[
 
 def _without(part: str, wanted: str) -> str:
     """The text in its normal form, without a name that it writes in another way."""
-    return plain(part).replace(wanted, " ")
+    return normalized(part).replace(wanted, " ")
 
 
 def whole(name: str) -> str:

@@ -18,7 +18,7 @@ from cogs.services.modals import modal, submitted
 from cogs.services.replies import DeliveryFailed, MessageGone, PictureGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from storage.rows import Person, Table
 
 log = logging.getLogger(__name__)
@@ -203,7 +203,7 @@ def caller_of(services: Services, interaction: Interaction) -> Caller:
         responder=InteractionResponder(interaction),
         request_id=interaction.id,
         received=time.monotonic(),
-        person=Person(id=user.id, name=harmless(user.display_name)),
+        person=Person(id=user.id, name=sanitize(user.display_name)),
         language="ja" if interaction.locale is discord.Locale.japanese else "en",
         channel_id=user.id if outside else interaction.channel_id or 0,
         guild_id=guild_id,

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.services.limits import ALT, CHOICE, LABEL, PLACEHOLDER, short
 from cogs.services.screen import Block, Button, Document, Image, Log, Rule, Screen, Section, Select, Text, fitted
-from locales.names import as_text
+from locales.sanitizing import unescape
 
 log = logging.getLogger(__name__)
 
@@ -89,14 +89,14 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         row.add_item(
             ui.Select(
                 custom_id=block.id,
-                placeholder=short(as_text(block.placeholder), PLACEHOLDER),
+                placeholder=short(unescape(block.placeholder), PLACEHOLDER),
                 min_values=block.least,
                 max_values=block.most,
                 options=[
                     discord.SelectOption(
-                        label=short(as_text(choice.label), CHOICE),
+                        label=short(unescape(choice.label), CHOICE),
                         value=choice.value,
-                        description=short(as_text(choice.about), CHOICE) if choice.about else None,
+                        description=short(unescape(choice.about), CHOICE) if choice.about else None,
                         default=choice.chosen,
                     )
                     for choice in block.choices
@@ -105,7 +105,7 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         )
         return row
     for button in block:
-        label = short(as_text(button.label), LABEL)
+        label = short(unescape(button.label), LABEL)
         if button.url:
             row.add_item(ui.Button(url=button.url, label=label))
             continue

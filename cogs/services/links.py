@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.services.services import Services
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from storage.rows import Table
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from cogs.services.services import Services
 from locales import durations
-from locales.names import Markdown, guarded, harmless
+from locales.sanitizing import Markdown, sanitize, sanitize_args
 from pictures.game_pictures import Picture, decision, hand_below, live_board, live_hand, numbers_marks, with_hand
 from pictures.kit import unmarked
 from rules.game import Game
@@ -107,7 +107,7 @@ class Reader:
     def names(self) -> list[str]:
         """The players by seat, for markdown."""
         if self._names is None:
-            self._names = [harmless(name, markdown=True) for name in self.plain_names]
+            self._names = [sanitize(name, markdown=True) for name in self.plain_names]
         return self._names
 
     def say(self, message: Message | str, **args: Arg) -> str:
@@ -128,7 +128,7 @@ class Reader:
         if not (table.former or table.shares or event.stood_in is not None):
             return self.names
         return [
-            harmless(self._called(seat, stand_in=seat.number == event.stood_in), markdown=True)
+            sanitize(self._called(seat, stand_in=seat.number == event.stood_in), markdown=True)
             for seat in table.seats_at(event=event.number, entry=event.entry)
         ]
 
@@ -137,16 +137,18 @@ class Reader:
 
     def line(self, event: Event) -> str:
         """An event in words. Texts in it (the name of a player who left) are not treated as markdown."""
-        args = guarded(event.args, markdown=True)
+        args = sanitize_args(event.args, markdown=True)
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
-            args |= {name: durations.known(self.services.texts, self.language, each) for name, each in lengths.items()}
+            args |= {
+                name: durations.or_never(self.services.texts, self.language, each) for name, each in lengths.items()
+            }
         said = self._said(event, Message(event.key, args))
         return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
 
     def tell(self, event: Event, message: Message) -> str:
         """A sentence about an event, with the names that the players had then; what people typed is not markdown."""
-        return self._said(event, Message(message.key, guarded(message.args, markdown=True)))
+        return self._said(event, Message(message.key, sanitize_args(message.args, markdown=True)))
 
     def _said(self, event: Event, message: Message) -> str:
         names: Sequence[str] = ()

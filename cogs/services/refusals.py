@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from cogs.services.services import Services
-from locales.names import guarded, harmless
+from locales.sanitizing import sanitize, sanitize_args
 from rules.errors import RulesError
 from rules.messages import Message
 from storage.errors import StorageFailure, TooLate
@@ -23,8 +23,8 @@ def in_words(
     """Why something was refused, in the words of the table's game or of `game`."""
     game = table.game if table is not None else game
     names = services.names(table, language) if table is not None else ()
-    told = Message(error.message.key, guarded(error.message.args, markdown=True))
-    return services.say(language, told, game, [harmless(name, markdown=True) for name in names])
+    told = Message(error.message.key, sanitize_args(error.message.args, markdown=True))
+    return services.say(language, told, game, [sanitize(name, markdown=True) for name in names])
 
 
 def reason(request_id: int, error: RulesError, response: ResponseDeadline) -> Message:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from cogs.services.delays import Delays
 from cogs.services.metrics import Metrics
-from cogs.services.requests import Requests
+from cogs.services.request_limits import RequestLimits
 from cogs.services.screen import Image
-from locales.names import Markdown, harmless
+from locales.sanitizing import Markdown, sanitize
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache
 from pictures.render_queue import Draw, RenderSlot, at_once
@@ -68,7 +68,7 @@ class Services:
     """At the local table, which has no servers to invite the bot to."""
     metrics: Metrics = field(default_factory=Metrics)
     svg_cache: SvgCache = field(default_factory=SvgCache)
-    requests: Requests = field(default_factory=Requests)
+    requests: RequestLimits = field(default_factory=RequestLimits)
     page: str = ""
     """The address of the server for pages of games, without a path; empty if there is none."""
     has_activity: bool = False
@@ -116,7 +116,7 @@ class Services:
         if seat.computer is not None:
             name = self._computer(language, seat)
         else:
-            name = harmless(seat.name) if seat.name else self.say(language, _nameless(table), number=seat.number + 1)
+            name = sanitize(seat.name) if seat.name else self.say(language, _nameless(table), number=seat.number + 1)
         return self.say(language, "computer-for", player=name) if stand_in else name
 
     def _computer(self, language: str, seat: SeatRow) -> str:

@@ -12,12 +12,12 @@ TEXTS = Texts()
 """Read when the commands are made; the bot uses the same texts."""
 
 
-def said(key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
+def format_text(key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
     """A name or description by its key, in English, translated when the commands are registered."""
-    return said_in(TEXTS, key, game, **args)
+    return format_text_in(TEXTS, key, game, **args)
 
 
-def said_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
+def format_text_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> app_commands.locale_str:
     """The same from other texts, for commands that are made when the bot starts."""
     words = short(texts.say_exactly("en", game, key, **args), CHOICE)
     return app_commands.locale_str(words, key=key, game=game, args=args)
@@ -25,12 +25,12 @@ def said_in(texts: Texts, key: str, game: str | None = None, /, **args: Arg) -> 
 
 def named(command: str) -> app_commands.locale_str:
     """The name of a command, an option or a choice: `command-<command>-name`."""
-    return said(f"command-{command}-name")
+    return format_text(f"command-{command}-name")
 
 
 def about(command: str) -> app_commands.locale_str:
     """The description of a command or an option: `command-<command>-about`."""
-    return said(f"command-{command}-about")
+    return format_text(f"command-{command}-about")
 
 
 class CommandTranslator(app_commands.Translator):
@@ -42,7 +42,7 @@ class CommandTranslator(app_commands.Translator):
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The Japanese text of what was made by `said`; None for everything else."""
+        """The Japanese text of what was made by `format_text`; None for everything else."""
         key = string.extras.get("key")
         if locale is not Locale.japanese or key is None:
             return None

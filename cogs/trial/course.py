@@ -15,7 +15,7 @@ from typing import Any, cast, get_args
 import discord
 
 from cogs.client import KanteraBot
-from cogs.interactions.past_games import Wanted
+from cogs.interactions.past_games import HistoryQuery
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import Interaction
 from cogs.services.layout import files, layout
@@ -23,7 +23,7 @@ from cogs.services.limits import CHOICE, LABEL, MOST_BUTTONS, MOST_CHARACTERS, M
 from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
 from cogs.trial.presser import Presser, Shown
 from cogs.trial.recorder import Recorder
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from rules.game import Game
 from rules.players import answer
 from rules.questions import Question
@@ -104,7 +104,7 @@ class Course:
         return list(self.bot.services.groups)
 
     def _presser(self, language: Language, channel: discord.TextChannel | discord.Thread) -> Presser:
-        person = Person(id=self.owner.id, name=harmless(self.owner.display_name))
+        person = Person(id=self.owner.id, name=sanitize(self.owner.display_name))
         return Presser(
             self.bot, self.recorder, self.owner, person, language, channel, forms=self.forms, pressed=self.actions
         )
@@ -161,7 +161,7 @@ class Course:
 
     async def _history(self, presser: Presser) -> None:
         """The history with one of its games, and the statistics of one game."""
-        shown = (await presser.press(CustomId("past", rest=Wanted().rest).button)).shown
+        shown = (await presser.press(CustomId("past", rest=HistoryQuery().rest).button)).shown
         await presser.explore(shown, SPARED, PRESSES)
         await presser.press(CustomId("stats", rest="0").menu, [self.games[0]])
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from cogs.screens.asked import Look
+from cogs.screens.open_question import Look
 from cogs.screens.panel import News, hand
 from cogs.screens.story import CONTEXT
 from cogs.services.ids import CustomId

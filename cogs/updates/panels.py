@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol, runtime_checkable
 
-from cogs.screens.asked import Look
+from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel, way_back
 from cogs.screens.story import CONTEXT
 from cogs.services.caller import Caller

@@ -9,7 +9,7 @@ import psycopg
 
 from rules.game import Game
 from storage.errors import BadDatabase
-from storage.integrity import unsound
+from storage.integrity import damaged_tables
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, connect, said, shown
 from storage.postgres.database import READING, form
@@ -22,7 +22,7 @@ def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
         with reading(address) as (rows, number):
             if number < migrations("storage.postgres")[-1][0]:
                 return []  # an older form is migrated, an empty database filled, at the next start
-            return unsound(rows, games)
+            return damaged_tables(rows, games)
     except BadDatabase as error:
         return [str(error)]
 

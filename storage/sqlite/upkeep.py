@@ -16,7 +16,7 @@ from pathlib import Path
 
 from rules.game import Game
 from storage.errors import BadDatabase, StorageFailure
-from storage.integrity import unsound
+from storage.integrity import damaged_tables
 from storage.queries.rows import Rows
 from storage.sqlite.database import form, migrations
 
@@ -171,4 +171,4 @@ def _check(rows: Rows, number: int, path: Path, games: Mapping[str, type[Game]])
     ]
     if found or number < migrations()[-1][0]:  # an older form is migrated at the next start
         return found
-    return unsound(rows, games)
+    return damaged_tables(rows, games)

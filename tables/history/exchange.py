@@ -130,7 +130,7 @@ class Exchange:
         if len(data) > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         key = await self.store.database.read(lambda rows: rows.games.signing_key())
-        proved = opened(await self.thinker.prove(self.store.games, key, data))
+        proved = opened(await self.thinker.verify_file(self.store.games, key, data))
         header, now = proved.header, self.store.now()
         kind = self.store.games[header.game]
         version = rules_version(kind)

@@ -1,7 +1,7 @@
 """Verifies an imported file: the game is replayed from its seed, and must lead to what the file says.
 
-`prove` runs in a separate process (`tables.workers.isolation`) and returns rows ready to be stored, so that the bot's
-process never loads the game as objects: a small header, then the position, the entries, the events.
+`verify_file` runs in a separate process (`tables.workers.isolation`) and returns rows ready to be stored, so that the
+bot's process never loads the game as objects: a small header, then the position, the entries, the events.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pydantic import ValidationError
 from rules.errors import RulesError
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event
-from rules.records import Back, Choice, Departure, Entry, Record, Stretch, play_all
+from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, play_all
 from storage.attribution import Recorded, tells_of_stand_in
 from storage.checksums import is_signed
 from storage.rows import MOST_ENTRIES, write_args
@@ -61,7 +61,7 @@ class Body:
 
 
 @dataclass(frozen=True, slots=True)
-class Proved:
+class VerifiedFile:
     """A game that replays as its file says. `lines` has the rest, to be read where it is stored."""
 
     header: Header
@@ -80,16 +80,16 @@ class Proved:
         return body, islice(rows, self.header.entries), rows
 
 
-def opened(done: bytes) -> Proved:
-    """What `prove` returned. Raises Refusal `refused-file`, `refused-no_game`."""
+def opened(done: bytes) -> VerifiedFile:
+    """What `verify_file` returned. Raises Refusal `refused-file`, `refused-no_game`."""
     first, _, rest = done.partition(b"\n")
     said = json.loads(first)
     if "refused" in said:
         raise Refusal(said["refused"], **said["args"])
-    return Proved(Header(**said), rest)
+    return VerifiedFile(Header(**said), rest)
 
 
-def prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+def verify_file(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
     """Replay the game of a file; returns, for `opened`, either everything to store, or what is wrong with it.
 
     A position in the file counts only if the replay leads to it, or if the file is signed with `key`: then the game may
@@ -111,7 +111,7 @@ def _line(value: object) -> bytes:
 
 
 def _told(record: Record, course: _Course) -> Iterator[bytes]:
-    """The lines for `Proved`."""
+    """The lines for `VerifiedFile`."""
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
     final = course.final
     result = final.result
@@ -273,7 +273,7 @@ class _Course:
         """Play the entries of a stretch; returns the game at its end."""
         try:
             game = play_all(game, stretch.entries, begin + 1, self._tell)
-        except Departure as error:
+        except Divergence as error:
             raise fault(f"{where}.entries.{error.entry - begin - 1}: {error.reason}") from error
         for number, entry in enumerate(stretch.entries, begin + 1):
             if isinstance(entry, Back):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rules.errors import RulesError
 from rules.game import Game
-from rules.records import Departure, Record, beginning, line, play_line
+from rules.records import Divergence, Record, beginning, line, play_line
 
 
-def departs(kind: type[Game], text: str) -> str | None:
+def find_divergence(kind: type[Game], text: str) -> str | None:
     """Replay the last stretch of a record (as JSON); returns where it departs from its snapshot, or None.
 
     Earlier stretches belong to earlier rules and say nothing about these.
@@ -19,8 +19,8 @@ def departs(kind: type[Game], text: str) -> str | None:
         game = beginning(kind, record, last)
         play_line(game, line(last.entries, before + 1))
         if game.save() != kind.load(record.final).save():
-            raise Departure(before + len(last.entries), "the position differs from the snapshot")
-    except (Departure, RulesError) as error:
+            raise Divergence(before + len(last.entries), "the position differs from the snapshot")
+    except (Divergence, RulesError) as error:
         return str(error)
     except Exception as error:  # rules that break on old choices count as a departure, too
         return f"{type(error).__name__}: {error}"
@@ -49,6 +49,6 @@ def standings(kind: type[Game], text: str) -> list[tuple[int, list[int]]]:
             points = game.standing()
             if points is not None and points != found[-1][1]:
                 found.append((number, points))
-    except Departure:
+    except Divergence:
         return found
     return found

@@ -15,7 +15,7 @@ from itertools import pairwise
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Message, Seat
-from rules.records import Choice, Departure, Entry, line, play_entry
+from rules.records import Choice, Divergence, Entry, line, play_entry
 from storage.rows import write_args
 
 KEPT = 500
@@ -204,7 +204,7 @@ class _Making:
 
 def _why(error: Exception) -> Message | None:
     """What went wrong, in words that a player can read, or None."""
-    cause = error.__cause__ if isinstance(error, Departure) else error
+    cause = error.__cause__ if isinstance(error, Divergence) else error
     return cause.message if isinstance(cause, RulesError) else None
 
 

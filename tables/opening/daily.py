@@ -14,7 +14,7 @@ from storage.rows import DAY, Language, Person, SeatRow, Table, TryRow
 from tables.errors import Refusal
 from tables.opening.opening import open_running
 from tables.opening.server_settings import Settings
-from tables.store.checks import kept_back
+from tables.store.checks import sealed_refusal
 from tables.store.table_store import TableStore
 
 
@@ -73,7 +73,7 @@ class Daily:
     async def seed(self, day: int) -> str:
         """The seed of a day that is over. Raises Refusal `refused-daily_sealed`, StorageFailure."""
         if day >= self.today:
-            raise kept_back((day + 1) * DAY)
+            raise sealed_refusal((day + 1) * DAY)
         return await self._seed(day)
 
     async def mine(self, user_id: int) -> Table | None:

@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat
 from rules.plans import Plan, plan, position_of
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import Question
-from rules.records import Choice, Departure, Entry, line, play_entry
+from rules.records import Choice, Divergence, Entry, line, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -345,7 +345,7 @@ def explain(
                     decided.append(decision)
         try:
             play_entry(game, number, entry)
-        except Departure:
+        except Divergence:
             return None
         if drafts and not any(each.private and each.awaited for each in game.questions):
             decided += [replace(each, seen=number) for each in drafts.values()]

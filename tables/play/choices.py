@@ -19,10 +19,10 @@ from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
 from tables.errors import Refusal, RulesBroke
-from tables.store.awaiting import SeatTurn
-from tables.store.checks import DICE_OPENED, in_play, tellable, too_long
+from tables.store.checks import DICE_OPENED, in_play, too_long, without_sealed_seed
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
+from tables.store.table_timers import SeatTurn
 
 log = logging.getLogger(__name__)
 
@@ -128,7 +128,7 @@ class Choices:
         elif number == LONG:
             events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
         table = locked.table.changed(**changes)
-        logged = locked.numbered(tellable(table, events, now), number, now, move.seat)
+        logged = locked.numbered(without_sealed_seed(table, events, now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
         waits = self.store.awaiting.changed(table, game, locked.timers, now, turn)
         stored = Stored(

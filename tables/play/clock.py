@@ -27,11 +27,11 @@ from tables.play.proposals import Proposals
 from tables.seats.absence import Absence
 from tables.seats.removals import Removals
 from tables.seats.seats import Seats
-from tables.store.awaiting import OF_TURNS, asked_clock, asked_people
 from tables.store.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import Shards
 from tables.store.table_store import TableStore
+from tables.store.table_timers import OF_TURNS, asked_clock, asked_people
 
 log = logging.getLogger(__name__)
 

@@ -17,10 +17,10 @@ from storage.errors import StorageFailure
 from storage.rows import Table
 from tables.errors import Refusal, RulesBroke
 from tables.play.choices import BACK, CLOSED, Choices, Move
-from tables.store.awaiting import asked_people
 from tables.store.checks import in_play
 from tables.store.locked_table import LockedTable
 from tables.store.table_store import TableStore
+from tables.store.table_timers import asked_people
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 

@@ -12,7 +12,7 @@ from tables.play.choices import Choices
 from tables.play.computers import Computers
 from tables.play.proposals import Proposals
 from tables.seats.absence import Absence
-from tables.store.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, tellable
+from tables.store.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, without_sealed_seed
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -73,7 +73,7 @@ class Ending:
         """End a table that is already locked; a game that had begun reveals its seed."""
         if locked.game is not None:
             opened = Event(DICE_OPENED, {"seed": locked.game.dice.seed})
-            events = (*events, *tellable(locked.table, [opened], self.store.now()))
+            events = (*events, *without_sealed_seed(locked.table, [opened], self.store.now()))
         fields |= {"status": "ended", "reason": reason, "over": self.store.now(), "proposals": [], "rests_since": None}
         await locked.change(*events, work=work, **fields)
 

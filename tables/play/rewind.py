@@ -13,7 +13,7 @@ from rules.entries import Together
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Seat
-from rules.records import Choice, Departure, Entry, line, play_line
+from rules.records import Choice, Divergence, Entry, line, play_line
 from storage.database import Rows
 
 
@@ -108,7 +108,7 @@ def rewind(kind: type[Game], stretch: Stretch, to: int, *, stirs: bool = True) -
     """
     try:
         return _rewind(kind, stretch, to, stirs=stirs)
-    except (Departure, RulesError) as error:
+    except (Divergence, RulesError) as error:
         return str(error)
     except Exception as error:  # rules that break on old choices
         return f"{type(error).__name__}: {error}"
@@ -176,7 +176,7 @@ def before_last(kind: type[Game], stretch: Stretch, seat: Seat) -> int | str | N
     """
     try:
         return _before_last(kind, stretch, seat)
-    except (Departure, RulesError) as error:
+    except (Divergence, RulesError) as error:
         return str(error)
     except Exception as error:  # rules that break on old choices
         return f"{type(error).__name__}: {error}"

@@ -30,7 +30,7 @@ class Verification:
         record = await self.store.record(table_id, running=True)
         kind = self.store.games[record.game]
         job = Job.at(Priority.REPLAY, await self.store.get(table_id))
-        departure = await self.thinker.departs(job, kind, record.model_dump_json())
+        departure = await self.thinker.find_divergence(job, kind, record.model_dump_json())
         version = rules_version(kind)
         if departure is None:
             await self._confirm(table_id, version)

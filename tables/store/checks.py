@@ -10,8 +10,8 @@ from rules.messages import Event, Seat, seat_name
 from storage.database import Rows, Work
 from storage.rows import LONG, MOST_ENTRIES, Person, SeatRow, Table, TimerKey
 from tables.errors import Refusal
-from tables.store.awaiting import PEOPLE
 from tables.store.locked_table import LockedTable
+from tables.store.table_timers import PEOPLE
 
 DICE_OPENED = "log-dice_opened"
 """The event that reveals the seed."""
@@ -62,7 +62,7 @@ def check_begun(table: Table) -> None:
         raise Refusal("refused-not_begun")
 
 
-def kept_back(opens: float) -> Refusal:
+def sealed_refusal(opens: float) -> Refusal:
     """The refusal of access to the dice, the file or the replay of a daily dungeon before its day is over."""
     return Refusal("refused-daily_sealed", opens=f"<t:{int(opens)}:R>")
 
@@ -70,7 +70,7 @@ def kept_back(opens: float) -> Refusal:
 def check_open(table: Table, now: float) -> None:
     """Raise Refusal `refused-daily_sealed` for a daily dungeon whose day is not over."""
     if table.daily is not None and table.sealed(now):
-        raise kept_back(table.daily.opens)
+        raise sealed_refusal(table.daily.opens)
 
 
 def check_may_go_back(table: Table) -> None:
@@ -79,7 +79,7 @@ def check_may_go_back(table: Table) -> None:
         raise Refusal("refused-daily_undo")
 
 
-def tellable(table: Table, events: Sequence[Event], now: float) -> list[Event]:
+def without_sealed_seed(table: Table, events: Sequence[Event], now: float) -> list[Event]:
     """The events without the seed of a daily dungeon whose day is not over."""
     kept = table.sealed(now)
     return [event for event in events if not (kept and event.key == DICE_OPENED)]

@@ -13,7 +13,7 @@ from storage.database import Database, Rows, Work
 from storage.errors import ChangedMeanwhile, ChannelTaken
 from storage.rows import SERVED, FormerRow, LoggedEvent, SeatRow, Table, TimerKey
 from tables.errors import Refusal
-from tables.store.awaiting import Awaiting
+from tables.store.table_timers import TableTimers
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ class Keeper(Protocol):
     """What a locked table needs of its store."""
 
     database: Database
-    awaiting: Awaiting
+    awaiting: TableTimers
     now: Callable[[], float]
 
     def forget(self, table_id: int) -> None:

@@ -20,10 +20,10 @@ from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
 from storage.timeouts import in_time
 from tables.errors import Refusal, is_damage
-from tables.store.awaiting import Awaiting
 from tables.store.checks import check_open, named
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import ALL, Shards
+from tables.store.table_timers import TableTimers
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +84,7 @@ class TableStore:
         database: Database,
         games: Mapping[str, type[Game]],
         now: Callable[[], float],
-        awaiting: Awaiting,
+        awaiting: TableTimers,
         shards: Shards = ALL,
     ) -> None:
         self.database = database

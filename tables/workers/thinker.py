@@ -13,8 +13,8 @@ from rules.game import Game
 from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
-from tables.history.game_files import prove
-from tables.history.reexecution import departs
+from tables.history.game_files import verify_file
+from tables.history.reexecution import find_divergence
 from tables.workers.isolation import Limits, PastLimits, confined
 from tables.workers.scheduler import Job, Priority, Scheduler
 
@@ -37,8 +37,8 @@ class Thinker(Protocol):
         """
         ...
 
-    def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
-        """See `tables.history.reexecution.departs`."""
+    def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
+        """See `tables.history.reexecution.find_divergence`."""
         ...
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
@@ -54,8 +54,8 @@ class Thinker(Protocol):
         """In about how many seconds the result for this table will be ready; see `Scheduler.expected`."""
         ...
 
-    def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
-        """See `tables.history.game_files.prove`. Raises Refusal `refused-file_limits` or `refused-file_busy`."""
+    def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
+        """See `tables.history.game_files.verify_file`. Raises Refusal `refused-file_limits` or `refused-file_busy`."""
         ...
 
     async def close(self) -> None:
@@ -72,9 +72,9 @@ class InlineThinker:
         """See Thinker."""
         return _think_here(type(game), game.save(), seat, question_id, player, seed)
 
-    async def departs(self, job: Job, kind: type[Game], record: str) -> str | None:
+    async def find_divergence(self, job: Job, kind: type[Game], record: str) -> str | None:
         """See Thinker."""
-        return departs(kind, record)
+        return find_divergence(kind, record)
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """See Thinker."""
@@ -89,9 +89,9 @@ class InlineThinker:
         """See Thinker."""
         return 0.0
 
-    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """See Thinker."""
-        return prove(kinds, key, data)
+        return verify_file(kinds, key, data)
 
     async def close(self) -> None:
         """Nothing to release."""
@@ -122,9 +122,9 @@ class PoolThinker:
             player.memory = memory
         return picked
 
-    def departs(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
+    def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
         """See Thinker."""
-        return self.scheduler.run(job, departs, kind, record)
+        return self.scheduler.run(job, find_divergence, kind, record)
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
         """See Thinker."""
@@ -139,13 +139,13 @@ class PoolThinker:
         """See Thinker."""
         return self.scheduler.expected(table_id, among)
 
-    async def prove(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
         """See Thinker. In a separate process, one at a time, so that none of the workers is blocked."""
         if self._proving:
             raise Refusal("refused-file_busy", seconds=math.ceil(self.limits.seconds))
         self._proving = True
         try:
-            return await confined(self.limits, prove, dict(kinds), key, data)
+            return await confined(self.limits, verify_file, dict(kinds), key, data)
         except PastLimits as error:
             raise Refusal(
                 "refused-file_limits",

@@ -87,9 +87,9 @@ class Cluster:
     thawed: list[float] = field(default_factory=list)
     """Seconds until a frozen process was replaced, each time."""
     _made: list[Member] = field(default_factory=list)
-    _nursery: asyncio.subprocess.Process = field(init=False)
+    _fork_server: asyncio.subprocess.Process = field(init=False)
     _hearing: asyncio.Task[None] = field(init=False)
-    _born: asyncio.Queue[int] = field(default_factory=asyncio.Queue)
+    _started: asyncio.Queue[int] = field(default_factory=asyncio.Queue)
     _one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -101,8 +101,8 @@ class Cluster:
         self.page, self.token = await self._stack.enter_async_context(
             table_process("--shards", str(SHARDS), "--at-once", "16", "--deadline", str(DEADLINE))
         )
-        self._nursery = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.cluster.nursery", cwd=ROOT, stdin=PIPE, stdout=PIPE
+        self._fork_server = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.cluster.fork_server", cwd=ROOT, stdin=PIPE, stdout=PIPE
         )
         self._hearing = asyncio.create_task(self._hear())
         return self
@@ -114,19 +114,19 @@ class Cluster:
             member.send(signal.SIGTERM)
         for member in self._made:
             await member.end()
-        assert self._nursery.stdin is not None
-        self._nursery.stdin.close()
-        await self._nursery.wait()
+        assert self._fork_server.stdin is not None
+        self._fork_server.stdin.close()
+        await self._fork_server.wait()
         await self._hearing
         await self._stack.aclose()
 
     async def _hear(self) -> None:
-        """Follow what the nursery reports."""
-        assert self._nursery.stdout is not None
-        async for line in self._nursery.stdout:
+        """Follow what the fork server reports."""
+        assert self._fork_server.stdout is not None
+        async for line in self._fork_server.stdout:
             pid, *code = map(int, line.split())
             if not code:
-                self._born.put_nowait(pid)
+                self._started.put_nowait(pid)
                 continue
             for member in self._made:
                 if member.pid == pid and member.code is None:
@@ -147,9 +147,9 @@ class Cluster:
         }
         child = {"arguments": [self.page, str(self.notes)], "environment": environment, "log": str(log)}
         async with self._one_at_a_time:
-            assert self._nursery.stdin is not None
-            self._nursery.stdin.write(json.dumps(child).encode() + b"\n")
-            member = Member(slot, log, await self._born.get())
+            assert self._fork_server.stdin is not None
+            self._fork_server.stdin.write(json.dumps(child).encode() + b"\n")
+            member = Member(slot, log, await self._started.get())
             self._made.append(member)
         await self.wait_for(member, "ready" if standby else "begun")
         (self.standbys if standby else self.members)[slot] = member

@@ -2,7 +2,7 @@
 
 `make reach` plays the random games of the suite and lists what none of them met, of the question classes of the game,
 the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR` in
-`conformance.notes`).
+`conformance.declarations`).
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Callable, Iterator
 from inspect import isabstract
 from pathlib import Path
 
-from conformance import test_faces, test_play, test_secrets
+from conformance import test_play, test_secrets, test_texts_and_pictures
 from conformance.cases import ALL_GAMES, Case, cases, random_game
-from conformance.notes import note
+from conformance.declarations import declared
 from rules.entries import entry_types, owner_of
 from rules.game import Game
 from rules.messages import Event
@@ -26,7 +26,7 @@ from rules.registry import GAMES
 SEEDS = (
     *(test_play.SEED + ending for ending in ("", "-twin", "-illegal", "-preview")),
     *(test_secrets.SEED + ending for ending in ("", "-dice", "-quiet", "-told-0", "-told-1", "-told-2")),
-    test_faces.SEED,
+    test_texts_and_pictures.SEED,
 )
 """The seeds of the checks."""
 
@@ -54,7 +54,7 @@ def events_of(kind: type[Game]) -> set[str]:
 def met(case: Case, seed: str) -> Iterator[tuple[str, str]]:
     """What one game meets, as pairs of "question", "event", "ending" or "far" and its name."""
     told: list[Event] = case.start(seed).opening
-    far: dict[str, Callable[[Game], bool]] = note(ALL_GAMES[case.game], "FAR", {})
+    far: dict[str, Callable[[Game], bool]] = declared(ALL_GAMES[case.game], "FAR", {})
     game: Game | None = None
     for game, question, picked in random_game(case, seed):
         yield "question", question.kind
@@ -78,7 +78,7 @@ def main() -> None:
         for what, names in wanted.items():
             missed = sorted(each for each in names if not found[what, each])
             print(f"  {what}s: {len(names) - len(missed)} of {len(names)}", *missed, sep="\n    not met: ")
-        for far in note(kind, "FAR", {}):
+        for far in declared(kind, "FAR", {}):
             print(f"  {far}: in {found['far', far]} games", flush=True)
 
 

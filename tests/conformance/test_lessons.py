@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.pupil import Pupil
+from conformance.learner import Learner
 from conformance.test_lessons import MOST_ANSWERS
 from locales.texts import LANGUAGES, Texts
 from rules.data import parse_table
@@ -31,16 +31,16 @@ def texts() -> Texts:
 def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
     texts: Texts, name: str, kind: str, end: str
 ) -> None:
-    pupil, strayed = Pupil("map_masters", LESSONS["map_masters"][name]), False
-    while not any(event.key == end for event in pupil.heard):
-        question = pupil.question
+    learner, strayed = Learner("map_masters", LESSONS["map_masters"][name]), False
+    while not any(event.key == end for event in learner.heard):
+        question = learner.question
         assert question is not None
-        assert len(pupil.asked) < MOST_ANSWERS
-        options, (_, picked) = question.options(pupil.game), pupil.advice(question)
+        assert len(learner.asked) < MOST_ANSWERS
+        options, (_, picked) = question.options(learner.game), learner.advice(question)
         if strayed and question.kind == kind:
             assert picked, "the coach must not be silent"
             assert advised(options, picked) == picked, "the coach must know how to continue"
-            found = pupil.way_on(question)
+            found = learner.way_on(question)
             assert found is not None
             assert found.tells is not None
             assert all(texts.say_exactly(language, "map_masters", found.tells).strip() for language in LANGUAGES)
@@ -48,7 +48,7 @@ def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
         elif question.kind == kind and any(option.id == "undo" for option in options):
             picked = [next(option.id for option in options if not option.back and option.id not in picked)]
             strayed = True
-        pupil.choose(question, picked)
+        learner.choose(question, picked)
     assert strayed
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from conformance.cases import ALL_GAMES, Case, cases, seats_for
-from conformance.notes import note
+from conformance.declarations import declared
 from rules.registry import GAMES
 from tests.conformance.reach import met
 
 
-@pytest.mark.parametrize("name", [name for name, kind in GAMES.items() if note(kind, "FAR", {})])
+@pytest.mark.parametrize("name", [name for name, kind in GAMES.items() if declared(kind, "FAR", {})])
 def test_nothing_counts_as_far_at_the_start(name: str) -> None:
     for case in cases():
         if case.game == name:
             game = case.start("reach")
-            assert [far for far, seen in note(GAMES[name], "FAR", {}).items() if seen(game)] == []
+            assert [far for far, seen in declared(GAMES[name], "FAR", {}).items() if seen(game)] == []
 
 
 @pytest.mark.slow

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from conformance import test_faces, test_play, test_secrets
+from conformance import test_play, test_secrets, test_texts_and_pictures
 from conformance.cases import Case, cases, random_game
 from conformance.recording import forget, positions
 from rules.agenda import Agenda
@@ -212,8 +212,8 @@ def test_positions_hold_every_kind_of_question_of_the_game(case: Case) -> None:
 def test_answers_that_read_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES["map_masters"].start(2, {}, seed="alike")
     question = game.questions[0]
-    test_faces.told_apart(game, question, question.options(game))
+    test_texts_and_pictures.told_apart(game, question, question.options(game))
     twice = [Option("one", "do-pass", {"number": 1}), Option("two", "do-pass", {"number": 2})]
     monkeypatch.setattr(type(question), "options", lambda self, game: twice)
     with pytest.raises(AssertionError, match="one and two"):
-        test_faces.told_apart(game, question, question.options(game))
+        test_texts_and_pictures.told_apart(game, question, question.options(game))

@@ -23,10 +23,10 @@ from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
 from tables.workers.thinker import InlineThinker
 from tests.discord import sample_cog
-from tests.discord.picks import Picks
+from tests.discord.question_shapes import Picks
 from tests.discord.table import World
 from tests.rules.sample import Sample
-from tests.storage.quick import empty_database
+from tests.storage.fast_sqlite import empty_database
 
 OWN_TEXTS = Path(__file__).with_name("texts")
 TEXTS = Texts({**text_folders(), **{name: OWN_TEXTS / name for name in ("sample", "picks")}})

@@ -17,7 +17,7 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
-from tests.discord.page import Page
+from tests.discord.recording_caller import Page
 from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_lookup import panel_of
 

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from locales.names import as_text
+from locales.sanitizing import unescape
 from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, response, text
 from tests.rules.sample import Sample
@@ -80,7 +80,7 @@ async def to_the_end(world: World, table: Table) -> Table:
 async def log(world: World, who: object = None) -> list[str]:
     """The lines of the log's newest page, for Alice if nobody else is named."""
     page = response(await (who or world.alice).click(world.board, custom_id=buttons(world.board)["Log"]))  # type: ignore[attr-defined]
-    return as_text(text(page)).splitlines()
+    return unescape(text(page)).splitlines()
 
 
 def of(lines: list[str], *parts: str) -> list[str]:
@@ -120,7 +120,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
         "🤖 Carol hasn't answered, so a computer player takes over until Carol is back.",
         "🤖 Computer (for Carol) has laid a card.",
     ]
-    assert "🤖 Computer (for Carol) has laid a card." in as_text(text(world.board))
+    assert "🤖 Computer (for Carol) has laid a card." in unescape(text(world.board))
     assert "コンピューター（Carolの代打）がカードを出しました。" in "\n".join(await log(world, japanese))
     await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
     await to_the_end(world, table)

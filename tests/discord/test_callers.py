@@ -11,11 +11,11 @@ from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
 from storage.rows import Person
-from tests.discord.page import Page
+from tests.discord.recording_caller import Page
 from tests.discord.table import World, text
 from tests.discord.test_lookup import panel_of
-from tests.discord.test_picks import answers, skip
 from tests.discord.test_pictures import draw
+from tests.discord.test_question_shapes import answers, skip
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
@@ -90,7 +90,7 @@ async def test_a_request_that_arrives_twice_is_carried_out_once(
 ) -> None:
     await picking.choose("group", "1")
     chosen = picking.menu("do").id
-    monkeypatch.setattr("tests.discord.page.REQUESTS", iter([77, 77]))
+    monkeypatch.setattr("tests.discord.recording_caller.REQUESTS", iter([77, 77]))
     for _ in range(2):
         await picking.send(chosen, ["n5"], picking.newest)
     assert await answers(world) == [["n5"]]

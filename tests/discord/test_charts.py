@@ -8,7 +8,7 @@ import pytest_asyncio
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, pictures, response, text
-from tests.discord.test_past import files, finished, played
+from tests.discord.test_past_games import files, finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 

@@ -21,7 +21,7 @@ from tables.history.chronicle_writer import Chronicle
 from tables.history.chronicles import Chronicles
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, pictures, response, text
-from tests.discord.test_past import finished, played
+from tests.discord.test_past_games import finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 

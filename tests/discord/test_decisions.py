@@ -8,7 +8,7 @@ from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.asked import Asked, Look, turned
+from cogs.screens.open_question import Look, OpenQuestion, turned
 from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
@@ -32,8 +32,8 @@ def lay(at: int, **more: Any) -> Option:
     return Option(f"n{at}", "do-lay", {"card": at}, **more)
 
 
-def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: int = 1, most: int = 1) -> Asked:
-    return Asked(
+def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: int = 1, most: int = 1) -> OpenQuestion:
+    return OpenQuestion(
         table=1,
         game="picks",
         question=Ask(seat=0, id=7, min=least, max=most),

@@ -13,10 +13,10 @@ import simcord
 
 from cogs.client import KanteraBot
 from cogs.services.ids import CustomId
-from cogs.services.requests import AT_ONCE, Requests
+from cogs.services.request_limits import AT_ONCE, RequestLimits
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, pictures, text
-from tests.discord.test_past import finished
+from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.slow
@@ -29,7 +29,7 @@ MANY = 30
 REPLACED = "You made a newer request"
 
 
-class Easel:
+class PausableRenderer:
     """Draws, unless it is paused."""
 
     def __init__(self) -> None:
@@ -57,13 +57,13 @@ class Easel:
 
 
 @pytest.fixture
-def easel() -> Easel:
-    return Easel()
+def renderer() -> PausableRenderer:
+    return PausableRenderer()
 
 
 @pytest_asyncio.fixture
-async def simcord_bot(make_bot: MakeBot, easel: Easel) -> KanteraBot:
-    bot = await make_bot(draw=easel.draw)
+async def simcord_bot(make_bot: MakeBot, renderer: PausableRenderer) -> KanteraBot:
+    bot = await make_bot(draw=renderer.draw)
     bot.services.delays = replace(bot.services.delays, answer=SOON, picture=TIMEOUT)
     return bot
 
@@ -78,25 +78,25 @@ def answered(world: World) -> int:
     return sum(1 for request in world.env.http_requests if request.path.endswith("/callback"))
 
 
-async def paused(world: World, easel: Easel, ask: Callable[[], Awaitable[object]]) -> None:
+async def paused(world: World, renderer: PausableRenderer, ask: Callable[[], Awaitable[object]]) -> None:
     """Ask while nothing is drawn: Discord gets its first response before drawing goes on."""
     await world.settled()
-    easel.pause(world)
+    renderer.pause(world)
     before = answered(world)
     await ask()
-    assert (easel.asked, answered(world) - before) == (1, 1)
-    await easel.go_on()
+    assert (renderer.asked, answered(world) - before) == (1, 1)
+    await renderer.go_on()
 
 
-async def test_a_card_is_deferred_and_then_shown_to_this_person_only(world: World, easel: Easel) -> None:
-    await paused(world, easel, lambda: world.alice.slash(world.channel, "dungeongo card", card="slime"))
+async def test_a_card_is_deferred_and_then_shown_to_this_person_only(world: World, renderer: PausableRenderer) -> None:
+    await paused(world, renderer, lambda: world.alice.slash(world.channel, "dungeongo card", card="slime"))
     (answer,) = private(world, world.alice)
     assert "Slime" in text(answer)
     assert len(answer.attachments) == 1
 
 
 @pytest.mark.parametrize("what", ["button", "command", "legend"])
-async def test_hand_and_legend_are_deferred_and_then_shown(world: World, easel: Easel, what: str) -> None:
+async def test_hand_and_legend_are_deferred_and_then_shown(world: World, renderer: PausableRenderer, what: str) -> None:
     await world.alice.slash(world.channel, "dungeoneer new")
     await world.choose(world.alice, world.board, "add", ["random"])
     await world.press(world.alice, world.board, "Start")
@@ -106,31 +106,31 @@ async def test_hand_and_legend_are_deferred_and_then_shown(world: World, easel: 
         "command": lambda: world.alice.slash(world.channel, "hand"),
         "legend": lambda: world.forge(world.alice, world.board, CustomId("legend", 1).button),
     }
-    await paused(world, easel, asks[what])
+    await paused(world, renderer, asks[what])
     answers = private(world, world.alice)
     assert len(answers) == before + 1
     assert len(pictures(answers[-1])) == len(answers[-1].attachments) == 1
 
 
-async def test_a_changed_page_is_edited_after_the_deferral(world: World, easel: Easel) -> None:
+async def test_a_changed_page_is_edited_after_the_deferral(world: World, renderer: PausableRenderer) -> None:
     await world.started("bob")
     await world.press(world.alice, world.board, "My hand")
     page = private(world, world.alice)[-1]
-    await paused(world, easel, lambda: world.press(world.alice, page, "Tall pictures for phones"))
+    await paused(world, renderer, lambda: world.press(world.alice, page, "Tall pictures for phones"))
     assert private(world, world.alice)[-1].id == page.id
     assert pictures(private(world, world.alice)[-1])[0].startswith("tall hand [")
 
 
-async def test_a_replay_is_deferred_and_then_shown(world: World, easel: Easel) -> None:
+async def test_a_replay_is_deferred_and_then_shown(world: World, renderer: PausableRenderer) -> None:
     bob = world.person("bob")
     await finished(world, bob)
-    await paused(world, easel, lambda: world.press(bob, world.board, "Replay"))
+    await paused(world, renderer, lambda: world.press(bob, world.board, "Replay"))
     page = private(world, bob)[-1]
     assert len(page.attachments) == 1
 
 
-async def test_the_answer_is_text_only_if_drawing_takes_too_long(world: World, easel: Easel) -> None:
-    easel.pause(world)
+async def test_the_answer_is_text_only_if_drawing_takes_too_long(world: World, renderer: PausableRenderer) -> None:
+    renderer.pause(world)
     await world.alice.slash(world.channel, "dungeongo card", card="slime")
     await world.env.advance_time(TIMEOUT + 1)
     (answer,) = private(world, world.alice)
@@ -139,24 +139,24 @@ async def test_the_answer_is_text_only_if_drawing_takes_too_long(world: World, e
 
 
 async def test_many_requests_are_all_answered_and_the_newest_has_its_picture(
-    world: World, easel: Easel, monkeypatch: pytest.MonkeyPatch
+    world: World, renderer: PausableRenderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wait = Requests._wait
+    wait = RequestLimits._wait
 
-    async def declared(requests: Requests, *args: Any) -> None:
+    async def declared(requests: RequestLimits, *args: Any) -> None:
         await world.env.external_wait(wait(requests, *args), reason="waits for its turn")
 
-    monkeypatch.setattr(Requests, "_wait", declared)
+    monkeypatch.setattr(RequestLimits, "_wait", declared)
     bob = world.person("bob")
-    easel.pause(world)
+    renderer.pause(world)
     before = answered(world)
     for card in [*["slime"] * (MANY - 1), "dragon"]:
         await world.alice.slash(world.channel, "dungeongo card", card=card)
     assert answered(world) - before == MANY
-    assert easel.asked == AT_ONCE, "the number of drawings in progress is limited"
+    assert renderer.asked == AT_ONCE, "the number of drawings in progress is limited"
     await bob.slash(world.channel, "dungeongo card", card="slime")
-    assert easel.asked == AT_ONCE + 1, "nobody waits for another person's requests"
-    await easel.go_on()
+    assert renderer.asked == AT_ONCE + 1, "nobody waits for another person's requests"
+    await renderer.go_on()
     answers = private(world, world.alice)
     assert len(answers) == MANY
     assert len([answer for answer in answers if REPLACED in text(answer)]) == MANY - AT_ONCE - 1

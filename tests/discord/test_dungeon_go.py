@@ -9,7 +9,7 @@ import pytest
 from cogs.services.limits import CHOICE, LABEL
 from locales.texts import LANGUAGES, Texts
 from rules.players import RandomPlayer, answer
-from tests.discord.hand import answer_by_screen
+from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_go.test_play import late_game
 

@@ -20,7 +20,7 @@ from pydantic import SecretStr
 import bot as program
 from bot import Failed, Settings
 from cogs import failover as module
-from cogs.failover import Serving, Superseded, Taken
+from cogs.failover import Serving, ShardsTaken, Superseded
 from cogs.monitoring import GONE, Monitoring
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
@@ -87,7 +87,7 @@ def held(tables: Tables) -> LockedTable:
 
 
 async def test_a_bot_that_may_not_stand_by_gives_up(tables: Tables) -> None:
-    with pytest.raises(Taken, match="Shard 0 of 2 is served"):
+    with pytest.raises(ShardsTaken, match="Shard 0 of 2 is served"):
         await Serving(tables).begin(standby=False)
     assert held(tables).asked > 2
 

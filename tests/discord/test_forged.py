@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from tests.discord.table import World, response, text
-from tests.discord.test_past import finished
+from tests.discord.test_past_games import finished
 
 NUMBERS = ("0", "1", "2", "3", "99", "-1", "999999999", "999999999999", "1000000000000", "x", "", "１", "1.2", "1.")
 RESTS = [

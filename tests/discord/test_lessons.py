@@ -16,7 +16,7 @@ from storage.rows import Table
 from tables.history.past_games import Finished
 from tables.opening.lessons import Advice
 from tests.discord.conftest import MakeBot
-from tests.discord.hand import answer_by_screen
+from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import Seen, World, components, menu, menus, response, text
 from tests.discord.test_restart import restart
 from tests.discord.test_whole_games import fits, in_both_languages

@@ -10,7 +10,7 @@ import pytest
 from cogs.screens.panel import MOST_NEWS
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
-from conformance.plugin import Unsaid
+from conformance.plugin import LoggedErrors
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, refer, seat_name
 from rules.stories import Scene
@@ -320,7 +320,9 @@ async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World) -
     assert "for 9 days" in text(world.board)
 
 
-async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(world: World, unsaid: Unsaid) -> None:
+async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
+    world: World, logged_errors: LoggedErrors
+) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
     (bob,) = await world.started("bob")
     table = await world.table()
@@ -334,7 +336,7 @@ async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(worl
     page = response(await world.press(bob, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
     assert text(page).count("(This can't be shown.)") == 2
-    unsaid.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
+    logged_errors.expected("there is no text 'log-of_yore'", "the text 'log-parked'")
 
 
 async def test_the_log_opens_in_a_lobby_and_for_a_player_without_events(world: World) -> None:

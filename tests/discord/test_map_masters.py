@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from cogs.map_masters import MapMastersCog
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import prompt
-from games.map_masters.pictures.finding import EXPLAINED, SIGNS, THINGS
+from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import MISSIONS
-from locales.finding import meant
+from locales.name_search import find
 from locales.texts import LANGUAGES
 from rules.messages import Args, refer
 from rules.questions import Option, Refused
@@ -65,9 +65,9 @@ async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language
     spelled = cog.spelled()
     assert set(spelled) == set(THINGS) > {*SPELLS, *EXPLAINED, SIGNS}
     for thing, key in THINGS.items():
-        assert meant(spelled, thing) == thing
+        assert find(spelled, thing) == thing
         for language in LANGUAGES:
-            assert meant(spelled, TEXTS.say(language, "map_masters", key)) == thing
+            assert find(spelled, TEXTS.say(language, "map_masters", key)) == thing
 
 
 async def test_a_button_of_the_panel_explains_the_symbols(world: World) -> None:
@@ -194,7 +194,9 @@ def test_a_question_about_a_blocked_path_says_why_and_what_to_do(language: str) 
     ]
     back = [Option("undo", "do-undo_step", back=True), Option("abandon", "do-abandon", back=True)]
     on = Option("S", "do-end_turn")
-    asked = Asked(1, "map_masters", question, back, TEXTS, language, [], lambda _: None, lambda _: [], lambda: reasons)
+    asked = OpenQuestion(
+        1, "map_masters", question, back, TEXTS, language, [], lambda _: None, lambda _: [], lambda: reasons
+    )
     shown = prompt(asked)
     assert TEXTS.say(language, None, "panel-stuck") in shown
     for reason, times in (("obstacle_padlock", 1), ("obstacle_lava", 1)):

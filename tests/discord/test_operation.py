@@ -126,11 +126,11 @@ async def test_a_running_bot_writes_one_backup_a_day(tmp_path: Path) -> None:
     )
     now = 1_800_000_000.0
     bot.services.clock = lambda: now
-    await bot.nightly()
-    await bot.nightly()
+    await bot.loops.back_up()
+    await bot.loops.back_up()
     assert len(backups(tmp_path / "safe")) == 1
     now += 24 * 3600
-    await bot.nightly()
+    await bot.loops.back_up()
     newest, _ = backups(tmp_path / "safe")
     with closing(sqlite3.connect(newest)) as copy:
         assert copy.execute("SELECT count(*) FROM games").fetchone() == (0,)
@@ -145,7 +145,7 @@ async def test_a_backup_that_cannot_be_written_does_not_stop_the_bot(
     bot = await create_bot(
         Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
     )
-    await bot.nightly()
+    await bot.loops.back_up()
     assert "no backup could be written" in caplog.text
     await bot.tables.close()
     await bot.tables.database.close()
@@ -160,9 +160,9 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
     )
     now = 1_800_000_000.0
     bot.services.clock = lambda: now
-    bot.backup_alarm = alarm = BackupAlarm(lambda: now, lambda: now)
+    bot.loops.backup_alarm = alarm = BackupAlarm(lambda: now, lambda: now)
     alarm.begin()
-    await bot.nightly()
+    await bot.loops.back_up()
     alarm.look()
     assert alarm.hours == 0
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
@@ -170,7 +170,7 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
     monkeypatch.setattr("storage.sqlite.upkeep._backup", refuse)
     for _ in range(3 * 24 * 6):  # for three days, every ten minutes
         now += 600
-        await bot.nightly()
+        await bot.loops.back_up()
         alarm.look()
     errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert [re.sub(r"\d+ hours", "N hours", line) for line in errors] == [
@@ -179,7 +179,7 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
     assert alarm.hours == 72
 
     monkeypatch.undo()
-    await bot.nightly()
+    await bot.loops.back_up()
     assert not alarm.overdue
     await bot.tables.close()
     await bot.tables.database.close()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Text
@@ -99,7 +99,7 @@ def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(langu
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
     sums = [Message("about-met", {"left": left, "vp": 2, "first": 0}) for left in (0, 2)]
     roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
-    asked = Asked(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: None, lambda _: sums, list)
+    asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: None, lambda _: sums, list)
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
     name = {"en": "Roll again", "ja": "もう一度振る"}[language]  # without what its button says in brackets
     assert controls(asked)[-1] == Text("-# " + shown.format(name, *sentences))

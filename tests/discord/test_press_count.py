@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from benchmarks.presses import MENU, presses
-from cogs.screens.asked import Asked
+from benchmarks.press_count import MENU, presses
+from cogs.screens.open_question import OpenQuestion
 from cogs.services.limits import MOST_CHOICES
 from rules.questions import Option, Picked, Question, Refusals
 from tests.discord.conftest import TEXTS
@@ -31,8 +31,8 @@ def lay(at: int, **more: Any) -> Option:
     return Option(f"n{at}", "do-lay", {"card": at}, **more)
 
 
-def asked(options: Sequence[Option], question: Question | None = None) -> Asked:
-    return Asked(
+def asked(options: Sequence[Option], question: Question | None = None) -> OpenQuestion:
+    return OpenQuestion(
         table=1,
         game="picks",
         question=question or Lay(seat=0, id=7),

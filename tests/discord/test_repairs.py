@@ -11,10 +11,10 @@ import pytest
 import simcord
 
 from storage.rows import GuildSettings
-from tests.discord.picks import Pick
+from tests.discord.question_shapes import Pick
 from tests.discord.table import World, buttons, menus, response, text
-from tests.discord.test_agreeing import picked
 from tests.discord.test_play import lay
+from tests.discord.test_proposals import picked
 from tests.tables.helpers import file_of, replace_position
 
 pytestmark = pytest.mark.slow

@@ -16,7 +16,7 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tests.discord.table import Seen, World, buttons, components, menus, response, text
 from tests.discord.test_forged import elsewhere
-from tests.discord.test_past import finished, played
+from tests.discord.test_past_games import finished, played
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ import pytest_asyncio
 from cogs.client import KanteraBot
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, pictures, text
-from tests.discord.test_past import finished
+from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_replay import opened
 from tests.rules.sample import Sample

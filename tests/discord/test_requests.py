@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.services.requests import AT_ONCE, REPLACED, Requests
+from cogs.services.request_limits import AT_ONCE, REPLACED, RequestLimits
 from tables.errors import Refusal
 
 SOMEONE, OTHER = 1, 2
@@ -16,7 +16,7 @@ class Asking:
     """Requests that run until the test lets them end."""
 
     def __init__(self) -> None:
-        self.requests = Requests()
+        self.requests = RequestLimits()
         self.running: list[str] = []
         self._ends: dict[str, asyncio.Event] = {}
 

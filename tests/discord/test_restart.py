@@ -15,7 +15,7 @@ from storage.rows import Person
 from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
-from tests.discord.test_past import finished
+from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.discord.test_play import lay
 from tests.tables.helpers import file_of, spoil
@@ -181,7 +181,7 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
         return bot
 
     await restart(world, elsewhere)
-    assert world.bot.clockwork.is_running()
+    assert world.bot.loops.run_clocks.is_running()
     assert text(world.board) == "lost"
     await lay(world, bob.user, world.dms(bob)[-1])
     await world.settled()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.services.retrieval import Index, corrected, held, stands_alone, stem, terms
-from cogs.services.sounds import same_name
+from cogs.services.transliteration import same_name
 
 
 @pytest.mark.parametrize(

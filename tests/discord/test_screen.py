@@ -10,7 +10,7 @@ from cogs.services.ids import UNKNOWN, CustomId, number, picked
 from cogs.services.layout import files, layout
 from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS, short
 from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Section, Select, Text, excess, fitted
-from conformance.plugin import Unsaid
+from conformance.plugin import LoggedErrors
 from tables.errors import Refusal
 
 
@@ -163,10 +163,10 @@ def test_an_id_that_is_too_long_is_refused() -> None:
         assert CustomId("do", 1, 1, "x" * 92).button
 
 
-def test_the_second_of_two_controls_with_the_same_id_is_left_out(unsaid: Unsaid) -> None:
+def test_the_second_of_two_controls_with_the_same_id_is_left_out(logged_errors: LoggedErrors) -> None:
     menu = Select("b", [Choice("1", "one")], "Choose")
     screen = Screen().add("text", menu).buttons([Button("a", "First"), Button("b", "Second"), Button("c", "Third")])
     screen.buttons([Button("a", "Fourth")]).add(Select("c", [Choice("1", "one")], "Choose"))
     ids = [item.custom_id for item in layout(screen).walk_children() if isinstance(item, ui.Button | ui.Select)]
     assert ids == ["b", "a", "c"]
-    unsaid.expected("have the id a;", "have the id b;", "have the id c;")
+    logged_errors.expected("have the id a;", "have the id b;", "have the id c;")

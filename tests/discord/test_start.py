@@ -73,7 +73,7 @@ async def test_a_table_that_cannot_be_read_is_listed_and_does_not_affect_other_t
     spoil(file_of(world.bot.tables.database), damage)
     await restart(world, make_bot)
     assert text(world.public(cellar)[-1]) == shown
-    assert world.bot.clockwork.is_running()
+    assert world.bot.loops.run_clocks.is_running()
     assert "table 1 cannot be read" in caplog.text
     page = await listed(world, boss)
     assert "Table 1 can't be read" in page
@@ -99,8 +99,8 @@ async def test_a_table_that_cannot_be_restored_is_listed_and_does_not_affect_oth
 
     monkeypatch.setattr(Updater, "restored", breaks)
     await restart(world, make_bot)
-    assert world.bot.clockwork.is_running()
-    assert world.bot.taking_up.left_out == {1}
+    assert world.bot.loops.run_clocks.is_running()
+    assert world.bot.resumer.left_out == {1}
     assert "by nobody's fault" in caplog.text
     first, second = (line for line in (await listed(world, boss)).splitlines() if "Table " in line)
     assert "couldn't be loaded at start-up" in first
@@ -209,13 +209,13 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
     async with obstacle(bot):
         starting = asyncio.create_task(bot.begin())
         await asyncio.sleep(0.5)
-        assert not bot.clockwork.is_running()
+        assert not bot.loops.run_clocks.is_running()
         assert not starting.done()
         assert happened["restored 1"] == happened["restored 2"] == 1  # a board needs no writing
         assert not happened["wake_up"]
     await asyncio.wait_for(starting, 20)
-    assert bot.clockwork.is_running()
-    assert bot.nightly.is_running()
+    assert bot.loops.run_clocks.is_running()
+    assert bot.loops.back_up.is_running()
     assert rows(file_of(bot.tables.database), "SELECT at > 5.0 FROM heartbeat") == [(1,)]
     for _ in range(200):
         if backups(tmp_path / "backups") and happened["verify_all"]:
@@ -224,7 +224,7 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
     assert len(backups(tmp_path / "backups")) == 1
     once = ["wake_up", "resume_clock 1", "resume_clock 2", "restored 1", "restored 2", "verify_all"]
     assert happened == Counter([*once, f"channel {CHANNEL}", f"channel {CHANNEL + 1}"])
-    for loop in (bot.clockwork, bot.nightly, bot.watch):
+    for loop in (bot.loops.run_clocks, bot.loops.back_up, bot.loops.check_health):
         loop.cancel()
     await bot.tables.close()
     await bot.tables.database.close()
@@ -328,7 +328,7 @@ def test_a_clock_that_has_stopped_for_a_minute_is_logged_as_an_error(caplog: pyt
 
 async def test_only_a_completed_round_counts_as_a_heartbeat(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     now = Now()
-    world.bot.heartbeat = Heartbeat(now)
+    world.bot.heartbeat = world.bot.loops.heartbeat = Heartbeat(now)
     now.now += 90
 
     failures = [StorageFailure(), ZeroDivisionError("odd")]
@@ -339,9 +339,9 @@ async def test_only_a_completed_round_counts_as_a_heartbeat(world: World, monkey
     with monkeypatch.context() as broken:
         broken.setattr(world.bot.tables.clock, "run_due", fails)
         while failures:
-            await world.bot.clockwork()
+            await world.bot.loops.run_clocks()
             assert world.bot.heartbeat.still == 90
-    await world.bot.clockwork()
+    await world.bot.loops.run_clocks()
     assert world.bot.heartbeat.still == 0
 
 

@@ -18,7 +18,7 @@ from rules.messages import Seat
 from storage.queries.rows import Rows
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, menus, pictures, response, text
-from tests.discord.test_past import finished
+from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.slow

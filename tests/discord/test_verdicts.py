@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.answers import Known, briefing
-from cogs.screens.asked import Look
+from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader

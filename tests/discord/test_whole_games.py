@@ -15,7 +15,7 @@ from cogs.services.limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from rules.lessons import advised
 from rules.players import answer
 from rules.registry import GAMES
-from tests.discord.hand import answer_by_screen
+from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import Seen, World, buttons, components, response, text
 
 pytestmark = pytest.mark.slow

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 import pytest
 
 from tests.locales.catalogue import GAMES
-from tests.rules.sayable import held_to_texts
+from tests.rules.message_checks import held_to_texts
 
 
 @pytest.fixture(scope="module", autouse=True)

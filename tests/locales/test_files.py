@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from conformance.plugin import Unsaid
-from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, CannotSay, Texts
+from conformance.plugin import LoggedErrors
+from locales.texts import GAMES_MAY, LANGUAGES, LOCALES, FormatError, Texts
 from rules.messages import Message, refer, seat_name
 from tests.locales.catalogue import FILES, GAMES, TABLE, text_file, written
 
@@ -61,12 +61,12 @@ def test_a_number_below_zero_has_a_real_minus(tmp_path: Path) -> None:
     assert texts.say("en", "game", "log-points", n=0) == "0 points"
 
 
-def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, unsaid: Unsaid) -> None:
+def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, logged_errors: LoggedErrors) -> None:
     texts = texts_of(tmp_path, "log-sum = { $n ->\n    [0] even\n   *[other] bonus { SIGNED($n) }\n}\n")
     said = [texts.say("en", "game", "log-sum", n=n) for n in (3, 0, -2, -11)]
     assert said == ["bonus +3", "even", "bonus −2", "bonus −11"]
     assert texts.say("ja", "game", "log-sum", n="typed") == "(missing)"
-    unsaid.expected("log-sum")
+    logged_errors.expected("log-sum")
 
 
 def test_a_key_that_occurs_twice_in_a_file_is_refused(tmp_path: Path) -> None:
@@ -126,12 +126,12 @@ def test_a_key_of_the_table_has_the_same_arguments_in_every_game() -> None:
     ],
 )
 def test_a_text_that_cannot_be_formatted_is_replaced_and_logged(
-    tmp_path: Path, unsaid: Unsaid, message: Message, cause: str
+    tmp_path: Path, logged_errors: LoggedErrors, message: Message, cause: str
 ) -> None:
     texts = texts_of(tmp_path, "do-a = Do { $who }\ndo-b =\n    .x = y\n")
-    with pytest.raises(CannotSay, match=cause):
+    with pytest.raises(FormatError, match=cause):
         texts.say_exactly("en", "game", message, ["Ann", "Ben"])
     said = texts.say("en", "game", message, ["Ann", "Ben"])
     assert "(missing)" in said
-    unsaid.expected(cause)
+    logged_errors.expected(cause)
     assert texts.say("en", "game", "do-a", who="Ann") == "Do Ann"

@@ -18,9 +18,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tests.mutants.drawing import Mutant, draw
 from tests.mutants.patches import Patch, load, save
 from tests.mutants.running import HarnessError, Verdict, judge, look, recall
+from tests.mutants.sampling import Mutant, draw
 from tests.mutants.targets import GOLDEN, Target, targets
 
 

@@ -10,7 +10,7 @@ from difflib import unified_diff
 from hashlib import sha256
 from pathlib import Path
 
-from tests.mutants.drawing import Mutant, shown, statement_at
+from tests.mutants.sampling import Mutant, shown, statement_at
 
 KILLED_BY = "# killed by "
 _HUNK = re.compile(r"@@ -(\d+)")

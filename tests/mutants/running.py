@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Any
 import coverage
 import pytest
 
-from tests.mutants.drawing import Mutant
+from tests.mutants.sampling import Mutant
 from tests.mutants.targets import GOLDEN, SHARED, SHOWN, TEXTS, Target
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ GOLDEN = ("tests/conformance/test_golden.py",)
 SHARED = ("conformance/test_play.py", "conformance/test_secrets.py")
 """The contract of every game; run for one number of seats."""
 SHOWN = (
-    "conformance/test_faces.py",
+    "conformance/test_texts_and_pictures.py",
     "conformance/test_replays.py",
     "conformance/test_chronicles.py",
 )

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.drawing import Mutant, draw
 from tests.mutants.patches import load, save
+from tests.mutants.sampling import Mutant, draw
 
 SOURCE = """def least() -> int:
     return 1

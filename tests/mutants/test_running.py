@@ -26,7 +26,7 @@ import json, os, sys
 from pathlib import Path
 from tests.mutants import running
 from tests.mutants.__main__ import main
-from tests.mutants.drawing import Mutant
+from tests.mutants.sampling import Mutant
 
 def attempt(line, source, **limits):
     vars(running).update(limits)
@@ -91,7 +91,7 @@ REPOSITORY = {
     "conformance/test_secrets.py": "",
     "conformance/test_replays.py": "",
     "conformance/test_chronicles.py": NAMES,
-    "conformance/test_faces.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
+    "conformance/test_texts_and_pictures.py": CASES.format(fixture="registered") + "def test_checks_notice(): ...\n",
     "tests/conformance/test_golden.py": GOLDEN,
     "tests/locales/test_locales.py": "",
 }

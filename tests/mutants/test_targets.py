@@ -8,8 +8,8 @@ import pytest
 
 from rules.registry import MANIFESTS
 from tests.mutants.__main__ import report
-from tests.mutants.drawing import Mutant
 from tests.mutants.running import Verdict
+from tests.mutants.sampling import Mutant
 from tests.mutants.targets import Target, targets
 
 CHESS = Target("chess", Path("games/chess"), ("tests/games/chess",), "chess")

@@ -20,9 +20,9 @@ def test_every_cache_of_the_pictures_and_texts_is_cleared(folder: str) -> None:
         for function in ast.parse(file.read_text(encoding="utf-8")).body
         if isinstance(function, ast.FunctionDef) and any("cache" in ast.dump(each) for each in function.decorator_list)
     ]
-    known = {id(cache) for cache in caches.memories()}
+    known = {id(cache) for cache in caches.cached_functions()}
     assert [cache.__qualname__ for cache in cached if id(cache) not in known] == []
 
 
 def test_caches_of_games_are_found() -> None:
-    assert any(cache.__module__.startswith("games.dungeoneer.pictures") for cache in caches.memories())
+    assert any(cache.__module__.startswith("games.dungeoneer.pictures") for cache in caches.cached_functions())

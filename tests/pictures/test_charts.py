@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from cogs.screens.ending import course_of
-from conformance.legible import faults, hard_to_read
+from conformance.legibility import faults, hard_to_read
 from locales.texts import LANGUAGES, Texts
 from pictures import charts
 from pictures.charts import HEIGHT, LETTERS, SHAPES, SIZE, WIDTH, Course, chart

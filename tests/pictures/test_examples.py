@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageSequence
 
-from conformance.legible import faults
+from conformance.legibility import faults
 from locales.texts import Texts
 from pictures.examples import FRAME_WIDTH, FRAMES, example, main
 from pictures.game_pictures import find_game_pictures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.legible import faults, lines
+from conformance.legibility import faults, lines
 from pictures.kit import LONGEST_ALT, SMALLEST, Row, alternative, card, die, framed, pictured, player_rows
 from pictures.svg import Picture, document, group, text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.hostile_names import HOSTILE
-from conformance.legible import faults, hard_to_read, lines
+from conformance.legibility import faults, hard_to_read, lines
 from pictures.drawing import render
 from pictures.kit import WIDTH
 from pictures.stats import MOST_PEOPLE, MOST_ROWS, Line, Meeting, matrix, table

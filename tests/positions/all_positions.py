@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tests.positions import dungeon_go, dungeon_lords, dungeoneer, map_masters, thunderstone
-from tests.positions.posing import Position
+from tests.positions.position import Position
 
 POSITIONS: Final[Mapping[str, tuple[Position, ...]]] = {
     "dungeon_go": dungeon_go.POSITIONS,

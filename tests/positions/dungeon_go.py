@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeon_go.table import Table
-from tests.positions.posing import Posed, posed, positions
+from tests.positions.position import Posed, posed, positions
 
 DECK = "monster king hero_thief hero_wizard hero_priest"
 """A round in which the monsters' turn is still to come."""

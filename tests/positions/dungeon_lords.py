@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.production import StartProduction
 from rules.entries import Step
 from tests.games.dungeon_lords.positions import ME, dungeon, fighting, go, heroes, lair, pick, table
-from tests.positions.posing import Posed, posed, positions
+from tests.positions.position import Posed, posed, positions
 
 SPRING, AUTUMN = 1, 3
 TAX_NOW: dict[str, Any] = {"season": SPRING, "events": ["tax", "special", "payday"], "events_shown": 1}

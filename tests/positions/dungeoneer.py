@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.dungeoneer.table import Table
-from tests.positions.posing import Posed, posed, positions
+from tests.positions.position import Posed, posed, positions
 
 GATE, SOUTH, EAST = ("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_crossways", 1, 0)
 TWO = ["qd_codex", "qd_dark_bargain"]

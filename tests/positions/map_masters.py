@@ -7,7 +7,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.hands import Hands
 from tests.games.map_masters.table import Table
-from tests.positions.posing import Posed, posed, positions
+from tests.positions.position import Posed, posed, positions
 
 ME = 1
 LAST = 6

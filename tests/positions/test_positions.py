@@ -8,7 +8,7 @@ import pytest
 
 from rules.players import RandomPlayer, answer
 from tests.positions.all_positions import POSITIONS
-from tests.positions.posing import Position
+from tests.positions.position import Position
 
 EACH = [pytest.param(position, id=f"{game}-{position.name}") for game, all in POSITIONS.items() for position in all]
 PLAYED_ON = 60

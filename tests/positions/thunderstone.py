@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.thunderstone.table import lay
-from tests.positions.posing import Posed, posed, positions
+from tests.positions.position import Posed, posed, positions
 
 DARK = "ebon_fume ebon_fume ebon_fume"
 """A hall that a weak hand cannot touch."""

@@ -10,7 +10,7 @@ import pytest
 
 from rules.game import Game
 from rules.players import RandomPlayer, answer
-from rules.records import Back, Choice, Departure, Entry, Record, Stretch, line, play_all, replay
+from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, line, play_all, replay
 from tests.rules.sample import Sample
 
 GAMES: dict[str, type[Game]] = {"sample": Sample}
@@ -42,7 +42,7 @@ def test_a_record_replays_to_the_same_end() -> None:
 def test_a_false_record_departs_at_its_false_entry() -> None:
     game, entries = recorded("r2", 6)
     entries[3] = Choice(seat=0, question=999, picked=["card-1"])
-    with pytest.raises(Departure) as departure:
+    with pytest.raises(Divergence) as departure:
         replay(record(game, entries, "r2"), GAMES)
     assert departure.value.entry == 4
 
@@ -50,7 +50,7 @@ def test_a_false_record_departs_at_its_false_entry() -> None:
 def test_a_wrong_end_is_found() -> None:
     game, entries = recorded("r3", 6)
     game.points[0] += 1
-    with pytest.raises(Departure, match="differs from the snapshot"):
+    with pytest.raises(Divergence, match="differs from the snapshot"):
         replay(record(game, entries, "r3"), GAMES)
 
 
@@ -74,7 +74,7 @@ def test_going_back_over_a_roll_stirs_the_dice_by_the_entry_number() -> None:
 
 
 def test_going_back_to_an_unknown_entry_departs() -> None:
-    with pytest.raises(Departure, match="not in this stretch"):
+    with pytest.raises(Divergence, match="not in this stretch"):
         line([Back(to=3)])
 
 

@@ -11,7 +11,7 @@ from rules.messages import Message, refer
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
-from rules.selfplay import main, plainly, play, thoughts
+from rules.selfplay import main, plain_text, play, thoughts
 
 
 def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first() -> None:
@@ -25,7 +25,7 @@ def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first()
 
 
 def test_a_message_is_printed_with_the_items_of_its_lists() -> None:
-    assert plainly(Message("ask", {"orders": [refer("order-a"), refer("order-b")], "left": 2})) == (
+    assert plain_text(Message("ask", {"orders": [refer("order-a"), refer("order-b")], "left": 2})) == (
         "ask orders=order-a,order-b left=2"
     )
 

@@ -59,5 +59,5 @@ async def table_process(*arguments: str) -> AsyncIterator[tuple[str, str]]:
 @asynccontextmanager
 async def kantera(page: str, token: str, database: Path, *arguments: str) -> AsyncIterator[Running]:
     """Kantera at that table, with as many shards as the table recommends."""
-    async with running("tests.sandbox.kantera", page, token, str(database), *arguments) as bot:
+    async with running("tests.sandbox.bot_process", page, token, str(database), *arguments) as bot:
         yield bot

@@ -20,7 +20,7 @@ from sandbox import Sandbox
 from storage.database import Rows
 from storage.rows import DAY, AbsentGuild, Person, Table
 from tables.play import outages
-from tests.sandbox.inside import TIMEOUT, kantera_inside
+from tests.sandbox.in_process import TIMEOUT, kantera_inside
 
 MINUTE = 60.0
 
@@ -69,8 +69,8 @@ class Play:
     async def rounds(self, number: int = 2) -> None:
         """Let the bot check its connections and serve what is due, this many times."""
         for _ in range(number):
-            await self.bot.look()
-            await self.bot.clockwork()
+            await self.bot.update_reachability()
+            await self.bot.loops.run_clocks()
 
     async def absent(self) -> list[AbsentGuild]:
         return await self.bot.tables.database.read(lambda rows: rows.guilds.absent())

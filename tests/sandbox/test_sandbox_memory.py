@@ -9,7 +9,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import User
-from sandbox.past import KEPT_MESSAGES
+from sandbox.message_history import KEPT_MESSAGES
 from tests.sandbox.demo_bot import running
 
 

@@ -21,7 +21,7 @@ from sandbox.limits import BUTTON
 from sandbox.world import EPHEMERAL, LOADING
 from storage.rows import Person, Table
 from tests.sandbox.conftest import Join
-from tests.sandbox.inside import kantera_inside
+from tests.sandbox.in_process import kantera_inside
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.test_outages import Clock
 

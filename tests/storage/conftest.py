@@ -10,7 +10,7 @@ import pytest_asyncio
 from storage.database import Database, open_database
 from tables.tables import Tables
 from tests.postgres import Server
-from tests.storage.quick import hurry
+from tests.storage.fast_sqlite import hurry
 from tests.tables.helpers import make_tables
 
 

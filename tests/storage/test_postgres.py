@@ -172,7 +172,7 @@ async def test_a_bot_on_postgresql_makes_no_backups_and_mentions_none(path: str)
     bot = await create_bot(Settings(_env_file=None, database=SecretStr(path)), backs_up=True)
 
     assert bot.services.kept_backups == 0
-    assert bot.start_as.backup is None
+    assert bot.start_options.backup is None
     await bot.tables.close()
     await bot.tables.database.close()
 

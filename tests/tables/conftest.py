@@ -10,9 +10,9 @@ from storage.database import Database
 from tables.tables import Tables
 from tests.postgres import Server
 from tests.storage.conftest import database, hurried, seeded
-from tests.storage.quick import empty_database
+from tests.storage.fast_sqlite import empty_database
+from tests.tables.group_helpers import make
 from tests.tables.helpers import Hands
-from tests.tables.world import make
 
 __all__ = ["clock", "database", "hurried", "path", "seeded", "tables"]
 

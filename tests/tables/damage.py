@@ -27,7 +27,7 @@ from storage.checksums import signed
 from storage.database import open_database
 from storage.errors import DamagedRow
 from tables.errors import Refusal
-from tables.history.game_files import Proved, opened, prove
+from tables.history.game_files import VerifiedFile, opened, verify_file
 from tables.tables import Tables
 from tests.tables.helpers import ANN, GUILD, make_tables
 
@@ -113,7 +113,7 @@ def damage(data: Data, rng: Random) -> str:
 def brought(data: Data) -> Game | None:
     """The game that a file contains, or None if it is refused with the name of a field."""
     try:
-        proved: Proved = opened(prove(ALL_GAMES, KEY, json.dumps(data).encode()))
+        proved: VerifiedFile = opened(verify_file(ALL_GAMES, KEY, json.dumps(data).encode()))
     except Refusal as error:
         if error.message.key == "refused-file" and not error.message.args["field"]:
             raise

@@ -24,9 +24,9 @@ from tables.play.advice import Opinion, explain
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
+from tests.tables.group_helpers import is_refused, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
 from tests.tables.turns import Turn, Turns
-from tests.tables.world import is_refused, pick, turns
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -19,9 +19,9 @@ from storage.version import version
 from tables.errors import Refusal
 from tables.history.past_games import Finished
 from tables.tables import Tables
+from tests.tables.group_helpers import make, pick, wait
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, rows
 from tests.tables.turns import Turns, Whisper
-from tests.tables.world import make, pick, wait
 
 SEAT = 1
 ADMIN = Person(id=9100, name="Mod")

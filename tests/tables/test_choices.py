@@ -19,6 +19,7 @@ from tables.errors import Refusal
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.sample import Sample
+from tests.tables.group_helpers import hear, is_illegal, is_refused
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -35,7 +36,6 @@ from tests.tables.helpers import (
     rows,
     started,
 )
-from tests.tables.world import hear, is_illegal, is_refused
 
 
 async def test_a_choice_is_stored_completely(tables: Tables, database: Database, path: Path) -> None:

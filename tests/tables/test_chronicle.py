@@ -17,9 +17,9 @@ from storage.sqlite.database import Database
 from tables.history.chronicle_writer import DECISIVE, FEWEST, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
+from tests.tables.group_helpers import agree, is_refused, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands
 from tests.tables.turns import NextTurn, Turns
-from tests.tables.world import agree, is_refused, make, pick, turns
 
 
 class Listening(Chronicler):

@@ -10,8 +10,8 @@ from rules.messages import TABLE
 from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
+from tests.tables.group_helpers import hear
 from tests.tables.helpers import ANN, Hands, answer_first, make_tables, rows, spoil, started
-from tests.tables.world import hear
 
 
 async def paused(tables: Tables) -> int:

@@ -23,6 +23,7 @@ from tables.workers import thinker
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import InlineThinker, PoolThinker
 from tests.rules.sample import LayCard, Sample
+from tests.tables.group_helpers import hear, is_refused, refused, stand_in
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -36,7 +37,6 @@ from tests.tables.helpers import (
     rows,
     started,
 )
-from tests.tables.world import hear, is_refused, refused, stand_in
 
 
 class Breaks(ComputerPlayer):

@@ -11,8 +11,8 @@ from rules.players import RandomPlayer
 from storage.database import open_database
 from storage.errors import DamagedRow
 from tests.tables.damage import damaged_files, damaged_positions
+from tests.tables.group_helpers import refused
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
-from tests.tables.world import refused
 
 FILES, POSITIONS = 12, 120
 

@@ -9,10 +9,10 @@ from storage.database import Database
 from storage.rows import LONG
 from tables.history.delayed import Earlier
 from tables.tables import Tables
+from tests.tables.group_helpers import make, pick, turns
 from tests.tables.helpers import ANN, BEN
 from tests.tables.test_replays import no_steps
 from tests.tables.turns import Turns
-from tests.tables.world import make, pick, turns
 
 
 @pytest.fixture(autouse=True)

@@ -14,9 +14,9 @@ from storage.rows import Table
 from tables.errors import RulesBroke
 from tables.history.chronicles import FEWEST_CHOICES
 from tables.tables import Tables
+from tests.tables.group_helpers import agree, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables
 from tests.tables.turns import Turns
-from tests.tables.world import agree, make, pick, turns
 
 
 async def seated(tables: Tables, game: str, options: dict[str, object]) -> Table:

@@ -25,9 +25,9 @@ from tables.tables import Tables
 from tables.workers.isolation import Limits
 from tables.workers.thinker import PoolThinker
 from tables.workers.workers import Workers
+from tests.tables.group_helpers import GAMES, is_refused, make, pick, refused, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
-from tests.tables.world import GAMES, is_refused, make, pick, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 PATIENT = Limits(seconds=300.0)
@@ -182,7 +182,7 @@ async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(
         return "entry 1: for the test"
 
     with monkeypatch.context() as changed:
-        changed.setattr(tables.thinker, "departs", departs)
+        changed.setattr(tables.thinker, "find_divergence", departs)
         await tables.verification.verify(table_id)
     await pick(tables, table_id, 1, "step")
     record = await tables.exchange.export(table_id, ADMIN, admin=True)
@@ -406,7 +406,7 @@ async def test_a_file_is_not_parsed_in_the_bots_own_process(
 
     for kind, name in ((Record, "model_validate_json"), (Record, "model_validate"), (Turns, "load"), (Turns, "start")):
         monkeypatch.setattr(kind, name, reads)
-    proved = await tables.thinker.prove(GAMES, bytes(32), data)
+    proved = await tables.thinker.verify_file(GAMES, bytes(32), data)
     assert b'"turns"' in proved
     await tables.close()
 

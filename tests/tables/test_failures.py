@@ -21,6 +21,7 @@ from tables.errors import Refusal, RulesBroke
 from tables.play.computers import RETRY_AFTER
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
+from tests.tables.group_helpers import hear, wait
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -38,7 +39,6 @@ from tests.tables.helpers import (
     spoil,
     started,
 )
-from tests.tables.world import hear, wait
 
 
 async def stored(tables: Tables, table_id: int, path: Path) -> tuple[object, ...]:

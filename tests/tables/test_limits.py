@@ -17,10 +17,10 @@ from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.opening.server_settings import Limits
 from tables.tables import Tables
+from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables
-from tests.tables.test_teaching import LESSONS
+from tests.tables.test_lessons import LESSONS
 from tests.tables.turns import Turns
-from tests.tables.world import GAMES, PLAYERS, is_refused, pick, turns
 
 MOST = 3
 FREE = 500

@@ -12,8 +12,8 @@ from rules.errors import BadSetup
 from storage.database import Database
 from storage.rows import Person
 from tables.tables import Tables
+from tests.tables.group_helpers import hear, is_refused
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Heard, make_tables, rows
-from tests.tables.world import hear, is_refused
 
 
 async def lobby(tables: Tables, channel: int = CHANNEL) -> int:

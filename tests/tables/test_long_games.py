@@ -9,9 +9,9 @@ from storage.rows import Table
 from tables.play import choices, undo
 from tables.store import checks
 from tables.tables import Tables
+from tests.tables.group_helpers import agree, is_refused, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, started
 from tests.tables.test_exchange import ADMIN
-from tests.tables.world import agree, is_refused, make, pick, turns
 
 LONG, MOST = 4, 6
 

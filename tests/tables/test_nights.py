@@ -11,8 +11,8 @@ from storage.rows import DAY
 from tables.seats.nights import HOUR, LATEST, MOST_AHEAD, REMIND_BEFORE, REMINDER
 from tables.store.shards import Shards
 from tables.tables import Tables
+from tests.tables.group_helpers import hear, is_refused
 from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, make_tables, rows
-from tests.tables.world import hear, is_refused
 
 
 async def night(tables: Tables, at: float | None, *, channel: int = CHANNEL) -> int:

@@ -11,9 +11,9 @@ from storage.errors import StorageFailure
 from storage.rows import SHORTEST_WAIT, Table
 from tables.play.outages import FROZEN, Back, Reach
 from tables.tables import Tables
+from tests.tables.group_helpers import make, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
 from tests.tables.test_clock import paused
-from tests.tables.world import make, turns
 
 MINUTE, HOUR = SHORTEST_WAIT, 3600.0
 NORTH, SOUTH, EAST = 10 << 22, 12 << 22, 11 << 22

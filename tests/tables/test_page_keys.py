@@ -8,8 +8,8 @@ from storage.database import Database
 from storage.rows import DAY
 from tables.seats.page_keys import LINK_LASTS, SESSION_LASTS, WATCHED
 from tables.tables import Tables
+from tests.tables.group_helpers import is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
-from tests.tables.world import is_refused, make, turns
 
 
 async def test_a_link_can_be_redeemed_once(tables: Tables) -> None:

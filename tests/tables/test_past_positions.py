@@ -13,9 +13,9 @@ from storage.rows import Table
 from tables.history import past_positions
 from tables.history.past_positions import POSITIONS, TABLES, unpacked
 from tables.tables import Tables
+from tests.tables.group_helpers import pick, turns
 from tests.tables.helpers import ANN, BEN, CAT
 from tests.tables.turns import Turns
-from tests.tables.world import pick, turns
 
 
 async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[int]]:

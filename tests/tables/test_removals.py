@@ -17,11 +17,11 @@ from tables.play.outages import Reach
 from tables.seats.removals import AT_ONCE
 from tables.store.shards import Shards
 from tables.tables import Tables
+from tests.tables.group_helpers import is_refused, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, rows
 from tests.tables.test_attribution import play
-from tests.tables.test_past import finished
+from tests.tables.test_past_games import finished
 from tests.tables.turns import Turns
-from tests.tables.world import is_refused, make, pick, turns
 
 OTHER = GUILD + 1
 GONE, UP = Reach(absent={GUILD}), Reach()

@@ -15,12 +15,12 @@ from storage.checksums import checksum
 from storage.rows import Person, Table
 from storage.sqlite.database import Database
 from tables.errors import Refusal
-from tables.history.reexecution import departs
+from tables.history.reexecution import find_divergence
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
+from tests.tables.group_helpers import is_refused, make, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil
 from tests.tables.turns import Turns
-from tests.tables.world import is_refused, make, pick, turns
 
 
 async def over(tables: Tables, *options: str, channel: int = 1) -> Table:
@@ -344,7 +344,7 @@ async def test_the_record_of_a_game_played_on_begins_with_its_position_and_can_b
     record = await tables.store.record(new.id)
     assert record.stretches[0].start is not None
     assert not (await tables.store.get(new.id)).rules_changed
-    assert departs(Turns, record.model_dump_json()) is None
+    assert find_divergence(Turns, record.model_dump_json()) is None
     again = make(database)
     found = await again.replays.timeline(new.id)
     assert found.ended is None

@@ -19,9 +19,9 @@ from tables.workers.scheduler import TURNS, URGENT_NICE, Job, Priority, Schedule
 from tables.workers.thinker import InlineThinker, PoolThinker
 from tables.workers.workers import NICE, WorkerDied
 from tests.tables import helpers
+from tests.tables.group_helpers import pick
 from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables
 from tests.tables.turns import Turns
-from tests.tables.world import pick
 
 P = ParamSpec("P")
 T = TypeVar("T")

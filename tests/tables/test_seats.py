@@ -15,8 +15,20 @@ from tables.errors import Refusal
 from tables.play.pausing import UNTOUCHED_DAYS
 from tables.seats.seats import OPEN_WISHES
 from tables.tables import Tables
+from tests.tables.group_helpers import (
+    GAMES,
+    agree,
+    hear,
+    is_refused,
+    make,
+    pick,
+    refuse,
+    refused,
+    stand_in,
+    turns,
+    wait,
+)
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows, started
-from tests.tables.world import GAMES, agree, hear, is_refused, make, pick, refuse, refused, stand_in, turns, wait
 
 ADMIN = Person(id=9009, name="Mod")
 DAN = Person(id=9004, name="Dan")
@@ -191,7 +203,7 @@ async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tab
     async def departs(job: object, kind: object, record: str) -> str:
         return "entry 1: for the test"
 
-    tables.thinker.departs = departs  # type: ignore[method-assign]
+    tables.thinker.find_divergence = departs  # type: ignore[method-assign]
     await tables.verification.verify(table.id)
     heard = hear(tables)
     await is_refused("undo_impossible", agree(tables, table.id, CAT, "undo"))

@@ -12,8 +12,8 @@ from storage.errors import DamagedRow
 from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 from tables.tables import Tables
+from tests.tables.group_helpers import is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started
-from tests.tables.world import is_refused, make, turns
 
 
 async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:

@@ -13,8 +13,8 @@ from storage.errors import StorageFailure
 from storage.rows import FingerprintRow
 from tables.errors import Refusal
 from tables.tables import Tables
+from tests.tables.group_helpers import hear
 from tests.tables.helpers import make_tables, started
-from tests.tables.world import hear
 
 
 def event(name: str) -> Event:

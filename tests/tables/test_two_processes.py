@@ -20,8 +20,8 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tables.store.locked_table import TRIES, repeated
 from tables.tables import Tables
+from tests.tables.group_helpers import agree, is_refused, make, number, pick, stand_in, turns
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, rows
-from tests.tables.world import agree, is_refused, make, number, pick, stand_in, turns
 
 DAN = Person(id=9004, name="Dan")
 EVE = Person(id=9005, name="Eve")

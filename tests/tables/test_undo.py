@@ -18,9 +18,9 @@ from tables.play import choices
 from tables.play.rewind import in_phase
 from tables.tables import Tables
 from tests.rules.sample import Sample
+from tests.tables.group_helpers import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, answer_first, asked, refusing, rows, started
 from tests.tables.turns import Turns
-from tests.tables.world import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
 
 ADMIN = Person(id=9009, name="Mod")
 
@@ -443,7 +443,7 @@ async def test_undo_cannot_go_back_beyond_a_change_of_the_rules(
         return "entry 1: for the test"
 
     with monkeypatch.context() as changed:
-        changed.setattr(tables.thinker, "departs", departs)
+        changed.setattr(tables.thinker, "find_divergence", departs)
         await tables.verification.verify(table.id)
     await pick(tables, table.id, 0, "roll")
     await is_refused("undo_entry", tables.undo.go_back(table.id, 0, ADMIN, admin=True), least=1, most=1)

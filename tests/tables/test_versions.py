@@ -13,8 +13,8 @@ from storage.database import Database
 from tables.play import verification, versions
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
+from tests.tables.group_helpers import hear, is_refused
 from tests.tables.helpers import ANN, GAMES, GUILD, answer_first, make_tables, play_to_end, rows, started
-from tests.tables.world import hear, is_refused
 
 
 def other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +155,7 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
         await answer_first(tables, table.id, 1)
         return "entry 1: for the test"
 
-    monkeypatch.setattr(tables.thinker, "departs", meanwhile)
+    monkeypatch.setattr(tables.thinker, "find_divergence", meanwhile)
     assert await tables.verification.verify(table.id) == "entry 1: for the test"
     record = await tables.store.record(table.id, running=True)
     assert [len(stretch.entries) for stretch in record.stretches] == [2, 0]

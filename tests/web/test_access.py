@@ -11,7 +11,7 @@ from yarl import URL
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button
 from tables.seats.page_keys import LINK_LASTS
-from tests.discord.page import Page as Recorder
+from tests.discord.recording_caller import Page as Recorder
 from tests.web.people import ANN, BEN, EVE, Site
 from web.access import Origin
 from web.socket import CODES

@@ -14,7 +14,7 @@ import pytest
 
 from bot import page_server
 from cogs.services.activities import AT_ONCE, MOST_WAITING, PER_SECOND, SIGN_INS, Activities, DiscordUnavailable
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import RateLimit
 from sandbox import Sandbox
 from sandbox.activities import authorize
 from sandbox.client import User
@@ -22,7 +22,7 @@ from sandbox.rest import ENTRY_POINT
 from sandbox.world import Channel, seed_id
 from storage.rows import DAY, Person, Table
 from tests.sandbox.conftest import addresses, no_pauses
-from tests.sandbox.inside import kantera_inside
+from tests.sandbox.in_process import kantera_inside
 from tests.web.people import Site, Surfer
 from web.access import Origin
 
@@ -188,7 +188,7 @@ async def test_a_flood_of_sign_ins_does_not_reach_discord(discord: Sandbox, site
     assert len(discord.requests) - before < 2 * SIGN_INS
     activities = site.server._activities
     assert activities is not None
-    activities._rate = Rate(SIGN_INS, PER_SECOND)  # later
+    activities._rate = RateLimit(SIGN_INS, PER_SECOND)  # later
     user = discord.world.user(BEN)
     assert (await sign_in(site, authorize(discord.world, user), discord.world.launch(user, here).id))[0] == 200
 
@@ -204,7 +204,7 @@ async def test_only_a_few_sign_ins_wait_for_discord_at_once(
         await answered.wait()
 
     monkeypatch.setattr(activities, "_authorized", slowly)
-    activities._rate = Rate(1000, 0)
+    activities._rate = RateLimit(1000, 0)
     waiting = [asyncio.create_task(activities.participant("code", "i-1")) for _ in range(AT_ONCE + MOST_WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(DiscordUnavailable):

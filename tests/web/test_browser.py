@@ -22,7 +22,7 @@ from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
-from tests.discord.picks import Picks
+from tests.discord.question_shapes import Picks
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.web.people import ANN, BEN, EVE, Site, served

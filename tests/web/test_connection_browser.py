@@ -13,9 +13,9 @@ from bot import page_fonts
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot, make_bot
+from tests.web.flaky_network import HOST, Wire, wire
 from tests.web.people import ANN, BEN, Site, served
 from tests.web.test_browser import DESKTOP, PHONE, Visits, until, visit
-from tests.web.wire import HOST, Wire, wire
 from web.access import Origin
 
 __all__ = ["browser", "make_bot", "visit"]

@@ -9,9 +9,9 @@ from playwright.async_api import FloatRect, Page, expect
 
 from tests.browser.conftest import browser
 from tests.discord.sample_cog import Drawing
-from tests.web.finger import Finger
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, deal, marked, place, visit
+from tests.web.touch import Finger
 
 __all__ = ["browser", "marked", "place", "visit"]
 

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.services.rate import Rate
+from cogs.services.rate_limit import RateLimit
 from tests.web.people import ANN, BEN, Site, nonce
 from web.live import MOST_PAGES
 from web.socket import CODES, LARGEST, RATE
@@ -100,7 +100,7 @@ async def test_a_flood_ends_the_connection_and_nothing_else(site: Site) -> None:
 
 def test_the_rate_allows_bursts_and_recovers() -> None:
     now = [0.0]
-    rate = Rate(RATE, RATE, lambda: now[0])
+    rate = RateLimit(RATE, RATE, lambda: now[0])
     assert [rate.take() for _ in range(int(RATE) + 1)] == [True] * int(RATE) + [False]
     now[0] += 1 / RATE
     assert [rate.take(), rate.take()] == [True, False]

@@ -14,9 +14,9 @@ from rules.questions import Question
 from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
-from tests.web.finger import Finger, Point
 from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.test_browser import PHONE, Visits, place, until, visit
+from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
 

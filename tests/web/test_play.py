@@ -11,7 +11,7 @@ import pytest
 
 from rules.chronicles import Chronicler
 from rules.messages import Seat, seat_name
-from tests.discord.picks import Picks
+from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, nonce
 from web.render import ACTIONS

@@ -14,7 +14,7 @@ from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
-from tests.discord.picks import Pick, Picks
+from tests.discord.question_shapes import Pick, Picks
 from tests.discord.sample_cog import Drawing
 from tests.web.people import ANN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit

@@ -16,7 +16,7 @@ from rules.players import answer
 from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
-from tests.discord.picks import Picks
+from tests.discord.question_shapes import Picks
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
 from tests.web.trail import CLIFF, END, FORK, LANDING, SLIDE, WALL, cell
 from tests.web.trail_site import begun, game, trail_site

@@ -11,9 +11,9 @@ from playwright.async_api import Page, expect
 from bot import page_fonts
 from tests.browser.conftest import browser
 from tests.discord.conftest import MakeBot
-from tests.web.finger import Finger, Point
 from tests.web.people import ANN, Site
 from tests.web.test_browser import PHONE, Visits, visit
+from tests.web.touch import Finger, Point
 from tests.web.trail import END, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from benchmarks.presses import Ways, asked_of
-from benchmarks.touches import Touches
+from benchmarks.press_count import Ways, asked_of
+from benchmarks.touch_count import Touches
 from cogs.screens.question import MOST_PREVIEWS
 from cogs.services.ids import CustomId
 from games.dungeoneer.rules.components import CARDS

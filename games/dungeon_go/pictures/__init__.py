@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_go.pictures import boards as _boards
-from games.dungeon_go.pictures import coming as _coming
 from games.dungeon_go.pictures import sheets as _sheets
-from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE, WIDE_DECISION, Plan
+from games.dungeon_go.pictures import upcoming as _coming
+from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Layout
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines
@@ -49,7 +49,7 @@ def board(
     return _board(view, Speaker(language, texts, names), marks, TALL if tall else WIDE)
 
 
-def _board(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Plan) -> Picture:
+def _board(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Layout) -> Picture:
     cells = [cell for cell in CELLS if cell in marks]
     lines = board_lines(view, speaker.in_markdown(), cells)
     return Picture(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from games.dungeon_go.pictures import figures, style
-from games.dungeon_go.pictures.plans import Plan
+from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker, unordered_deck
 from games.dungeon_go.rules.marks import card_mark
@@ -27,7 +27,7 @@ DANGER_CLOCK = 5
 _DASHES = {"stroke_dasharray": "6 6"}
 
 
-def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
+def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
     """The bar over the whole width, its cards in a second line if it is tall.
 
     When the game is over the verdict takes the place of the cards.

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 
 from games.dungeon_go.pictures import bar, figures, plates, style
+from games.dungeon_go.pictures.layouts import CELLS, WIDE, Layout
 from games.dungeon_go.pictures.monsters import tile
-from games.dungeon_go.pictures.plans import CELLS, WIDE, Plan
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker, hero_line, monster_line
 from games.dungeon_go.rules.marks import hero_mark
@@ -16,7 +16,7 @@ from pictures.kit import PIXELS, SMALLEST
 from pictures.svg import circle, document, group, line, path, piece, rect, spot, text
 
 
-def draw(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Plan = WIDE) -> str:
+def draw(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Layout = WIDE) -> str:
     """The whole board as SVG; the cells in `marks` are framed, those with a monster as targets."""
     height = plan.height(len(view.heroes))
     parts = [_room(plan, height), _gates(plan, speaker.language, *map(speaker.say, GATES))]
@@ -30,7 +30,7 @@ GATES = ("picture-entrance", "picture-far_side")
 
 
 @cache
-def _room(plan: Plan, height: float) -> str:
+def _room(plan: Layout, height: float) -> str:
     """The dark room, the lantern's light in rings, and the empty cells."""
     parts = [rect(0, 0, plan.width, height, style.NIGHT)]
     parts += [circle(28, 42, radius, "#ffb34710") for radius in (520, 330, 170)]
@@ -40,7 +40,7 @@ def _room(plan: Plan, height: float) -> str:
     return "".join(parts)
 
 
-def _slab(plan: Plan, cell: str, number: int) -> str:
+def _slab(plan: Layout, cell: str, number: int) -> str:
     """The stones of one cell: warmer on the entrance board, colder on the back board."""
     shades = ("#46403a", "#423d37", "#4a443d") if number < 9 else ("#383942", "#34353e", "#3c3d47")
     wide, high = plan.cell_width, plan.cell_height
@@ -59,7 +59,7 @@ def _slab(plan: Plan, cell: str, number: int) -> str:
 
 
 @cache
-def _gates(plan: Plan, language: str, entrance: str, far_side: str) -> str:
+def _gates(plan: Layout, language: str, entrance: str, far_side: str) -> str:
     """On the left the monsters' exit, on the right the king's way on: next to the boards, or above them."""
     left = line("M9 0H-11M-3-9L-12 0L-3 9", "#ff8a70", 5)
     right = line("M-9 0H11M3-9L12 0L3 9", LANTERN, 5)
@@ -84,7 +84,7 @@ def _gates(plan: Plan, language: str, entrance: str, far_side: str) -> str:
     )
 
 
-def _upright(plan: Plan, language: str, words: str, x: float, y: float, turn: int) -> str:
+def _upright(plan: Layout, language: str, words: str, x: float, y: float, turn: int) -> str:
     """Words along a side of the boards: Japanese from top to bottom, others turned."""
     if language != "ja":
         label = text(0, 0, words, SMALLEST, LANTERN_PALE, "middle", 2 * plan.cell_height)
@@ -95,7 +95,7 @@ def _upright(plan: Plan, language: str, words: str, x: float, y: float, turn: in
     )
 
 
-def _cell(view: DungeonGoView, speaker: Speaker, plan: Plan, cell: str, *, marked: bool) -> str:
+def _cell(view: DungeonGoView, speaker: Speaker, plan: Layout, cell: str, *, marked: bool) -> str:
     x, y = plan.corner(cell)
     monster = next((monster for monster in view.monsters if monster.cell == cell), None)
     heroes = [hero for hero in view.heroes if hero.cell == cell and hero.holds is None]
@@ -124,7 +124,7 @@ def _cell_name(cell: str, x: float, y: float, back: str = "#15110fd0", ink: str 
 
 
 @cache
-def _framed(plan: Plan, cell: str) -> str:
+def _framed(plan: Layout, cell: str) -> str:
     """The frame of a cell that can be chosen, its name lit."""
     x, y = plan.corner(cell)
     edge = {"stroke": LANTERN, "stroke_width": 6, "stroke_dasharray": "18 9"}
@@ -133,7 +133,7 @@ def _framed(plan: Plan, cell: str) -> str:
 
 
 @cache
-def _target(plan: Plan, cell: str) -> str:
+def _target(plan: Layout, cell: str) -> str:
     """The frame of a monster that can be chosen: a closed one with a notch in the middle of each side."""
     x, y = plan.corner(cell)
     wide, high = plan.cell_width, plan.cell_height
@@ -149,7 +149,7 @@ def _target(plan: Plan, cell: str) -> str:
 
 
 @cache
-def _king(plan: Plan, fallen: bool, now: bool, x: float, y: float) -> str:
+def _king(plan: Layout, fallen: bool, now: bool, x: float, y: float) -> str:
     """The king on his carpet; lying there when he has fallen."""
     wide, foot = plan.cell_width, plan.cell_height - 8
     carpet = rect(12, foot - 48, wide - 24, 48, "#7d2430", 8, stroke="#d8a53a", stroke_width=4) + line(
@@ -174,7 +174,7 @@ Heroes further back come first.
 _CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -62.0 + 52 * (index // 3)) for index in range(6)))
 
 
-def _heroes(view: DungeonGoView, speaker: Speaker, heroes: Sequence[HeroView], plan: Plan, x: float, y: float) -> str:
+def _heroes(view: DungeonGoView, speaker: Speaker, heroes: Sequence[HeroView], plan: Layout, x: float, y: float) -> str:
     size, places = _PLACES.get(len(heroes), _CROWD)
     size = min(size, plan.cell_width * (0.66 if len(heroes) == 1 else 0.49 if len(heroes) < 4 else 0.32))
     parts = []

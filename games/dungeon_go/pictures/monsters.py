@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
-from games.dungeon_go.pictures.plans import Plan
+from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.style import INK, LANTERN_PALE
 from games.dungeon_go.pictures.words import Speaker
 from games.dungeon_go.rules.view import MonsterView
@@ -26,7 +26,7 @@ SQUEEZED = 0.85
 """How far the letters of a name may be narrowed before it takes two lines."""
 
 
-def tile(speaker: Speaker, monster: MonsterView, plan: Plan, x: float, y: float) -> str:
+def tile(speaker: Speaker, monster: MonsterView, plan: Layout, x: float, y: float) -> str:
     """The tile in the cell whose upper left corner is at (x, y)."""
     wide, high = plan.cell_width, plan.cell_height
     dark = monster.size in ("demon_king", "evil_god")

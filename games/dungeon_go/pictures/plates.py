@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_go.pictures import style
-from games.dungeon_go.pictures.plans import PLATE_GAP, PLATE_HEIGHT, Plan
+from games.dungeon_go.pictures.layouts import PLATE_GAP, PLATE_HEIGHT, Layout
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
 from games.dungeon_go.pictures.words import ABILITIES, Speaker, has_abilities, hero_line
 from games.dungeon_go.rules.marks import hero_mark
@@ -23,7 +23,7 @@ LEAST_OWNER = 80
 """The player's name is left out where there is less room for it."""
 
 
-def draw(view: DungeonGoView, speaker: Speaker, plan: Plan) -> str:
+def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
     """One plate per hero, in rows over the whole width."""
     beside = plan.plates_per_row(len(view.heroes))
     each = (plan.width - 2 * EDGE - GAP * (beside - 1)) / max(1, beside)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_lords.pictures import boards as _boards
-from games.dungeon_lords.pictures import coming as _coming
 from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
+from games.dungeon_lords.pictures import upcoming as _coming
 from games.dungeon_lords.pictures.words import Speaker, board_lines, lord_lines, on_own_sheet, sheet_lines
 from games.dungeon_lords.rules.state import DungeonLordsOptions
 from games.dungeon_lords.rules.view import DungeonLordsView

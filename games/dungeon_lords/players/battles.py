@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from games.dungeon_lords.players.rehearsal import ends, fight, plans, strip
+from games.dungeon_lords.players.battle_simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand, nearest_tiles
 from games.dungeon_lords.rules.components import CREATURES

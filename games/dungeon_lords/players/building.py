@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Container, Sequence
 from itertools import permutations
 from random import Random
 
-from games.dungeon_lords.players.declining import only_for_the_strike
+from games.dungeon_lords.players.alternatives import only_for_the_strike
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
 from games.dungeon_lords.rules.estimates import (

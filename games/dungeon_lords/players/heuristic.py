@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar
 
 from games.dungeon_lords.players import battles, building, training
-from games.dungeon_lords.players.declining import worth_trying
+from games.dungeon_lords.players.alternatives import worth_trying
 from games.dungeon_lords.rules.combat.creatures import ChooseAttack, ChooseTarget, NextCreature
 from games.dungeon_lords.rules.combat.planning import PlanBattle, ReleasePrisoner
 from games.dungeon_lords.rules.combat.traps import ChooseTrapTarget, TrapOrder

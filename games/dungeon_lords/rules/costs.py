@@ -9,8 +9,8 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
+from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
-from games.dungeon_lords.rules.telling import creature_line, trap_line
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals

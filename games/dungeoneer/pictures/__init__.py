@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import boards as _boards
 from games.dungeoneer.pictures import cards as _cards
-from games.dungeoneer.pictures import coming as _coming
 from games.dungeoneer.pictures import decisions as _decisions
 from games.dungeoneer.pictures import legend as _legend
 from games.dungeoneer.pictures import sheets as _sheets
 from games.dungeoneer.pictures import single as _single
+from games.dungeoneer.pictures import upcoming as _coming
 from games.dungeoneer.pictures.words import Speaker, board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS

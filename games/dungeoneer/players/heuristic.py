@@ -27,12 +27,12 @@ from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.combat import PerilRecipient
 from games.dungeoneer.rules.components import CARDS, MAPS, PACK_SIZE, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.effects import ForcedDiscard
-from games.dungeoneer.rules.foresight import trap_chance
 from games.dungeoneer.rules.inventory import same_category
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
+from games.dungeoneer.rules.option_texts import trap_chance
 from games.dungeoneer.rules.phases.between import BetweenEncounters
 from games.dungeoneer.rules.phases.discard_draw import BankMovement, DiscardOne
 from games.dungeoneer.rules.phases.discards import Discarding

@@ -11,7 +11,7 @@ from collections import Counter
 from functools import cache
 from typing import ClassVar
 
-from games.dungeoneer.rules import foresight, scores, sums
+from games.dungeoneer.rules import option_texts, scores, sums
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane
@@ -300,7 +300,7 @@ class WindowAction(Question):
         """What a card costs, and the chance of the roll before and after it; until when nothing is asked."""
         if option.id == PASS_TURN:
             return Message("about-pass_turn", {"player": seat_name(game.turn)})
-        return None if option.value is None else foresight.act_about(game, self.seat, option.value)
+        return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """For passing, what is about to happen; otherwise what the answer does."""
@@ -310,7 +310,7 @@ class WindowAction(Question):
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """What is about to happen without its sums, and nothing for a card whose change is shown."""
-        found = foresight.act_gists(game, self.seat, self.options(game), with_hand=False)
+        found = option_texts.act_gists(game, self.seat, self.options(game), with_hand=False)
         pending = sums.pending_gist(game, self.seat)
         return found if pending is None else {**found, PASS: pending}
 

@@ -9,15 +9,15 @@ from collections.abc import Callable, Sequence
 
 from games.map_masters.pictures import boards as _boards
 from games.map_masters.pictures import choosing as _choosing
-from games.map_masters.pictures import coming as _coming
 from games.map_masters.pictures import drafts as _drafts
 from games.map_masters.pictures import hands as _hands
 from games.map_masters.pictures import live as _live
 from games.map_masters.pictures import lookups as _lookups
 from games.map_masters.pictures import tableaus as _tableaus
 from games.map_masters.pictures import tracing as _tracing
+from games.map_masters.pictures import upcoming as _coming
 from games.map_masters.pictures import words as _words
-from games.map_masters.pictures.finding import EXPLAINED, SIGNS
+from games.map_masters.pictures.name_search import EXPLAINED, SIGNS
 from games.map_masters.pictures.plans import is_cell
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.components import SPELLS

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sides, tableaus
+from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
-from games.map_masters.rules.showing import BACK, END
+from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, TALL_WIDTH
 from pictures.kit import WIDTH as WIDE
@@ -119,10 +119,10 @@ def _tableau(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> st
     bottom = tableaus.HEAD + down * cell + 8
     return framed(
         WIDE,
-        bottom + sides.height(team) + 8,
+        bottom + sidebar.height(team) + 8,
         tableaus.table(view, team, speaker, window, marks, WIDE),
         _steps(team, speaker, window, marks),
-        sides.draw(team, speaker, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE),
+        sidebar.draw(team, speaker, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE),
         pixels=PIXELS,
     )
 

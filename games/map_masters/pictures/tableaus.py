@@ -6,13 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sides, spaces, style
+from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
-from games.map_masters.rules.coop.sheets import outside, spent, thing_name
+from games.map_masters.rules.coop.preparation import outside, spent, thing_name
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
@@ -58,7 +58,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     side = WIDE - across * cell - 3 * EDGE
     lift = _lift(marks, cell)
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
-    bottom = HEAD + lift + (down * cell if extra else max(down * cell, sides.height(team))) + max(lift - LIFT, 4)
+    bottom = HEAD + lift + (down * cell if extra else max(down * cell, sidebar.height(team))) + max(lift - LIFT, 4)
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
         extra = galleries.NAME + HEIGHT * cell + 12
@@ -70,7 +70,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
         WIDE,
         height,
         table(view, team, speaker, window, marks, WIDE),
-        sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
+        sidebar.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
         below,
         pixels=PIXELS,
     )
@@ -85,9 +85,9 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     bottom = HEAD + lift + down * cell + (OUT if lift > LIFT else 8)
     parts = [
         table(view, team, speaker, window, marks, TALL_WIDTH),
-        sides.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
+        sidebar.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
     ]
-    bottom += sides.height(team) + 8
+    bottom += sidebar.height(team) + 8
     shown = _handed(view, team, marks)
     if shown:
         size = min(HAND_CELL, (TALL_WIDTH - 60) / sum(galleries.both_wide(card, 1) for card, _ in shown))
@@ -108,8 +108,8 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     top = HEAD + lift
     window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, top, cell)
     bottom = top + down * cell + max(lift - LIFT, 0)
-    goals = sides.open_goals(team, speaker, bottom, WIDE)
-    bottom += sides.open_high(team, WIDE)
+    goals = sidebar.open_goals(team, speaker, bottom, WIDE)
+    bottom += sidebar.open_high(team, WIDE)
     if shown:
         held = galleries.row(speaker, shown, bottom, WIDE, HELD, marks, fold=len(shown) > 2)
         bottom += below
@@ -178,9 +178,9 @@ def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]
         )
     grid = spaces.grid(team, window, (), {*starters})
     drawn = (
-        "".join(backs) + plans.hinted(plan, window) + grid + sides.draw(team, speaker, WIDE - EDGE - side, HEAD, side)
+        "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, speaker, WIDE - EDGE - side, HEAD, side)
     )
-    return Map(drawn, HEAD + max(down * cell, sides.height(team)) + 8)
+    return Map(drawn, HEAD + max(down * cell, sidebar.height(team)) + 8)
 
 
 def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:

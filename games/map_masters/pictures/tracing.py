@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.pictures import floors, galleries, plans, sides, spaces, style, tableaus
+from games.map_masters.pictures import floors, galleries, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.plans import Plan, Window
@@ -64,7 +64,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     below = [card for card in near if floors.has_basement(card.card)]
     return framed(
         width,
-        foot + sides.open_high(team, width),
+        foot + sidebar.open_high(team, width),
         text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", width - 380),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
@@ -72,7 +72,7 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
         _arrivals(team, arriving, window),
         _overview(team, over, (left, top, across, down), steps, near),
         *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
-        sides.open_goals(team, speaker, foot, width),
+        sidebar.open_goals(team, speaker, foot, width),
         pixels=PIXELS,
     )
 

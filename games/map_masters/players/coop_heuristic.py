@@ -13,8 +13,7 @@ from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
-from games.map_masters.rules.coop.routes import TOOLS
-from games.map_masters.rules.coop.sheets import (
+from games.map_masters.rules.coop.preparation import (
     Assign,
     ChooseDifficulty,
     ChooseFirst,
@@ -24,6 +23,7 @@ from games.map_masters.rules.coop.sheets import (
     planned,
     ways_on,
 )
+from games.map_masters.rules.coop.route_search import TOOLS
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths
@@ -32,7 +32,7 @@ from games.map_masters.rules.dungeon import Placed, Spot
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.path import CALL, RIDE
-from games.map_masters.rules.showing import step_id
+from games.map_masters.rules.step_options import step_id
 from rules.messages import Seat
 from rules.questions import Option, Question
 

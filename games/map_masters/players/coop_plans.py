@@ -10,7 +10,7 @@ from itertools import islice
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
-from games.map_masters.rules.coop.routes import Assumed, Route, around, jitter
+from games.map_masters.rules.coop.route_search import Assumed, Route, around, jitter
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters

@@ -12,7 +12,7 @@ from games.map_masters.rules.coop.trace import TracePath, TracePaths, slot_name
 from games.map_masters.rules.coop.turn import PlayAt, PlayCard
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.saying import spots_of
+from games.map_masters.rules.option_texts import spots_of
 from rules.messages import Message, Seat, refer
 from rules.questions import Question
 

@@ -11,7 +11,7 @@ from itertools import count
 
 from games.map_masters.players.coop_plans import Stage, stands
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.routes import around
+from games.map_masters.rules.coop.route_search import around
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Arrival, Path, after, moves, runs_on

@@ -10,15 +10,16 @@ from games.map_masters.rules.best_path import LEAST, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import asked_for
-from games.map_masters.rules.coop.offered import GroupRoute
-from games.map_masters.rules.coop.routes import Route as Search
+from games.map_masters.rules.coop.offered_routes import GroupRoute
+from games.map_masters.rules.coop.route_search import Route as Search
 from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.explore import AndDone, Draw
+from games.map_masters.rules.versus.drafting import AndDone
+from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.answer_values import AnswerValue
 from rules.dice import Dice

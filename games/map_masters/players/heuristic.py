@@ -20,8 +20,10 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.showing import DONE, step_id
-from games.map_masters.rules.versus.explore import Build, Draw, Place, Withdraw
+from games.map_masters.rules.step_options import DONE, step_id
+from games.map_masters.rules.versus.building import Build, Place
+from games.map_masters.rules.versus.drafting import Withdraw
+from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import (
     USEFUL,

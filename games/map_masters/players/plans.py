@@ -15,8 +15,8 @@ from games.map_masters.rules.dungeon import Layout
 from games.map_masters.rules.goals import ESCAPE, PLAIN, Extras, points, value, weights_of
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ESCAPED, Move, Path, after, find, pressed, runs_on, validate
-from games.map_masters.rules.showing import walk
-from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.step_options import walk
+from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.routes import Route, begin
 from rules.messages import Message, refer
 from rules.questions import Option

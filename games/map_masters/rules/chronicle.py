@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.saying import fitting
+from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.stories import SCENES, E, one_line_each
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw

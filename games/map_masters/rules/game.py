@@ -14,7 +14,7 @@ from games.map_masters.rules.coop import end, mission_setup
 from games.map_masters.rules.options import MISSIONS, MapMastersOptions
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus import hands, market, refresh, reward
+from games.map_masters.rules.versus import explore, hands, market, refresh, reward
 from games.map_masters.rules.view import MapMastersView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
@@ -102,6 +102,9 @@ class MapMasters(MapMastersState):
 
     def close_market(self) -> None:
         self.push(hands.Hands())
+
+    def ask_draft(self, seat: Seat) -> None:
+        self.push(explore.question_for(self, seat))
 
     def team_agreed(self) -> None:
         mission_setup.carry_out(self)

@@ -12,7 +12,7 @@ from games.map_masters.rules.dungeon import Dungeon, dungeon_of
 from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.path import Path
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.showing import walk
+from games.map_masters.rules.step_options import walk
 from rules.game import Game
 from rules.messages import Seat, refer
 
@@ -93,6 +93,10 @@ class MapMastersState(Game):
     @abstractmethod
     def close_market(self) -> None:
         """Draw the hands: all players have passed."""
+
+    @abstractmethod
+    def ask_draft(self, seat: Seat) -> None:
+        """Ask the next question of a seat's draft."""
 
     @abstractmethod
     def team_agreed(self) -> None:

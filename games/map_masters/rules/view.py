@@ -9,7 +9,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from games.map_masters.rules import showing
+from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
@@ -353,7 +353,7 @@ def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
 def _marked(game: MapMastersState, bits: int) -> list[str]:
     if not bits:
         return []
-    return showing.cells_of(Path(tableau(game)), bits)
+    return step_options.cells_of(Path(tableau(game)), bits)
 
 
 def _peeks(game: MapMastersState, seat: Seat) -> bool:
@@ -428,9 +428,9 @@ def path_view(begun: Path, path: Path, steps: list[str]) -> PathView:
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
     return PathView(
         steps=steps[:],
-        strokes=showing.strokes(begun, steps),
-        circled=showing.cells_of(path, path.circled),
-        crossed=showing.cells_of(path, path.crossed),
+        strokes=step_options.strokes(begun, steps),
+        circled=step_options.cells_of(path, path.circled),
+        crossed=step_options.cells_of(path, path.crossed),
         status=path.status,
         gained={**gained, "room": path.visited.bit_count()},
         tokens=dict(zip(TOKENS, path.tokens, strict=True)),

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from games.thunderstone.pictures import boards as _boards
 from games.thunderstone.pictures import cards as _cards
-from games.thunderstone.pictures import coming as _coming
 from games.thunderstone.pictures import decisions as _decisions
 from games.thunderstone.pictures import hands as _hands
+from games.thunderstone.pictures import upcoming as _coming
 from games.thunderstone.pictures.cards import Face
 from games.thunderstone.pictures.hands import together
 from games.thunderstone.pictures.words import (

@@ -9,13 +9,13 @@ from typing import Any
 
 from games.thunderstone.players.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight, fight_value
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, level_gain, to_buy
-from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal
 from games.thunderstone.rules.cards import CARDS, DISEASE
 from games.thunderstone.rules.dungeon import ActInDungeon, declared
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card, within
 from games.thunderstone.rules.spoils import TakeSpoils
 from games.thunderstone.rules.state import Turn, Use, target_of
@@ -27,7 +27,7 @@ from rules.messages import Message, Seat
 from rules.questions import Option, Question
 
 
-def worth_a_thought(
+def worth_considering(
     game: Thunderstone,
     seat: Seat,
     question: Question,

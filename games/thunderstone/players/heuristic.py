@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from games.thunderstone.players.alternatives import told_if_it_wins, worth_a_thought
+from games.thunderstone.players.alternatives import told_if_it_wins, worth_considering
 from games.thunderstone.players.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
 from games.thunderstone.players.worth import (
     WORTH_BUYING,
@@ -22,7 +22,6 @@ from games.thunderstone.players.worth import (
     strength_in_battle,
     worth,
 )
-from games.thunderstone.rules.about import as_revealed, hand_gold
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
 from games.thunderstone.rules.battle import DoomCard, ReturnOne, SumChoice
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, MILITIA, THUNDERSTONE
@@ -39,6 +38,7 @@ from games.thunderstone.rules.effects import ChooseHero, ChooseInHall, ChoosePay
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.levelling import LevelUp
+from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card
 from games.thunderstone.rules.spoils import DestroyOfSix, TakeSpoils
 from games.thunderstone.rules.state import Turn, Use, target_of
@@ -82,7 +82,7 @@ class HeuristicPlayer(ComputerPlayer):
         tells = told_if_it_wins(game, seat, options, first)
         if tells is not None:
             return [replace(first, tells=tells)]
-        return [first, *worth_a_thought(game, seat, question, options, first, others)]
+        return [first, *worth_considering(game, seat, question, options, first, others)]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

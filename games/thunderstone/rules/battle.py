@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
-from games.thunderstone.rules.same import Sameness, after_battle, one_of_each
+from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each
+from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
 from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, told

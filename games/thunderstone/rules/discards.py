@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS, DiscardWay, in_order, name_of, names_of
+from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
-from games.thunderstone.rules.about import about_attack, about_change, about_use
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
+from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.sums import (
     ASKS_MORE,

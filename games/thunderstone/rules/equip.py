@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.same import Sameness, one_of_each
+from games.thunderstone.rules.interchangeable import Sameness, one_of_each
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.sums import BattleSum, battle_sum, bonuses, foresee, refused_target
 from rules.messages import Args, seat_name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Level
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, name_of
+from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, leave

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
+from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import make_handy
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
-from games.thunderstone.rules.about import about_points
+from games.thunderstone.rules.option_texts import about_points
 from games.thunderstone.rules.scoring import STOPPED, end_game
 from games.thunderstone.rules.state import ThunderstoneState
 from rules.entries import Entry, Scope, Step

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.thunderstone.rules.about import about_card, about_entering, about_visiting, hand_gold
 from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
 from games.thunderstone.rules.hall import EndOfSoloTurn
 from games.thunderstone.rules.levelling import level_ups_of
+from games.thunderstone.rules.option_texts import about_card, about_entering, about_visiting, hand_gold
 from games.thunderstone.rules.shopping import dearest, top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.acts import UseAll, Using
 from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
 from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
+from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain_from_village, gold_of, reveal_hand

@@ -8,16 +8,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_go import pictures as dungeon_go
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.figures import hero as bust
-from games.dungeon_go.pictures.plans import CELLS, TALL, WIDE, WIDE_DECISION, Plan
+from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Layout
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.view import DungeonGoView
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 from tests.pictures.positions import ALL, boss, crowded, lost, opening, setup, won
@@ -162,7 +162,7 @@ def test_in_a_wide_picture_of_a_question_the_hero_plates_take_one_row(texts: Tex
 
 
 @pytest.mark.parametrize("plan", [WIDE, WIDE_DECISION, TALL], ids=["wide", "decision", "tall"])
-def test_cells_and_hero_plates_do_not_overlap(plan: Plan) -> None:
+def test_cells_and_hero_plates_do_not_overlap(plan: Layout) -> None:
     corners = [plan.corner(cell) for cell in CELLS]
     for (x, y), (u, v) in itertools.combinations(corners, 2):
         assert abs(x - u) >= plan.cell_width or abs(y - v) >= plan.cell_height
@@ -230,7 +230,7 @@ def test_the_alternative_text_is_short_and_the_full_text_complete(texts: Texts) 
             assert monster.cell in board.alt
         for hero in view.heroes:
             assert (hero.cell or "") in board.text
-            assert harmless(NAMES[hero.owner], markdown=True) in board.text
+            assert sanitize(NAMES[hero.owner], markdown=True) in board.text
         assert view.king in board.alt
         assert str(view.floor) in board.alt
         assert str(view.damage) in board.alt

@@ -88,6 +88,23 @@ def told(events: list[Event], seat: Seat | None) -> list[Event]:
     return [event for event in events if event.heard_by(seat)]
 
 
+@pytest.mark.rule("DG-1.9")
+def test_a_divination_is_all_that_players_know_without_the_others() -> None:
+    """Whatever else they say about plans gives nothing away, so nothing else has to be kept quiet."""
+    divined = 0
+    for number in range(3):
+        for game, question, picked, _ in moments(3, f"table talk {number}", 120):
+            public = game.view(None).model_dump(exclude={"seat"})
+            for seat in range(3):
+                own = game.view(seat).model_dump(exclude={"seat"})
+                alone = {name for name, value in own.items() if value != public[name]}
+                assert alone == ({"deck_order"} if seat == game.divined_by else set())
+            divined += game.divined_by is not None
+            for event in game.copy_game().choose(question.seat, question.id, picked):
+                assert event.audience is None or event.key == "log-deck_order", event.key
+    assert divined > 0
+
+
 @pytest.mark.parametrize(("players", "games"), [(2, 4), pytest.param(4, 12, marks=pytest.mark.long)])
 def test_guesses_shuffle_the_deck_for_seats_that_do_not_know_its_order(players: int, games: int) -> None:
     found = 0

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style, things
 from games.dungeon_lords.pictures.words import Speaker, on_own_sheet, wrapped
@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Tile
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
 from pictures.svg import Picture
@@ -235,7 +235,7 @@ def test_the_board_and_its_text_show_everything_on_the_table(texts: Texts, langu
         assert texts.say(language, GAME, name) in board.text
         assert texts.say(language, GAME, f"{name}-help") in board.text
     for seat, lord in enumerate(view.lords):
-        assert harmless(NAMES[seat], markdown=True) in board.text
+        assert sanitize(NAMES[seat], markdown=True) in board.text
         for tile in lord.tiles:
             assert tile.square in board.text
         for hero in lord.line:
@@ -403,7 +403,7 @@ def test_the_final_scoring_shows_points_and_titles(texts: Texts, language: str) 
     shown = shown_in(board)
     for place in game.result.places:
         assert str(place.total).replace("-", "−") in shown
-        assert harmless(NAMES[place.seat], markdown=True) in board.text
+        assert sanitize(NAMES[place.seat], markdown=True) in board.text
     for title in TITLES:
         assert texts.say(language, GAME, f"title-{title}") in shown
 

@@ -10,7 +10,7 @@ from cogs.screens.story import IMPORTANT
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from tests.games.dungeon_lords.positions import ME, asked, battle, pick, table
-from tests.games.told import NAMES, entries, story, texts
+from tests.games.story_lines import NAMES, entries, story, texts
 
 OTHER = 0
 

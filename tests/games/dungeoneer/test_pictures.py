@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeoneer import pictures as dungeoneer
 from games.dungeoneer.pictures import CARDS, conditions, decisions, hands, maps, plates, spaces, style
 from games.dungeoneer.pictures.boards import map_room
@@ -25,7 +25,7 @@ from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import laid_mark
 from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
 from pictures.svg import ASCENT, CUT, NARROWEST, Picture, width_of
@@ -182,7 +182,7 @@ def test_the_text_describes_what_the_picture_shows(texts: Texts, name: str, lang
     assert len(board.alt) <= 1000
     for player in view.players:
         line = next(line for line in lines if line.startswith(f"- {player.seat + 1}. "))
-        assert harmless(NAMES[player.seat], markdown=True) in line
+        assert sanitize(NAMES[player.seat], markdown=True) in line
         assert speaker.name(player.hero) in line
     assert len(board.text) < 3600, "a message holds 4000 characters"
     here = next((space for space in view.spaces if view.turn in space.heroes), view.spaces[0])
@@ -195,7 +195,7 @@ def test_the_text_describes_what_the_picture_shows(texts: Texts, name: str, lang
             assert told.count("+") >= len(closed)
             assert told.count(speaker.say("exit-wall")) >= sum(exit.kind == "wall" for exit in space.exits)
             for seat in space.heroes:
-                assert harmless(NAMES[seat], markdown=True) in told
+                assert sanitize(NAMES[seat], markdown=True) in told
     for quest in view.quests:
         assert speaker.name(quest.id) in board.text
         assert quest.owner is not None or speaker.say(f"text-{quest.id}") in board.text
@@ -410,7 +410,7 @@ def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> Non
         board = dungeoneer.board(asked, "en", texts, NAMES)
         named = [words for words in shown_in(board) if words.startswith(speaker.player(seat)[:5])]
         assert len(named) == 2, "above the overview and on the plate"
-        assert board.text.startswith(f"{harmless(NAMES[seat], markdown=True)}: ")
+        assert board.text.startswith(f"{sanitize(NAMES[seat], markdown=True)}: ")
     assert acting(opening()) == opening().turn
     assert acting(over()) is None
 

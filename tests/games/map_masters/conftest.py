@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.games.map_masters import table
-from tests.rules.sayable import held_to_texts
+from tests.rules.message_checks import held_to_texts
 
 
 @pytest.fixture(scope="module", autouse=True)

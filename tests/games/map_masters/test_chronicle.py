@@ -12,7 +12,7 @@ import pytest
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.saying import fitting
+from games.map_masters.rules.option_texts import fitting
 from rules.messages import Event, seat_name
 
 GOAL = next(goal for goal in GOALS if any(fitting(card, goal) == 1 for card in CARDS))

@@ -11,7 +11,7 @@ from games.map_masters.players.coop_circles import BROUGHT, FETCHED, wanted_circ
 from games.map_masters.players.coop_heuristic import ways_to_play
 from games.map_masters.players.coop_plans import stands
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop.routes import FAR, TELEPORT, Route, _field
+from games.map_masters.rules.coop.route_search import FAR, TELEPORT, Route, _field
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Path
 from rules.dice import Dice

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 
 from games.map_masters.pictures import board
-from games.map_masters.pictures.coming import outlook
+from games.map_masters.pictures.upcoming import outlook
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.missions import Mission as MissionRow
-from games.map_masters.rules.coop.sheets import outside
+from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.path import Move, Path, moves, step

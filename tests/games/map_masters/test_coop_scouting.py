@@ -12,7 +12,7 @@ from games.map_masters.players import coop_reasons
 from games.map_masters.players.coop_plans import Stage, _Planner
 from games.map_masters.players.coop_scouting import LONGEST, scouting
 from games.map_masters.rules.coop.missions import HIDDEN
-from games.map_masters.rules.coop.routes import Route
+from games.map_masters.rules.coop.route_search import Route
 from games.map_masters.rules.coop.tableau import begin_path
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import ARRIVED, Arrival, after, find

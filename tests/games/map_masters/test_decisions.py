@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from games.map_masters.players.plans import eased
-from games.map_masters.rules import showing
+from games.map_masters.rules import step_options
 from games.map_masters.rules.best_path import best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
@@ -17,9 +17,9 @@ from games.map_masters.rules.dungeon import dungeon_of, fault, snug
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
+from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path, pressed
-from games.map_masters.rules.saying import fitting
-from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route
 from locales.texts import LANGUAGES, Texts
@@ -568,7 +568,7 @@ def test_a_way_through_two_cards_shows_its_points_for_the_goal(kind: str) -> Non
         shown = (*game.goals[:-1], goal.id)
         for way in farther(path, shown, crossings(path, shown)):
             there = followed(path, way.steps)
-            said = showing.crossing(path, way, goal=goal).args["points"]
+            said = step_options.crossing(path, way, goal=goal).args["points"]
             assert said == points(there, goal) - points(path, goal)
             brought.append(said)
     assert any(brought)
@@ -580,7 +580,7 @@ def test_the_way_that_ends_on_the_next_card_names_that_card() -> None:
         game, path = drawn(str(seed), 1 + seed % 2)
         shown = tuple(game.goals)
         for way in farther(path, shown, crossings(path, shown)):
-            option = showing.crossing(path, way)
+            option = step_options.crossing(path, way)
             if option.key == "do-farther_end":
                 assert way.over is not None
                 assert (option.args["first_space"], way.over.card) == (option.args["space"], way.card)

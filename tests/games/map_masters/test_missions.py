@@ -14,7 +14,7 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.coop.end import check, check_hope, lose, mission_score
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
-from games.map_masters.rules.coop.sheets import outside, warning
+from games.map_masters.rules.coop.preparation import outside, warning
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.coop.trace import TracePaths
 from games.map_masters.rules.coop.turn import EndTurn

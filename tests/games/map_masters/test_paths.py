@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from games.map_masters.rules import cards, showing
+from games.map_masters.rules import cards, step_options
 from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.path import ENDED, ESCAPED, Move, Path, lacking, moves, payments, runs_on, step, stop
-from games.map_masters.rules.showing import args_of, strokes, walk
+from games.map_masters.rules.step_options import args_of, strokes, walk
 from rules.messages import refer
 from tests.games.map_masters.table import (
     TA,
@@ -118,7 +118,7 @@ def test_refusals_at_a_dead_end_name_the_obstacle() -> None:
     assert refusals(path) == {"W": "door_used", "E": "obstacle_monster"}
     stopped: list[Move] = []
     moves(path, stopped)
-    missed = {each.reason: each.missed for each in showing.refusals(path, stopped)}
+    missed = {each.reason: each.missed for each in step_options.refusals(path, stopped)}
     assert missed == {"door_used": False, "obstacle_monster": True}, "a sword would open the way"
     assert "monster" not in circled(path)
     assert points(path, GOALS["goal_monster_1"]) == 0

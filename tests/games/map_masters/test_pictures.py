@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.map_masters import pictures as map_masters
 from games.map_masters.pictures import galleries, hands, icons, markets, pictograms, plans, style, tableaus
-from games.map_masters.pictures.finding import (
+from games.map_masters.pictures.name_search import (
     EXPLAINED,
     SIGNS,
     mission_named,
@@ -27,8 +27,8 @@ from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.showing import MORE
-from locales.names import harmless
+from games.map_masters.rules.step_options import MORE
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import Picture, width_of
@@ -137,7 +137,7 @@ def test_the_text_describes_the_whole_market(texts: Texts, language: str) -> Non
     for spell in game.spells:
         assert texts.say(language, GAME, f"spell-text-{spell}") in words
     for name in NAMES:
-        assert harmless(name, markdown=True) in words
+        assert sanitize(name, markdown=True) in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,7 +15,7 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import Placed, dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path import Path, pressed
-from games.map_masters.rules.versus.explore import AndDone
+from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.data import parse_table
 from rules.errors import DamagedData

@@ -15,9 +15,9 @@ from games.map_masters.rules.coop.turn import PlayCard
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
+from games.map_masters.rules.option_texts import spots_of
 from games.map_masters.rules.path import ESCAPED
-from games.map_masters.rules.saying import spots_of
-from games.map_masters.rules.versus.explore import Build
+from games.map_masters.rules.versus.building import Build
 from games.map_masters.rules.versus.market import Buy
 from locales.texts import LANGUAGES, Texts
 from rules.answer_values import AnswerValue

@@ -12,7 +12,7 @@ from games.map_masters.pictures.choosing import layouts_of, routes_of
 from games.map_masters.players.forward import forward
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.coop import offered
+from games.map_masters.rules.coop import offered_routes
 from games.map_masters.rules.coop.sketch import SketchPlan
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.crossings import Crossing
@@ -22,9 +22,10 @@ from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
-from games.map_masters.rules.showing import DONE, MOST_SIGNS
+from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
-from games.map_masters.rules.versus.explore import LETTERS, Draw, DrawByHand, IdeaPath
+from games.map_masters.rules.versus.drafting import LETTERS, IdeaPath
+from games.map_masters.rules.versus.drawing import Draw, DrawByHand
 from games.map_masters.rules.versus.routes import Route, begin
 from locales.texts import Texts
 from rules.messages import Message, refer
@@ -374,10 +375,10 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
         asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
     asked, team = game.awaited(), team_of(game)
-    found = [each for each in asked.options(game) if isinstance(each.value, offered.GroupRoute)]
+    found = [each for each in asked.options(game) if isinstance(each.value, offered_routes.GroupRoute)]
     assert len({each.value.slot for each in found}) == len(found) > 0
     quick, ways = asked.quick_options(game), asked.quick_ways(game)
-    assert not any(isinstance(each.value, offered.GroupRoute | Crossing) for each in quick)
+    assert not any(isinstance(each.value, offered_routes.GroupRoute | Crossing) for each in quick)
     assert all(isinstance(each.value, Crossing) for each in ways)
     assert asked.allows(game, [quick[0].id])
     assert not asked.allows(game, [found[0].id])
@@ -434,7 +435,7 @@ def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
 def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
     begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ())
     walked = replace(begun, tokens=(0, 0, 0, 0), spent=(1, 1, 0, 0))
-    about = offered.about(begun, offered.GroupRoute(0, (), walked))
+    about = offered_routes.about(begun, offered_routes.GroupRoute(0, (), walked))
     assert about.args["spent"] == [refer("token-sword"), refer("token-key")]
     assert about.args["given"] == [refer("token-sword")]
     said = Texts().say("ja", "map_masters", about)

@@ -10,7 +10,7 @@ from games.map_masters.rules.game import MapMasters
 from rules.messages import Args, Event, refer, seat_name
 from rules.players import answer
 from rules.registry import PLAYERS
-from tests.games.told import entries, story
+from tests.games.story_lines import entries, story
 
 
 def told(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:

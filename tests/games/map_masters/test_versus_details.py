@@ -12,9 +12,9 @@ from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.dungeon import Placed, fault, spots
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
+from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
-from games.map_masters.rules.saying import fitting
-from games.map_masters.rules.showing import step_id
+from games.map_masters.rules.step_options import step_id
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare
 from locales.texts import Texts

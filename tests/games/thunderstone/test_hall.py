@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.thunderstone.rules.about import about_card
 from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.option_texts import about_card
 from rules.messages import refer
 from tests.games.thunderstone.table import lay
 

@@ -9,16 +9,16 @@ from functools import cache
 
 import pytest
 
-from conformance.legible import faults, hard_to_read, without_glyph
+from conformance.legibility import faults, hard_to_read, without_glyph
 from games.thunderstone import pictures as thunderstone
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
-from games.thunderstone.pictures.finding import completed, listed
+from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.words import KINDS, kind_of
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import ThunderstoneView, TurnView
-from locales.names import harmless
+from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.paragraphs import broken
 from pictures.svg import Picture
@@ -126,7 +126,7 @@ def test_the_text_of_the_board_is_complete(texts: Texts) -> None:
             if stack.top is not None:
                 assert texts.say(language, GAME, f"card-{stack.top}") in board.text
         for player in seen.players:
-            assert harmless(NAMES[player.seat], markdown=True) in board.text
+            assert sanitize(NAMES[player.seat], markdown=True) in board.text
         assert str(seen.dungeon) in board.alt
 
 
@@ -175,7 +175,7 @@ def test_the_state_of_revealed_cards_is_shown(texts: Texts, language: str) -> No
     for words in (weapon, texts.say(language, GAME, "state-used"), texts.say(language, GAME, "state-off")):
         assert words in picture.text
         assert squeezed(words) in read(picture)
-    assert texts.say(language, GAME, "state-borrowed", player=harmless(NAMES[1], markdown=True)) in picture.text
+    assert texts.say(language, GAME, "state-borrowed", player=sanitize(NAMES[1], markdown=True)) in picture.text
     assert squeezed(texts.say(language, GAME, "state-borrowed", player=NAMES[1])) in read(picture)
     left = texts.say(language, GAME, "effect-banish-1")
     assert left in picture.text, "not used yet"

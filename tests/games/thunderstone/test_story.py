@@ -8,8 +8,8 @@ import pytest
 
 from cogs.screens.story import IMPORTANT
 from rules.messages import Event, refer, seat_name
+from tests.games.story_lines import entries, story
 from tests.games.thunderstone.table import Table, lay
-from tests.games.told import entries, story
 
 Step = Callable[[Table], Table]
 

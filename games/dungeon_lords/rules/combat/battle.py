@@ -12,8 +12,8 @@ from games.dungeon_lords.rules.combat.traps import TrapStep
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
+from games.dungeon_lords.rules.option_texts import stake
 from games.dungeon_lords.rules.state import BATTLE, Battle, DungeonLordsState
-from games.dungeon_lords.rules.telling import stake
 from rules.entries import Scope, Step
 from rules.messages import Seat, refer, seat_name
 

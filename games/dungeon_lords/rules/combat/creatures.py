@@ -8,8 +8,8 @@ from typing import ClassVar, Literal
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
+from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
-from games.dungeon_lords.rules.telling import creature_line
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused

@@ -10,9 +10,9 @@ from games.dungeon_lords.rules.combat.damage import damage_sum, planned_damage, 
 from games.dungeon_lords.rules.components import CREATURES, HEROES, TRAPS, Cost
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
+from games.dungeon_lords.rules.option_texts import creature_line, prisoner_points, stake, trap_line
+from games.dungeon_lords.rules.simultaneous import acted, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
-from games.dungeon_lords.rules.telling import creature_line, prisoner_points, stake, trap_line
-from games.dungeon_lords.rules.together import acted, side_by_side
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused

@@ -18,8 +18,8 @@ from games.dungeon_lords.rules.costs import (
 )
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.option_texts import creature_line, evil_moves
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
-from games.dungeon_lords.rules.telling import creature_line, evil_moves
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals

@@ -16,8 +16,8 @@ from games.dungeon_lords.rules.combat.damage import (
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
+from games.dungeon_lords.rules.option_texts import trap_line
 from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
-from games.dungeon_lords.rules.telling import trap_line
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals

@@ -7,8 +7,8 @@ from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.simultaneous import acted
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
-from games.dungeon_lords.rules.together import acted
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 

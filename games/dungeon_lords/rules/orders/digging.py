@@ -8,8 +8,8 @@ from games.dungeon_lords.rules.components import ORDERS, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.simultaneous import acted
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
-from games.dungeon_lords.rules.together import acted
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args
 from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.simultaneous import acted
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
-from games.dungeon_lords.rules.telling import creature_line
-from games.dungeon_lords.rules.together import acted
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.option_texts import order_spaces
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
-from games.dungeon_lords.rules.telling import order_spaces
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused

@@ -8,9 +8,9 @@ from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
+from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, order_spaces
+from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
-from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose, order_spaces
-from games.dungeon_lords.rules.together import acted, owed_discard, side_by_side
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused

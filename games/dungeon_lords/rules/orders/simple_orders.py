@@ -8,10 +8,10 @@ from games.dungeon_lords.rules.components import ORDERS, Cost, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose
 from games.dungeon_lords.rules.orders.orders import SPACE_NAMES
+from games.dungeon_lords.rules.simultaneous import acted, draw
 from games.dungeon_lords.rules.state import DungeonLordsState
-from games.dungeon_lords.rules.telling import evil_moves, evil_to_lose
-from games.dungeon_lords.rules.together import acted, draw
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.dungeoneer.rules import foresight, windows
+from games.dungeoneer.rules import option_texts, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.components import Time
 from games.dungeoneer.rules.state import DungeoneerState
@@ -41,7 +41,7 @@ class BetweenEncounters(Question):
         return ["go_on"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return None if option.value is None else foresight.act_about(game, self.seat, option.value)
+        return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         return act_lines(game, self.seat, "between", option.id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
-from games.dungeoneer.rules import foresight, orders, scores
+from games.dungeoneer.rules import option_texts, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import declaration, pack, plans
@@ -120,7 +120,7 @@ class DungeonlordActs(Question):
             case Single() as single:
                 return declaration.single_about(game, single)
             case Act() as act:
-                return foresight.act_about(game, self.seat, act)
+                return option_texts.act_about(game, self.seat, act)
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
@@ -132,7 +132,7 @@ class DungeonlordActs(Question):
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """The chances of an encounter; see also `foresight.act_gists`."""
         options = self.options(game)
-        found = foresight.act_gists(game, self.seat, options)
+        found = option_texts.act_gists(game, self.seat, options)
         for option in options:
             if isinstance(option.value, Single):
                 found[option.id] = declaration.single_gist(game, option.value)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import foresight, orders, scores, sums
+from games.dungeoneer.rules import option_texts, orders, scores, sums
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
@@ -98,7 +98,7 @@ class HeroActs(Question):
 
     def _loses_nothing(self, game: DungeoneerState) -> bool:
         """Whether nothing needs to be said about ending the phase now."""
-        return foresight.end_about(game, self.seat, keeps=True) is None
+        return option_texts.end_about(game, self.seat, keeps=True) is None
 
     def _ends(self, game: DungeoneerState, *, alone: bool) -> list[Option]:
         """Ending the phase, with the discard that follows or without. If `alone`, nothing else can be done.
@@ -181,7 +181,7 @@ class HeroActs(Question):
                     moves[option.id] = near[side]
                 case Leap(space):
                     moves[option.id] = space
-        return foresight.ways_to_quests(game, self.seat, moves)
+        return option_texts.ways_to_quests(game, self.seat, moves)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
@@ -216,23 +216,23 @@ class HeroActs(Question):
         """Whom and what a step leads to, what a card costs and changes, what ends the phase and what that loses."""
         match option.value:
             case Walk(side):
-                return foresight.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
+                return option_texts.there(game, self.seat, game.spaces[game.players[self.seat].at].near[side])
             case Leap(space):
-                return foresight.there(game, self.seat, space)
+                return option_texts.there(game, self.seat, space)
             case Act() as act:
-                return foresight.act_about(game, self.seat, act)
+                return option_texts.act_about(game, self.seat, act)
             case quests.Attempt(quest):
-                return foresight.attempt_about(game, self.seat, quest)
+                return option_texts.attempt_about(game, self.seat, quest)
             case quests.PickUp(quest):
-                return foresight.pick_up_about(game, self.seat, quest)
+                return option_texts.pick_up_about(game, self.seat, quest)
             case quests.PutDown(quest):
-                return foresight.put_down_about(game, self.seat, quest)
+                return option_texts.put_down_about(game, self.seat, quest)
             case Discarding() as discard:
                 return discard.about()
             case Journey() as journey:
                 return journeys.about(game, self.seat, journey)
         if option.id in ("end", "end_let_go"):
-            return foresight.end_about(game, self.seat, keeps=option.id == "end")
+            return option_texts.end_about(game, self.seat, keeps=option.id == "end")
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
@@ -253,7 +253,7 @@ class HeroActs(Question):
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
-        found = foresight.act_gists(game, self.seat, self.options(game))
+        found = option_texts.act_gists(game, self.seat, self.options(game))
         for option in self.options(game):
             match option.value:
                 case Walk(side):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from games.dungeoneer.rules import foresight, scores
+from games.dungeoneer.rules import option_texts, scores
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.map import geometry, movement
 from games.dungeoneer.rules.marks import hero_mark, quest_mark
@@ -104,7 +104,7 @@ def _gain(game: DungeoneerState, spaces: list[int]) -> int:
 def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
     """What can be done about quests at the end of the way, except putting their components down elsewhere."""
     number = spaces[-1]
-    if not foresight.quests_at(game, seat, number):
+    if not option_texts.quests_at(game, seat, number):
         return []
     players = list(game.players)
     players[seat] = replace(players[seat], at=number, movement=players[seat].movement - len(spaces))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.map_masters.rules.coop.deadend import hopeless
 from games.map_masters.rules.coop.missions import ALARM_AT, FACTOR
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.coop.unwinnable import hopeless
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Entry, Scope, Step, Together

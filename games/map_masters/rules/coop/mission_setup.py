@@ -6,7 +6,7 @@ from collections import Counter
 
 from games.map_masters.rules.cards import BY_COST, HEIGHT, OPENINGS, STARTERS, WIDTH
 from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
-from games.map_masters.rules.coop import sheets
+from games.map_masters.rules.coop import preparation
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.sketch import open_sketching
 from games.map_masters.rules.coop.tableau import hands_open, team_of
@@ -29,7 +29,7 @@ def begin(game: MapMastersState) -> None:
         game.team.sheet.mission = game.options.mission
         lay_out(game)
     else:
-        game.push(sheets.Decide(stage="mission"))
+        game.push(preparation.Decide(stage="mission"))
 
 
 def carry_out(game: MapMastersState) -> None:
@@ -75,7 +75,7 @@ def lay_out(game: MapMastersState) -> None:
     game.dice.shuffle(game.piles["spells"])
     game.spells = [game.piles["spells"].pop(), game.piles["spells"].pop()]
     game.tell("log-mission", mission=refer(f"mission-{rules.id}"), number=rules.number, stars=rules.stars)
-    game.push(sheets.Decide(stage="starts"))
+    game.push(preparation.Decide(stage="starts"))
 
 
 def place_groups(game: MapMastersState) -> None:
@@ -91,7 +91,7 @@ def place_groups(game: MapMastersState) -> None:
             side=refer(f"side-{OPENINGS[group.opening][2].lower()}"),
             opening=group.opening,
         )
-    game.push(sheets.Decide(stage="market") if team.coins else Deal())
+    game.push(preparation.Decide(stage="market") if team.coins else Deal())
 
 
 def buy(game: MapMastersState) -> None:
@@ -109,7 +109,7 @@ def buy(game: MapMastersState) -> None:
             game.tell("log-group_token", group=name, token=refer(f"token-{thing}"))
             continue
         team.coins -= 2
-        if thing == sheets.BLIND:
+        if thing == preparation.BLIND:
             spell = game.piles["spells"].pop()
         else:
             spell, place = thing, game.spells.index(thing)
@@ -120,7 +120,7 @@ def buy(game: MapMastersState) -> None:
         group.spells.append(spell)
         game.tell("log-group_spell", group=name, spell=refer(f"spell-{spell}"))
     if team.coins and not all(each.is_token for each in wanted):
-        game.push(sheets.Decide(stage="market"))
+        game.push(preparation.Decide(stage="market"))
     else:
         if team.coins:
             game.tell("log-coins_lost", coins=team.coins)
@@ -155,7 +155,7 @@ class Deal(Step):
                 game.tell("log-dealt_open", player=seat_name(seat), cards=names)
             else:
                 game.tell("log-dealt", to=seat, cards=names)
-        game.push(sheets.Decide(stage="eve"))
+        game.push(preparation.Decide(stage="eve"))
 
 
 def begin_play(game: MapMastersState) -> None:

@@ -9,8 +9,8 @@ from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
 from games.map_masters.rules.path import DRAWING, PACT, Path
-from games.map_masters.rules.showing import strokes, walk
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.step_options import strokes, walk
 from rules.messages import refer
 
 COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")

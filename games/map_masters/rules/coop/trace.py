@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.map_masters.rules import showing
+from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import offered, sheets
+from games.map_masters.rules.coop import offered_routes, preparation
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
 from games.map_masters.rules.coop.end import check, lose
-from games.map_masters.rules.coop.offered import GroupRoute
+from games.map_masters.rules.coop.offered_routes import GroupRoute
 from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, team_of, traced
 from games.map_masters.rules.coop.team import Group, Team, Trace
@@ -100,8 +100,8 @@ class TracePath(Question):
         if team.begun.steps:
             return steps
         found = [
-            offered.option(team, path, letter, route)
-            for letter, route in zip(offered.LETTERS, offered.offered(team, path), strict=False)
+            offered_routes.option(team, path, letter, route)
+            for letter, route in zip(offered_routes.LETTERS, offered_routes.offered(team, path), strict=False)
         ]
         onward = [option for option in steps if not option.back]
         if found and len(onward) == 1:
@@ -126,7 +126,7 @@ class TracePath(Question):
         stopped: list[Move] = []
         found = []
         for move in moves(path, None if refused is None else stopped):
-            option = showing.option(path, move, named=named)
+            option = step_options.option(path, move, named=named)
             option.final = move.arrival is Arrival.VAIN or bool(_wasted(path, move))
             if move.slot is not None:
                 if named:
@@ -137,21 +137,21 @@ class TracePath(Question):
             found.append(option)
         if named:
             found = _with_ways_through(found, path, team)
-            showing.told_apart(found)
+            step_options.told_apart(found)
         if refused is not None:
-            refused += showing.refusals(path, stopped)
+            refused += step_options.refusals(path, stopped)
         if team.begun.steps:
-            mark = showing.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
-            found.append(showing.last_undone(mark))
+            mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
+            found.append(step_options.last_undone(mark))
         found.append(Option("abandon", "do-abandon", mark="path", back=True))
         return found
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         """Where a step leads, what a token is for, what an arrival puts out of reach, or that no goal is in reach."""
         if isinstance(option.value, GroupRoute):
-            return offered.about(traced(game)[-1], option.value)
+            return offered_routes.about(traced(game)[-1], option.value)
         if option.id == "abandon" and not team_of(game).begun.steps:
-            reached = offered.offered(team_of(game), traced(game)[-1])
+            reached = offered_routes.offered(team_of(game), traced(game)[-1])
             return None if reached else Message("about-no_route")
         if not isinstance(option.value, Move | Crossing):
             return None
@@ -178,7 +178,7 @@ class TracePath(Question):
         else:
             trace.presses.append(len(trace.steps))
             way = picked.value
-            showing.follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
+            step_options.follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
         if walk[-1].status == ARRIVED:
             arrive(game, walk[-1])
         else:
@@ -188,8 +188,8 @@ class TracePath(Question):
 def _ways_through(path: Path, team: Team, *, named: bool) -> list[Option]:
     """The answers that lead through the card in one go."""
     shortest, richer = group_crossings(path, asked_for(team))
-    ways = [showing.crossing(path, way, named=named) for way in shortest]
-    return ways + [showing.crossing(path, way, richer=True, named=named) for way in richer]
+    ways = [step_options.crossing(path, way, named=named) for way in shortest]
+    return ways + [step_options.crossing(path, way, richer=True, named=named) for way in richer]
 
 
 def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Option]:
@@ -278,7 +278,7 @@ def reveal(game: MapMastersState, group: Group) -> None:
     team.trace = Trace(team.groups.index(group))
     team.sheet.stage = "turned"
     team.sheet.pen = 0 if game.options.host_decides == "on" else game.turn
-    game.push(*sheets.ask(game))
+    game.push(*preparation.ask(game))
 
 
 def step_turned(game: MapMastersState) -> None:
@@ -340,7 +340,7 @@ class HandOver(Question):
 
 def _gives(path: Path, way: tuple[int, ...]) -> Args:
     """What is given, and how much of it has been used."""
-    return {"gives": showing.given(path, way), "used": showing.used_of(path, way)}
+    return {"gives": step_options.given(path, way), "used": step_options.used_of(path, way)}
 
 
 def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:

@@ -3,13 +3,12 @@
 A `Path` is never changed: `moves` lists what may come next and, on request, what may not and why; `after` gives the
 path with one more step. The differences between the modes are in `Terms`.
 
-`state` says what a path and a step are, `paying` what a step costs; `walking` and `jumps` make the steps that `steps`
-lists; `making` carries one out; `checking` follows whole paths by the texts of their steps.
+`state` says what a path and a step are, `payment` what a step costs; `walking` and `jumps` make the steps that `steps`
+lists; `making` carries one out; `validation` follows whole paths by the texts of their steps.
 """
 
-from games.map_masters.rules.path.checking import Verdict, explicit, find, free_way, pressed, runs_on, step, validate
 from games.map_masters.rules.path.making import after, stop
-from games.map_masters.rules.path.paying import lacking, payments
+from games.map_masters.rules.path.payment import lacking, payments
 from games.map_masters.rules.path.state import (
     ARRIVED,
     CALL,
@@ -31,6 +30,7 @@ from games.map_masters.rules.path.state import (
     Terms,
 )
 from games.map_masters.rules.path.steps import moves, moves_on_card
+from games.map_masters.rules.path.validation import Verdict, explicit, find, free_way, pressed, runs_on, step, validate
 
 __all__ = [
     "ARRIVED",

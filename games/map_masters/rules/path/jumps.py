@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.map_masters.rules.dungeon import OUT
 from games.map_masters.rules.icons import SCROLL, TOKENS
-from games.map_masters.rules.path.paying import barrels_left, pay_toll, plus, toll_of, with_payments
+from games.map_masters.rules.path.payment import barrels_left, pay_toll, plus, toll_of, with_payments
 from games.map_masters.rules.path.state import (
     CALL,
     CLIMB,

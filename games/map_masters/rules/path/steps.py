@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.map_masters.rules.dungeon import OUT, WAITING
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
-from games.map_masters.rules.path.paying import pay_toll
+from games.map_masters.rules.path.payment import pay_toll
 from games.map_masters.rules.path.state import CLIMB, DRAWING, RIDE, START, Move, Path, refuse
 from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit, stairs, walk
 

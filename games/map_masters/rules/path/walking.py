@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ROPE
-from games.map_masters.rules.path.paying import barrels_left, pay_toll, with_payments
+from games.map_masters.rules.path.payment import barrels_left, pay_toll, with_payments
 from games.map_masters.rules.path.state import ONE, Move, Path, refuse
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.map_masters.rules.components import GOALS, HAND
-from games.map_masters.rules.saying import about_card
+from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
-from games.map_masters.rules.versus.explore import Build
+from games.map_masters.rules.versus.building import Build
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals

@@ -7,8 +7,8 @@ from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.icons import SIGNS, TOKENS
+from games.map_masters.rules.option_texts import about_card, about_spell, about_token, fitting
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.saying import about_card, about_spell, about_token, fitting
 from games.map_masters.rules.state import MapMastersState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name

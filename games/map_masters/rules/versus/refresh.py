@@ -7,10 +7,10 @@ from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
+from games.map_masters.rules.option_texts import about_card, fitting
 from games.map_masters.rules.pieces import Mark, Player
-from games.map_masters.rules.saying import about_card, fitting
-from games.map_masters.rules.showing import DONE
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.step_options import DONE
 from games.map_masters.rules.versus import market
 from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name

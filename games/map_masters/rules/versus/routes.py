@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from games.map_masters.rules import showing
+from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import Layout, dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
@@ -109,7 +109,7 @@ def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
     if trail.before is None:
         return None
     steps = pressed(path, trail.steps)
-    end = showing.walk(path, steps)[-1]
+    end = step_options.walk(path, steps)[-1]
     return Route(ONWARD, steps, end, brings(end, shown))
 
 
@@ -150,7 +150,7 @@ def _searched(
     for trail in trails:
         if trail.before is not None:
             steps = pressed(begun, trail.steps)
-            path = showing.walk(begun, steps)[-1]
+            path = step_options.walk(begun, steps)[-1]
             found.append((steps, path, brings(path, shown)))
     return found
 
@@ -196,7 +196,7 @@ def _rank(brings: RouteValue, purpose: str) -> tuple[float, ...]:
 
 def option(begun: Path, letter: str, way: Route) -> Option:
     """A whole path as one option: what it brings, and its line in the picture."""
-    mark = showing.route_mark(letter, showing.strokes(begun, way.steps))
+    mark = step_options.route_mark(letter, step_options.strokes(begun, way.steps))
     args = {"letter": letter, **told(way.brings)}
     return Option(f"route_{way.purpose}", "do-route", args, "routes", mark, handy=True, value=way)
 
@@ -205,8 +205,8 @@ def finish(path: Path, way: Route, shown: tuple[str, ...]) -> Option:
     """The rest of a path, with being done, as one option: what it adds, and its line in the picture."""
     now, then = brings(path, shown), way.brings
     args = told(then._replace(points=then.points - now.points, coins=then.coins - now.coins))
-    mark = showing.route_mark("A", showing.strokes(path, way.steps))
-    return Option(f"finish{showing.DONE}", "do-finish_done", args, "steps", mark, handy=True)
+    mark = step_options.route_mark("A", step_options.strokes(path, way.steps))
+    return Option(f"finish{step_options.DONE}", "do-finish_done", args, "steps", mark, handy=True)
 
 
 def told(brings: RouteValue) -> Args:
@@ -217,7 +217,7 @@ def told(brings: RouteValue) -> Args:
 def about(way: Route, before: Path) -> Message:
     """What a route is for, and everything that is found on it after the path `before`."""
     path = way.path
-    found = showing.by_kind(path.dungeon.icons(path.own & ~before.own))
+    found = step_options.by_kind(path.dungeon.icons(path.own & ~before.own))
     tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, tokens, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :]]

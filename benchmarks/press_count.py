@@ -1,0 +1,330 @@
+"""How many presses a game takes: games of `steady`, played with the buttons and menus of the real panel.
+
+A button is one press, a line of a menu two (open it, choose); several picks of one menu are one press each, one to open
+it and one to close it. Each answer is reached from the panel as it is after the previous answer. A hand-over is a
+moment when the table begins to wait for a seat it was not waiting for before. `--json` prints one object instead of the
+tables.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from random import Random
+
+from benchmarks.figures import heading, row
+from cogs.screens.open_question import Look, OpenQuestion, turned
+from cogs.screens.question import AT_ONCE, controls
+from cogs.services.ids import CustomId
+from cogs.services.screen import Block, Button, Select
+from locales.texts import Texts
+from rules.game import Game
+from rules.messages import TABLE, Seat
+from rules.players import ComputerPlayer, answer
+from rules.questions import Option, Question
+from rules.registry import GAMES, PLAYERS
+
+SEED = "presses"
+GAMES_PLAYED = 6
+MENU = 2
+"""Presses that one line of a menu takes: to open it, and to choose."""
+BY_HAND = "by_hand"
+"""The answer that leads to the unlisted ones."""
+WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
+"""Kinds of questions with answers that do as much as several and are not offered to computer players."""
+ENDING = frozenset({"buy", "refresh"})
+"""Kinds of questions in which some answers are also offered together with passing or being done."""
+ASIDE = 2
+"""Presses to reach a question that is seldom wanted: *More*, and its button."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play a game, and the unit by which its presses are divided."""
+
+    game: str
+    seats: int
+    unit: str
+    event: str
+    """The event logged once for each unit."""
+    each: float = 1
+    """How many events make one unit."""
+    everyone: bool = False
+    """Whether the event is logged once for all seats."""
+    only: str = ""
+    """The only question kind to count, `each` of which make a unit; empty: all kinds count, and events make units."""
+    options: Mapping[str, object] = field(default_factory=dict)
+    aim: float | None = None
+    instead: str = ""
+    """The first offered answer that begins with this replaces the player's own."""
+
+
+MODES = {
+    "Dungeon GO!": Mode("dungeon_go", 3, "hero's turn", "log-turn_hero", aim=3),
+    "Thunderstone": Mode("thunderstone", 3, "turn", "log-turn", aim=2.5),
+    "Dungeon Lords, introductory": Mode(
+        "dungeon_lords", 3, "year", "log-combat_ends", everyone=True, options={"rules": "introductory"}, aim=40
+    ),
+    "Dungeon Lords, full": Mode("dungeon_lords", 3, "year", "log-combat_ends", everyone=True),
+    "Dungeoneer": Mode("dungeoneer", 3, "turn", "log-turn", aim=12),
+    "Map Masters, versus": Mode("map_masters", 3, "round", "log-market_opens", everyone=True, aim=14),
+    "Map Masters, versus, by routes": Mode(
+        "map_masters", 3, "round", "log-market_opens", everyone=True, aim=8, instead="route_"
+    ),
+    "Map Masters, co-op": Mode(
+        "map_masters", 3, "four groups", "", each=4, only="place_group", options={"mode": "coop"}, aim=9
+    ),
+}
+
+
+Measure = Callable[[Game, Question, Sequence[str]], int]
+"""How many presses or touches an answer to a question takes."""
+
+
+@dataclass
+class Pressed:
+    """What one mode took."""
+
+    games: int = 0
+    units: float = 0.0
+    rounds: float = 0.0
+    """Units for the whole table: an event for everyone counts once."""
+    presses: int = 0
+    handovers: int = 0
+    decisions: int = 0
+    asked: Counter[str] = field(default_factory=Counter)
+    """Decisions by the kind of question."""
+    by_kind: Counter[str] = field(default_factory=Counter)
+    """Presses by the kind of question."""
+
+
+@dataclass
+class Ways:
+    """Finds answers that are not needed because one answer to an earlier question would have led to the same view."""
+
+    unlisted: bool
+    """Whether answers without a button count, too."""
+    kinds: Collection[str] = WHOLE
+    """The kinds of questions with such answers."""
+    _ends: dict[Seat, tuple[int, list[Game]]] = field(default_factory=dict)
+    """By seat, the number of choices made so far, and where the answers to the first question of a series lead."""
+
+    def covers(self, game: Game, question: Question, picked: Sequence[str]) -> bool:
+        """Whether this answer is not needed; must be called for every answer."""
+        seat = question.seat
+        choices, ends = self._ends.pop(seat, (0, []))
+        if ends and choices == game.choices:
+            after = _after(game, question, picked).view(seat)
+            if any(end.view(seat) == after for end in ends):
+                self._ends[seat] = game.choices + 1, ends
+                return True
+        if question.kind in self.kinds:
+            single = {option.id for option in question.quick_options(game)}
+            ways = [
+                way.id for way in question.options(game) if way.id not in single and (self.unlisted or not way.unlisted)
+            ]
+            self._ends[seat] = game.choices + 1, [_after(game, question, [way]) for way in ways]
+        return False
+
+
+def _after(game: Game, question: Question, picked: Sequence[str]) -> Game:
+    """A copy of the game after that answer."""
+    copy = game.copy_game()
+    copy.choose(question.seat, question.id, picked)
+    return copy
+
+
+def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
+    """How many presses this answer takes from the panel as it opens. Raises LookupError if none do."""
+    if not picked:
+        return 1  # the button for no pick, or for the picks made before
+    if asked.picks_one:
+        return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
+    if not asked.in_steps:
+        if _option(asked, picked[0]).back:
+            return 1
+        return 2 + len(picked)
+    number, draft = 0, list[str]()
+    for each in picked:
+        number += _to_pick(replace(asked, look=Look(picked=tuple(draft))), each, "pick")
+        draft.append(each)
+    sent_at = min(asked.question.max, len(asked.forward))
+    return number + (1 if len(picked) < sent_at else 0)
+
+
+def _option(asked: OpenQuestion, option_id: str) -> Option:
+    option = asked.option(option_id)
+    if option is None:
+        raise LookupError(f"{option_id} is no answer to {asked.question.kind}")
+    return option
+
+
+def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
+    """Presses to one option: by its own button, otherwise by menus, groups and pages."""
+    blocks = controls(asked)
+    if any(press.action in ("do", "pick") and press.rest == option_id for press, _ in _buttons(blocks)):
+        return 1
+    for press, menu in _menus(blocks):
+        values = [choice.value for choice in menu.choices]
+        if option_id in values or AT_ONCE + option_id in values:
+            return MENU
+        if press.action == "group":
+            group = _group_of(asked, option_id, menu)
+            return MENU + _to_pick(replace(asked, look=turned(asked.look, "group", group)), option_id, action)
+    for press, button in _buttons(blocks):
+        page = press.rest.partition(",")[2]
+        if press.action == "page" and not button.off and int(page) > asked.look.page:
+            return 1 + _to_pick(replace(asked, look=turned(asked.look, "page", press.rest)), option_id, action)
+    raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
+
+
+def _group_of(asked: OpenQuestion, option_id: str, menu: Select) -> str:
+    """The line in a menu of groups that contains an option."""
+    groups = list(dict.fromkeys(option.group for option in asked.forward))
+    return str(groups.index(_option(asked, option_id).group))
+
+
+def _buttons(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Button]]:
+    for block in blocks:
+        if isinstance(block, list):
+            for button in block:
+                yield CustomId.read(button.id, menu=False), button
+
+
+def _menus(blocks: Sequence[Block]) -> Iterator[tuple[CustomId, Select]]:
+    for block in blocks:
+        if isinstance(block, Select):
+            yield CustomId.read(block.id, menu=True), block
+
+
+def asked_of(game: Game, question: Question, texts: Texts) -> OpenQuestion:
+    """An open question as its player's panel shows it, in English and without hints."""
+    return OpenQuestion(
+        table=1,
+        game=game.name,
+        question=question,
+        options=question.arranged(question.options(game)),
+        texts=texts,
+        language="en",
+        names=[f"P{seat}" for seat in range(game.seats)],
+        about=lambda option: None,
+        preview=lambda option: (),
+        refused=list,
+        asks_again=lambda option: question.asks_again(game, option),
+        stands_out=question.stands_out(game),
+        hinted=False,
+    )
+
+
+def _needed(game: Game, question: Question, picked: Sequence[str], texts: Texts, ways: Ways) -> int:
+    """The presses of an answer; one that is not listed is reached through the answer that leads to it."""
+    if ways.covers(game, question, picked):
+        return 0
+    asked = asked_of(game, question, texts)
+    if question.aside:
+        return ASIDE + presses(asked, picked)
+    if any(option.unlisted and option.id in picked for option in question.options(game)):
+        trial = game.copy_game()
+        trial.choose(question.seat, question.id, [BY_HAND])
+        onward = trial.awaited(question.seat)
+        return presses(asked, [BY_HAND]) + presses(asked_of(trial, onward, texts), picked)
+    return presses(asked, picked)
+
+
+def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
+    """Play this many games and count what the players' answers take."""
+    found, player = Pressed(), PLAYERS[mode.game]["steady"]
+    for number in range(games):
+        rng = Random(f"{seed}-{number}")
+        game = GAMES[mode.game].start(mode.seats, mode.options, seed=f"{seed}-{number}")
+        told, before = game.opening, set[Seat]()
+        while True:
+            events = sum(event.key == mode.event for event in told) / mode.each
+            found.rounds += events
+            found.units += events * (mode.seats if mode.everyone else 1)
+            if game.result is not None:
+                break
+            waiting = set(game.waiting(None)) - {TABLE}
+            found.handovers += bool(waiting - before)
+            before = waiting
+            question = game.awaited()
+            picked = _taken(mode, game, question) or answer(game, question, player, rng)
+            picked = _ending_too(game, question, picked, player)
+            if question.seat != TABLE:
+                needed = needs(game, question, picked)
+                if mode.only in ("", question.kind):
+                    found.presses += needed
+                    found.decisions += 1
+                    found.units += 1 / mode.each if mode.only else 0
+                    found.rounds += 1 / mode.each if mode.only else 0
+                found.asked[question.kind] += 1
+                found.by_kind[question.kind] += needed
+            told = game.choose(question.seat, question.id, picked)
+        found.games += 1
+    return found
+
+
+def _taken(mode: Mode, game: Game, question: Question) -> list[str]:
+    """The answer that the mode gives in place of the player's; being done once all such answers are given."""
+    if not mode.instead or question.seat == TABLE:
+        return []
+    ids = [option.id for option in question.arranged(question.options(game))]
+    taken = next((id for id in ids if id.startswith(mode.instead)), None)
+    if taken is None and question.kind == "draw" and "done" in ids:
+        taken = "done"
+    return [] if taken is None else [taken]
+
+
+def _ending_too(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
+    """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
+    if question.kind not in ENDING:
+        return picked
+    both = [each.id for each in question.options(game) if [each.extends] == picked and not each.unlisted]
+    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
+    later = game.guess(seat, rng)
+    later.choose(seat, later.awaited(seat).id, picked)
+    while both and later.result is None:
+        asked = later.awaited()
+        answered = answer(later, asked, player, rng)
+        if asked.seat == seat and asked.kind == question.kind:
+            return both if answered == asked.default(later) else picked
+        later.choose(asked.seat, asked.id, asked.default(later) or answered)
+    return picked
+
+
+def main(*, as_json: bool = False) -> None:
+    """Count and print."""
+    figures: dict[str, object] = {}
+    texts = Texts()
+    if not as_json:
+        heading("Presses: games of steady, carried out through the panel")
+    for name, mode in MODES.items():
+        found = count(mode, GAMES_PLAYED, SEED, partial(_needed, texts=texts, ways=Ways(unlisted=False)))
+        units, handovers = max(1.0, found.units), found.handovers / max(1.0, found.rounds)
+        figures[name] = {
+            "per_unit": round(found.presses / units, 2),
+            "unit": mode.unit,
+            "aim": mode.aim,
+            "handovers": round(handovers, 2),
+            "per_decision": round(found.presses / found.decisions, 2),
+            "per_game_and_seat": round(found.presses / found.games / mode.seats, 1),
+            "kinds": {
+                kind: [times, round(found.by_kind[kind] / times, 2)] for kind, times in found.asked.most_common()
+            },
+        }
+        if not as_json:
+            aim = "" if mode.aim is None else f"   aim {mode.aim:g}"
+            row(name, f"{found.presses / units:6.2f} per {mode.unit}{aim}")
+            row("", f"{handovers:6.2f} hand-overs per {mode.unit}")
+            game = found.presses / found.games / mode.seats
+            row("", f"{found.presses / found.decisions:6.2f} per decision, {game:.0f} a seat and game")
+            for kind, times in found.asked.most_common(8):
+                row(
+                    f"  {kind}",
+                    f"{times / found.games:6.1f} times a game, {found.by_kind[kind] / times:.2f} presses each",
+                )
+    if as_json:
+        print(json.dumps({"seed": SEED, "games": GAMES_PLAYED, "modes": figures}))

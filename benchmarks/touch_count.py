@@ -1,0 +1,136 @@
+"""How many touches on the page a game takes: the games of `press_count`, carried out on the board in the browser.
+
+`python -m benchmarks touches [--json]`. An answer is one touch, on its mark or its button; one that asks for
+confirmation is two. Several picks are one touch each, or one line over them, and one to submit them unless the last
+pick does. A line is one touch for all its answers, as in `cogs.interactions.strokes`: they follow each other without an
+answer of anyone else, and one picture shows their marks. A whole path that is offered is one touch, and so is an answer
+that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
+answers. So is a plan with its path; in menus that takes as many presses as both. Buying and then passing is one touch
+where that is offered, and so is using the last optimizer and being done.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from benchmarks.figures import heading, row
+from benchmarks.press_count import GAMES_PLAYED, MODES, SEED, WHOLE, Mode, Ways, asked_of, count
+from cogs.screens.open_question import OpenQuestion
+from locales.texts import Texts
+from pictures.game_pictures import GamePictures, find_game_pictures, live_board, live_hand
+from rules.game import Game
+from rules.messages import Seat
+from rules.questions import Option, Question
+from web.pictures import shows_mark
+
+AIMS = {
+    "Dungeon GO!": 2.0,
+    "Thunderstone": 2.0,
+    "Dungeon Lords, introductory": 25.0,
+    "Dungeon Lords, full": None,
+    "Dungeoneer": 5.0,
+    "Map Masters, versus, by routes": 5.0,
+    "Map Masters, co-op": 4.0,
+}
+
+
+TOGETHER = {"do-village": "do-village_buy", "do-move": "do-fight_there"}
+"""For an answer, the answer to the same question that combines it with the next one, at the mark of the latter."""
+
+
+@dataclass(frozen=True)
+class _Before:
+    """The last answer of a seat: where a line could continue from it, and what could be answered in its place."""
+
+    choices: int
+    """How many choices had been made, including this one."""
+    line: str
+    """The mark at which a line ends; empty if none was drawn."""
+    others: Sequence[Option]
+    """The single answers that combine this and the next one."""
+
+
+class Touches:
+    """Counts the touches that answers take on the page."""
+
+    def __init__(self, faces: Mapping[str, GamePictures], texts: Texts) -> None:
+        self._texts, self._faces = texts, faces
+        self._before: dict[Seat, _Before] = {}
+        self._ways = Ways(unlisted=True, kinds=WHOLE | {"build"})
+
+    def __call__(self, game: Game, question: Question, picked: Sequence[str]) -> int:
+        """The touches that this answer takes."""
+        covered = self._ways.covers(game, question, picked)
+        needed = self._needed(game, question, picked)
+        return 0 if covered else needed
+
+    def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
+        seat, options = question.seat, question.options(game)
+        asked, before = asked_of(game, question, self._texts), self._before.pop(seat, None)
+        if not asked.picks_one and picked:
+            return self._picks(game, asked, picked)
+        chosen = next((option for option in options if option.id in picked), None)
+        if chosen is None:
+            return 1
+        steps = [option for option in options if option.step and not option.back]
+        line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
+        others = [each for each in options if each.key == TOGETHER.get(chosen.key)]
+        others = [each for each in others if each.args.get("to", chosen.mark) == chosen.mark]
+        self._before[seat] = _Before(game.choices + 1, line, others)
+        if before is not None and before.choices == game.choices:
+            if any(each.mark == chosen.mark for each in before.others):
+                return 0
+            end = chosen.mark if not steps and sum(each.mark == chosen.mark for each in options) == 1 else line
+            if before.line and end and not asked.asks_again(chosen) and self._together(game, seat, [before.line, end]):
+                return 0
+        return 2 if asked.asks_again(chosen) else 1
+
+    def _picks(self, game: Game, asked: OpenQuestion, picked: Sequence[str]) -> int:
+        """Several picks: one line over all of them if their marks are distinct, or one by one; and submitting them."""
+        question = asked.question
+        marks = [option.mark for option in asked.forward if option.id in picked]
+        alone = all(mark and sum(each.mark == mark for each in asked.forward) == 1 for mark in marks)
+        most = min(question.max, len(asked.forward))
+        sent = len(picked) == most and (asked.in_steps or question.min == most)
+        return (1 if alone and self._together(game, question.seat, marks) else len(picked)) + (not sent)
+
+    def _together(self, game: Game, seat: Seat, marks: Sequence[str]) -> bool:
+        """Whether one picture of the page shows all these marks, so that a line can lead from one to the other."""
+        face, view = self._faces[game.name], game.view(seat)
+        names = [f"P{each}" for each in range(game.seats)]
+        pictures = (
+            live_board(face, view, "en", self._texts, names, marks),
+            live_hand(face, view, seat, "en", self._texts, names, marks),
+        )
+        return any(all(shows_mark(picture, mark) for mark in marks) for picture in pictures)
+
+
+def mode_of(name: str) -> Mode:
+    """A mode of `press_count` with the aim for touches."""
+    return replace(MODES[name], aim=AIMS[name])
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Count and print."""
+    as_json = list(arguments) == ["--json"]
+    figures: dict[str, object] = {}
+    if not as_json:
+        heading("Touches: games of steady, carried out on the page")
+    for name, aim in AIMS.items():
+        mode = mode_of(name)
+        found = count(mode, GAMES_PLAYED, SEED, Touches(find_game_pictures(), Texts()))
+        units = max(1.0, found.units)
+        figures[name] = {
+            "touches": round(found.presses / units, 2),
+            "unit": mode.unit,
+            "aim": aim,
+            "kinds": {kind: round(found.by_kind[kind] / units, 2) for kind, _ in found.asked.most_common()},
+        }
+        if not as_json:
+            row(name, f"{found.presses / units:6.2f} per {mode.unit}" + ("" if aim is None else f"   aim {aim:g}"))
+            for kind, times in found.asked.most_common(10):
+                row(f"  {kind}", f"{times / units:6.2f} times, {found.by_kind[kind] / units:.2f} touches")
+    if as_json:
+        print(json.dumps({"seed": SEED, "games": GAMES_PLAYED, "modes": figures}))

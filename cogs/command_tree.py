@@ -1,0 +1,98 @@
+"""The slash commands of the bot: which process answers them, how failures are answered, and how they are registered."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.failover import Serving
+from cogs.services.caller import Caller
+from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered
+from cogs.services.services import Services
+
+log = logging.getLogger(__name__)
+
+
+class StaleAnswerFilter(logging.Filter):
+    """Autocompletions that were already answered or have become outdated are not failures: people keep typing."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let the record pass; a lost answer is reduced to one quiet line."""
+        error = record.exc_info[1] if isinstance(record.exc_info, tuple) else None
+        if isinstance(error, discord.HTTPException) and error.code in (ALREADY, TOO_LATE):
+            record.msg, record.args, record.exc_info = "an answer came to nothing: %s", (str(error),), None
+            record.levelno, record.levelname = logging.INFO, "INFO"
+        return True
+
+
+STALE_ANSWERS = StaleAnswerFilter()
+NO_ENTRY_POINT = 50240
+"""Discord's code for commands without the entry point of the application's Activity."""
+ENTRY_POINT = 4
+"""The type of the command that Discord creates when Activities are enabled for an application."""
+
+
+class CommandClient(commands.AutoShardedBot):
+    """A client with a `CommandTree`."""
+
+    services: Services
+    serving: Serving
+
+
+class CommandTree(app_commands.CommandTree[CommandClient]):
+    """The commands. Errors that occur before a command is reached are answered here."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Whether this process answers it."""
+        serving = self.client.serving
+        if not await serving.takes(interaction.id):
+            return False
+        if interaction.type is discord.InteractionType.application_command:
+            serving.begun(interaction.id)
+        return True
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Apologize to the person; the log has the cause."""
+        try:
+            await self._tell(interaction, error)
+        finally:
+            self.client.serving.done(interaction.id)
+
+    async def _tell(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        log.error("a command failed", exc_info=error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+
+        async def work(caller: Caller) -> None:
+            old = isinstance(error, app_commands.CommandSignatureMismatch | app_commands.CommandNotFound)
+            key = "refused-unknown_press" if old else "refused-broken"
+            await caller.tell(f"⚠️ {caller.say(key, **await caller.board_words())}")
+
+        await answered(self.client.services, cast(Interaction, interaction), work)
+
+
+async def register(tree: app_commands.CommandTree[Any], guild: discord.Object | None) -> None:
+    """Register all commands, in one server or (None) everywhere.
+
+    `sync` does not know the command that Discord adds for an Activity, and a request that omits it is refused.
+    """
+    try:
+        await tree.sync(guild=guild)
+    except discord.HTTPException as error:
+        if error.code != NO_ENTRY_POINT:
+            raise
+        await _register_with_entry_point(tree)
+
+
+async def _register_with_entry_point(tree: app_commands.CommandTree[Any]) -> None:
+    translator, client = tree.translator, tree.client
+    assert translator is not None
+    assert client.application_id is not None
+    registered: list[Any] = [*await client.http.get_global_commands(client.application_id)]
+    kept = [command for command in registered if command["type"] == ENTRY_POINT]
+    own = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    await client.http.bulk_upsert_global_commands(client.application_id, payload=[*own, *kept])

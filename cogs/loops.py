@@ -1,0 +1,144 @@
+"""What the bot does at regular intervals."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from discord.ext import tasks
+
+from cogs.services.backups import BackupAlarm
+from cogs.services.connectivity import GatewayWatch
+from cogs.services.heartbeat import Heartbeat
+from cogs.services.reports import ReportDigest
+from cogs.services.services import Services
+from cogs.updates.updates import Updater
+from storage.errors import StorageFailure
+
+log = logging.getLogger(__name__)
+
+Backup = Callable[[float], Awaitable[Path | None]]
+"""Given the time, it writes a copy if one is due, and returns its path. Raises StorageFailure."""
+NewestBackup = Callable[[float], Awaitable[float | None]]
+"""When the newest copy was written, given the time. Raises StorageFailure."""
+
+
+@dataclass(eq=False)
+class Loops:
+    """The bot's loops: servers in reach, clocks, backups, reports, and boards that could not be shown."""
+
+    services: Services
+    updater: Updater
+    reach: GatewayWatch
+    heartbeat: Heartbeat
+    backup_alarm: BackupAlarm
+    report_digest: ReportDigest
+    update_reachability: Callable[[], Awaitable[None]]
+    """Raises StorageFailure."""
+    backup: Backup | None
+    newest_backup: NewestBackup | None
+    _copied: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set once the database was copied for the first time, if a copy was due and could be written."""
+
+    def start_checks(self) -> None:
+        """Start what does not depend on the clocks."""
+        self.check_health.start()
+        self.retry_boards.start()
+        self.send_reports.start()
+
+    def start_clocks(self) -> None:
+        """Start the clocks of the tables, and what stops them while servers are out of reach."""
+        self.track_reachability.start()
+        self.run_clocks.start()
+
+    async def start_copies(self) -> None:
+        """Start the nightly copies, if there are any; returns once the first one was tried."""
+        if self.backup is not None:
+            self.backup_alarm.begin()
+            self.back_up.start()
+            await self._copied.wait()
+
+    def cancel(self) -> None:
+        """Stop all loops."""
+        self.check_health.cancel()
+        self.retry_boards.cancel()
+        self.send_reports.cancel()
+        self.track_reachability.cancel()
+        self.run_clocks.cancel()
+        self.back_up.cancel()
+
+    @tasks.loop(seconds=1)
+    async def track_reachability(self) -> None:
+        """Check which servers can be reached: time during which people cannot act does not count on any clock."""
+        try:
+            await self.update_reachability()
+        except StorageFailure as error:
+            log.error("the servers in reach could not be stored: %s", error)
+        except Exception:
+            log.exception("the servers in reach could not be determined")
+
+    @tasks.loop(seconds=10)
+    async def retry_boards(self) -> None:
+        """Retry boards that could not be shown."""
+        self.updater.boards.retry()
+
+    @tasks.loop(minutes=10)
+    async def send_reports(self) -> None:
+        """Notify the host of new reports once a day."""
+        await self.report_digest.send_quietly()
+
+    @tasks.loop(seconds=1)
+    async def run_clocks(self) -> None:
+        """Run the tables' clocks, and whatever is waiting for a retry."""
+        now = self.services.clock()
+        tables = self.services.tables
+        if not tables.outages.is_settled(now):
+            return  # the process was suspended; extend the deadlines first
+        try:
+            await tables.clock.run_due(now)
+            await tables.nights.run_due(now, tables.outages.reachable)
+            await self.reach.ask(tables.outages.take_unconfirmed())
+        except StorageFailure as error:
+            self.heartbeat.failed(error)  # the log has the cause
+        except Exception as error:
+            self.heartbeat.failed(error)
+            log.exception("the clock failed")
+        else:
+            self.heartbeat.beat()
+
+    @tasks.loop(seconds=5)
+    async def check_health(self) -> None:
+        """Check that the clock runs and that the database is backed up."""
+        self.heartbeat.look()
+        self.backup_alarm.look()
+
+    @tasks.loop(minutes=10)
+    async def back_up(self) -> None:
+        """Copy the database once a day: soon after midnight (UTC), or at startup if the bot was down then."""
+        assert self.backup is not None
+        cause = ""
+        try:
+            done = await self.backup(self.services.clock())
+            if done is not None:
+                log.info("a backup was written: %s", done)
+        except StorageFailure as failure:  # retried in ten minutes
+            cause = f"{failure.__cause__ or failure}"
+        except Exception as error:
+            log.warning("no backup could be written", exc_info=True)
+            cause = f"{type(error).__name__}: {error}"
+        finally:
+            self._copied.set()
+        await self._look_at_backups(cause)
+
+    async def _look_at_backups(self, cause: str) -> None:
+        """Report the outcome of the last attempt to the alarm: why it failed, or an empty text."""
+        assert self.newest_backup is not None
+        newest = None
+        try:
+            newest = await self.newest_backup(self.services.clock())
+        except StorageFailure as failure:
+            cause = cause or f"{failure.__cause__}"
+        self.backup_alarm.tried(newest, cause)

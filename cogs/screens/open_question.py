@@ -1,0 +1,255 @@
+"""What is needed to show an open question to one player: its answers in words, and how far the player has got."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import attrgetter
+
+from cogs.services.ids import CustomId, number
+from cogs.services.limits import LABEL, MOST_CHOICES
+from cogs.services.reader import Reader
+from locales.sanitizing import Markdown, unescape
+from locales.texts import Texts
+from rules.messages import Arg, Message
+from rules.questions import Option, Question, Refused
+
+NONE = "~none"
+"""Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How far a player has got inside one question: a group or page turned to, an answer to confirm, picks so far."""
+
+    group: int | None = None
+    page: int = 0
+    confirm: str = ""
+    picked: Sequence[str] = ()
+    aside: bool = False
+    """Whether rarely used questions are listed instead of the question."""
+    refused: bool = False
+    """Whether impossible answers are listed instead of the possible ones."""
+    on: bool = False
+    """Whether the player continues after the end of a lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """A question that is open to a player, with everything needed to show it."""
+
+    table: int
+    game: str
+    question: Question
+    options: Sequence[Option]
+    texts: Texts
+    language: str
+    names: Sequence[str]
+    about: Callable[[Option], Message | None]
+    preview: Callable[[Option], Sequence[Message]]
+    refused: Callable[[], Sequence[Refused]]
+    """What is not possible now, and why."""
+    look: Look = field(default_factory=Look)
+    hinted: bool = True
+    """Whether the hint of this kind of question is shown."""
+    notes: Callable[[Sequence[Option]], Sequence[Message]] = lambda picked: ()
+    """What the picks so far mean together."""
+    asks_again: Callable[[Option], bool] = attrgetter("final")
+    """Whether an answer is so momentous that it has to be confirmed."""
+    careful: bool = False
+    """Whether this player wants to confirm every answer."""
+    gists: Mapping[str, Message | None] = field(default_factory=dict)
+    """Short forms of worked sums, by the answer's id, see `Question.gists`."""
+    estimates: Callable[[], Mapping[str, Message]] = dict
+    """The likely outcomes of answers; empty if the table allows no advice."""
+    next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
+    """For an ordered answer: what is most likely picked next."""
+    stands_out: Collection[str] = ()
+    """The answers that get a button before others of their kind."""
+    suggested: Sequence[str] = ()
+    """The answer that the coach of a lesson would give."""
+    stray: str = ""
+    """What that coach says about the answer to be confirmed, instead of the question's own words."""
+    passing: Collection[str] = frozenset()
+    """The text keys of answers that pass or end something, see `Game.passing`."""
+    unlisted: Sequence[Option] = ()
+    """Legal answers that are not shown, because another one leads to them."""
+    at: int = 0
+    """The table's line, so that an answer shown before a step back is refused after it."""
+
+    @classmethod
+    def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
+        """One of the reader's open questions, ready to be shown."""
+        game, services = reader.game, reader.services
+        assert game is not None
+        user = reader.table.seats[question.seat].user_id
+        options = question.options(game)
+        return cls(
+            table=reader.table.id,
+            game=reader.table.game,
+            question=question,
+            options=question.arranged(options),
+            texts=services.texts,
+            language=reader.language,
+            names=reader.names,
+            about=lambda option: question.about(game, option),
+            preview=lambda option: question.preview(game, option),
+            refused=lambda: question.refusals(game),
+            notes=lambda picked: question.notes(game, picked),
+            asks_again=lambda option: question.asks_again(game, option),
+            careful=user is not None and services.people.get(user).careful,
+            gists=question.gists(game),
+            estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
+            next_picks=lambda picked: question.next_picks(game, picked),
+            stands_out=question.stands_out(game),
+            look=look or Look(),
+            hinted=not _explained(reader)
+            and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
+            suggested=() if reader.advice is None else reader.advice.picked,
+            passing=game.passing,
+            unlisted=[option for option in options if option.unlisted],
+            at=reader.table.line,
+        )
+
+    def say(self, message: Message | str, **args: Arg) -> str:
+        """A text in this player's language."""
+        return self.texts.say(self.language, self.game, message, self.names, **args)
+
+    def confirms(self, option: Option) -> bool:
+        """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
+        return self.asks_again(option) or (self.careful and not option.step and not option.back)
+
+    def label(self, option: Option) -> str:
+        """The label of an option, numbered if several are called the same, such as copies of a card."""
+        name = self.say(Message(option.key, option.args))
+        copies = [each.id for each in self.options if (each.key, each.args) == (option.key, option.args)]
+        return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
+
+    def button(self, option: Option) -> str:
+        """The label of an option's button: its short text if it has one, its likely outcome, its sum."""
+        return " · ".join(filter(None, (self.named(option), self._short_sum(option))))
+
+    def named(self, option: Option) -> str:
+        """The label of a button without its sum."""
+        short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
+        likely = self.estimates().get(option.id)
+        return " · ".join(filter(None, (short or self.label(option), "" if likely is None else self._short(likely))))
+
+    def _short_sum(self, option: Option) -> str:
+        """The worked sum of an answer for its button; empty without a short text, or if the button has no room.
+
+        A sum of several lines has a short text only through its gist.
+        """
+        if option.id in self.gists:
+            gist = self.gists[option.id]
+        else:
+            lines = self.preview(option)
+            gist = lines[0] if len(lines) == 1 else None
+        short = "" if gist is None else self._short(gist)
+        return short if len(self.named(option)) + len(f" · {short}") <= LABEL else ""
+
+    def _short(self, message: Message) -> str:
+        """The short text of a message for buttons; empty if it has none."""
+        key = f"button-{message.key}"
+        return self.say(Message(key, message.args)) if self.texts.has(self.language, self.game, key) else ""
+
+    def option(self, option_id: str) -> Option | None:
+        """The option of that id, if it is legal now."""
+        return next((option for option in self.options if option.id == option_id), None)
+
+    def extending(self, option: Option) -> list[Option]:
+        """The answers that do more than this one and are offered where it is confirmed."""
+        return [each for each in self.unlisted if each.extends == option.id]
+
+    def press(self, action: str, rest: str = "") -> CustomId:
+        """The custom id for a component of this question."""
+        return CustomId(action, self.table, self.question.id, rest, self.at)
+
+    def sum(self, option: Option) -> str:
+        """The worked sum of an answer as one line; empty if there is none."""
+        said = [self.say(line) for line in self.preview(option)]
+        return reduce(self._after_each_other, said) if said else ""
+
+    def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
+        """What an answer does, and its worked sum; empty if its name says everything.
+
+        `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
+        """
+        about = self.about(option)
+        said = [] if about is None else [(below and self._short(about)) or self.say(about)]
+        likely = self.estimates().get(option.id)
+        if likely is not None and not (below and self._short(likely)):
+            said.append(self.say(likely))
+        if worked and not (below and self._short_sum(option)):
+            if brief and option.id in self.gists:
+                gist = self.gists[option.id]
+                said.append("" if gist is None else self.say(gist))
+            else:
+                said.append(self.sum(option))
+        return reduce(self._after_each_other, filter(None, said), "") if any(said) else ""
+
+    def _after_each_other(self, first: str, then: str) -> str:
+        if not first:
+            return then
+        return self.say("panel-sentences", first=Markdown(first), then=Markdown(then))
+
+    def why(self, refused: Refused) -> str:
+        """Why an answer is not possible."""
+        return self.say(f"refused-{refused.reason}", **refused.reason_args)
+
+    @property
+    def picks_one(self) -> bool:
+        """Whether the first pick is the whole answer."""
+        return self.question.max == 1
+
+    @property
+    def in_steps(self) -> bool:
+        """Whether picks are gathered one after another (or page by page) before they are submitted."""
+        return not self.picks_one and (self.question.ordered or len(self.forward) > MOST_CHOICES)
+
+    @property
+    def forward(self) -> list[Option]:
+        """The options that are answers, not steps back."""
+        return [option for option in self.options if not option.back]
+
+    @property
+    def wanted(self) -> Sequence[str]:
+        """What the coach of a lesson would pick now: the next one of several picks in order."""
+        picked = list(self.look.picked)
+        if not self.in_steps:
+            return self.suggested
+        return self.suggested[len(picked) :][:1] if list(self.suggested[: len(picked)]) == picked else ()
+
+    @property
+    def back(self) -> list[Option]:
+        """The options that step back inside a longer answer."""
+        return [option for option in self.options if option.back]
+
+
+def _explained(reader: Reader) -> bool:
+    """Whether the coach of a lesson explains this question."""
+    return reader.advice is not None and reader.advice.words.remark is not None
+
+
+def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
+    """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
+    mine = f"{asked.question.id}.{asked.at}:"
+    found = [(unescape(asked.label(option)), mine + option.id) for option in asked.options]
+    if asked.in_steps:
+        found = [pair for pair in found if pair[1].removeprefix(mine) not in asked.look.picked]
+    if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:
+        found.insert(0, (asked.say("panel-done"), f"{mine}~done"))
+    if asked.question.min == 0 and not asked.look.picked:
+        found.append((asked.say("panel-none"), mine + NONE))
+    return found
+
+
+def turned(look: Look, action: str, rest: str) -> Look:
+    """The look after a press that only shows another group or page."""
+    if action == "group":
+        return replace(look, group=number(rest), page=0)
+    if action == "page":
+        group, _, page = rest.partition(",")
+        return replace(look, group=None if group == "-" else number(group), page=number(page))
+    return look

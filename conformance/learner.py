@@ -1,0 +1,122 @@
+"""A lesson without a table: the learner's answers, and between them those of computer players and the clock.
+
+`python -m conformance.learner <game>/<lesson>` writes or rewrites the line of a lesson.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+from rules.answer_values import AnswerValue
+from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.messages import TABLE, Event, Seat
+from rules.players import answer, forward
+from rules.questions import Question
+from rules.registry import GAMES, LESSONS, MANIFESTS, PLAYERS
+
+HEAD = "# What every seat answers while the learner follows; written by `python -m conformance.learner`."
+
+
+class Learner:
+    """A learner in a lesson that runs as in `tables.opening.lessons` and `tables.play.computers`."""
+
+    def __init__(self, game: str, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.players = PLAYERS[game]
+        self.game = begin(GAMES[game], lesson)
+        self.given: dict[Seat, list[str]] = {}
+        self.asked: list[Asked] = []
+        self.heard: list[Event] = []
+        self._hear(self.game.opening)
+        self._others()
+
+    def _hear(self, events: list[Event]) -> None:
+        seat, signs = self.lesson.seat, self.lesson.signs
+        self.heard += [event for event in events if event.key in signs and event.heard_by(seat)]
+
+    @property
+    def course(self) -> Course:
+        """The progress of the lesson."""
+        return Course(self.lesson, tuple(self.asked), tuple(self.heard), self.given)
+
+    @property
+    def question(self) -> Question | None:
+        """What the learner is asked; None if the game is over."""
+        mine = (each for each in self.game.questions if each.seat == self.lesson.seat and each.awaited)
+        return next(mine, None)
+
+    def advice(self, question: Question) -> tuple[Words, list[str]]:
+        """What the coach says before a question, and the answer it would give."""
+        words = self.course.words(question.kind)
+        named = suggested(self.course, words, question.options(self.game))
+        return words, named or self.forward(question)
+
+    def forward(self, question: Question) -> list[str]:
+        """What a computer player would answer; if it would only step back, how the game continues from here."""
+        thought = self._thought(question, self.lesson.computer)
+        shown = advised(question.options(self.game), thought)
+        found = None if shown else self.way_on(question)
+        return shown or thought if found is None else list(found.ids)
+
+    def way_on(self, question: Question) -> AnswerValue | None:
+        """How a computer player would continue from a question at which it would rather step back."""
+        player = self.players[self.lesson.computer]
+        return forward(self.game, question, player, Random(chance(self.lesson.seed, question.id)))
+
+    def choose(self, question: Question, picked: list[str]) -> None:
+        """Give an answer; then the others play until the learner is asked again."""
+        self.asked.append(Asked(question.kind, len(self.heard)))
+        self._choose(question, picked)
+        self._others()
+
+    def _choose(self, question: Question, picked: list[str]) -> None:
+        self.given.setdefault(question.seat, []).append(joined(picked))
+        self._hear(self.game.choose(question.seat, question.id, picked))
+
+    def _thought(self, question: Question, player: str) -> list[str]:
+        seed = chance(self.lesson.seed, question.id)
+        return answer(self.game, question, self.players[player], Random(seed))
+
+    def _others(self) -> None:
+        while self.game.result is None:
+            asked = [each for each in self.game.questions if each.awaited and each.seat != self.lesson.seat]
+            mine = self.question
+            computers = [each for each in asked if each.seat != TABLE]
+            if mine is not None and mine.people_first(self.game):
+                computers = [each for each in computers if not each.people_first(self.game)]
+            clock = [] if mine is not None else [each for each in asked if each.seat == TABLE]
+            question = next(iter(computers + clock), None)
+            if question is None:
+                return
+            known = self.course.next_in_line(question.seat) if question.seat != TABLE else None
+            legal = known is not None and question.allows(self.game, known)
+            thought = known if known and legal else self._thought(question, self.lesson.computer)
+            self._choose(question, thought)
+
+
+def written(learner: Learner) -> str:
+    """The file with the line that a learner has followed."""
+    seats = [learner.given.get(seat, []) for seat in range(learner.lesson.seats)]
+    rows = (f"    {json.dumps(answers)}," for answers in seats)
+    return "\n".join([HEAD, "seats = [", *rows, "]", ""])
+
+
+def main(names: list[str]) -> None:
+    """Rewrite the lines of these lessons with the answers of the current computer players: `<game>/<lesson>`."""
+    for name in names:
+        game, _, wanted = name.partition("/")
+        lesson = LESSONS[game][wanted].model_copy(update={"line": []})
+        learner = Learner(game, lesson)
+        while not learner.course.ended and (question := learner.question) is not None:
+            learner.choose(question, learner.advice(question)[1])
+        file = Path(str(files(MANIFESTS[game].package))) / "lessons" / f"line_{wanted}.toml"
+        file.write_text(written(learner), encoding="utf-8")
+        sys.stdout.write(f"{name}: {len(learner.asked)} answers, {'ended' if learner.course.ended else 'NOT ended'}\n")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

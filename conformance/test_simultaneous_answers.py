@@ -1,0 +1,101 @@
+"""Questions asked of several seats at the same time lead to the same game, in whatever order they are answered."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
+from conformance.declarations import declared
+from conformance.marks import marked
+from rules.entries import Together
+from rules.game import Game
+from rules.messages import TABLE
+from rules.players import RandomPlayer, answer
+from rules.questions import Question
+from rules.registry import PLAYERS
+
+SEED = "together"
+WHO_AND_WHEN = ("choices", "last_seat", "last_can_be_undone", "unseen_since")
+"""What a save says about who answered last and how often: it may differ."""
+
+Order = Callable[[Sequence[Question]], Question]
+
+
+def orders(rng: Random) -> dict[str, Order]:
+    """Which of the asked seats answers next: the first until it is finished, the last, or any."""
+    return {
+        "in turn order": lambda asked: asked[0],
+        "the last first": lambda asked: asked[-1],
+        "mixed": rng.choice,
+    }
+
+
+def at_once(game: Game) -> Together | None:
+    """The questions that several seats are asked at the same time, if any."""
+    top = game.agenda.stack[-1] if game.agenda.stack else None
+    asked = {question.seat for question in game.questions if question.awaited and question.seat != TABLE}
+    return top if isinstance(top, Together) and len(asked) > 1 else None
+
+
+def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
+    """The position after the phase. The n-th answer of a seat depends only on its number and the options."""
+    together, given = game.agenda.stack[-1], Counter[int]()
+    while any(entry is together for entry in game.agenda.stack):
+        assert sum(given.values()) < LIMIT
+        question = order([question for question in game.questions if question.awaited])
+        given[question.seat] += 1
+        rng = Random(f"{seed} {question.seat} {given[question.seat]}")
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    return position(game)
+
+
+def position(game: Game) -> dict[str, Any]:
+    """What a save says about the table, without the numbers of questions; lists in arbitrary order are sorted."""
+    state: dict[str, Any] = json.loads(game.save())["state"]
+    for name in WHO_AND_WHEN:
+        del state[name]
+    for name in declared(type(game), "UNORDERED", ()):
+        state[name].sort(key=json.dumps)
+    agenda = state["agenda"]
+    state["agenda"] = [unnumbered(agenda["stack"]), sorted(map(json.dumps, unnumbered(agenda["standing"])))]
+    return state
+
+
+def unnumbered(entries: Any) -> Any:
+    """Entries of the agenda without the numbers of questions."""
+    if isinstance(entries, list):
+        return [unnumbered(entry) for entry in entries]
+    if isinstance(entries, dict):
+        return {name: unnumbered(value) for name, value in entries.items() if name != "id"}
+    return entries
+
+
+@pytest.mark.parametrize("better", [False, True], ids=["random", "steady"])
+@pytest.mark.parametrize("case", marked(case for case in cases() if case.plain and case.seats > 1), ids=str)
+def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, better: bool) -> None:
+    """Each phase of a whole game with simultaneous choices is played in every order, from the same position."""
+    kind = ALL_GAMES[case.game]
+    game, rng = kind.start(case.seats, declared(kind, "WITHOUT_RACE", {}), seed=SEED), Random(SEED)
+    player = PLAYERS.get(case.game, {}).get("steady", RandomPlayer()) if better else RandomPlayer()
+    seen = None
+    for choices in itertools.count():
+        if game.result is not None:
+            break
+        assert choices < LIMIT
+        together = at_once(game)
+        if together is not None and together is not seen:
+            seen = together
+            copies, seed = game.copies(), f"{SEED} {case} {choices}"
+            found = {name: play_phase(copies(), order, seed) for name, order in orders(rng).items()}
+            first = found.pop("in turn order")
+            for name, other in found.items():
+                assert other == first, f"{name}, {[question.kind for question in game.questions]}"
+        question = next_question(game, rng)
+        game.choose(question.seat, question.id, answer(game, question, player, rng))

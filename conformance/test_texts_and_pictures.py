@@ -1,0 +1,180 @@
+"""Every game can be shown: each text in both languages, each position as a picture with its words."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from conformance.cases import Case, registered
+from conformance.declarations import declared
+from conformance.legibility import faults, hard_to_read
+from conformance.recording import looked_at, played
+from locales.texts import LANGUAGES, Texts
+from pictures.game_pictures import GamePictures, decision, find_game_pictures
+from rules.game import Game
+from rules.messages import TABLE, Message
+from rules.questions import Option, Question
+from rules.registry import GAMES
+
+SEED = "faces-1"
+POSITIONS = 12
+TALLEST_DECISION = 0.88
+"""The least ratio of width to height of a picture of a question, and of a hand."""
+TALLEST_ALONE = 0.4
+"""The least ratio of width to height of a picture for one person on a phone."""
+NUMBER = re.compile(r"^\[\d+[a-z]?\] ")
+"""Precedes an answer that has a number in the picture."""
+NAMES = ["Aoi", "小太郎", "Bruno & <Co>", "ディー", "Eve", "ふみ"]
+
+
+@cache
+def texts() -> Texts:
+    return Texts()
+
+
+@cache
+def faces() -> dict[str, GamePictures]:
+    return find_game_pictures()
+
+
+SAID: dict[tuple[str, str], dict[str, str]] = {}
+"""The messages formatted so far, in each language: most options are offered again and again."""
+
+
+def said(game: str, message: Message) -> dict[str, str]:
+    """A message in each language."""
+    key = game, repr(message)
+    if key not in SAID:
+        SAID[key] = {language: texts().say_exactly(language, game, message, NAMES) for language in LANGUAGES}
+    return SAID[key]
+
+
+def said_everywhere(game: str, messages: Sequence[Message]) -> None:
+    for message in messages:
+        for language, words in said(game, message).items():
+            assert words.strip(), f"{message} is silent in {language}"
+
+
+def of_question(game: Game, question: Question, options: Sequence[Option]) -> list[Message]:
+    """All texts around an open question with these options."""
+    found = [Message(f"ask-{question.kind}", question.args), Message(f"hint-{question.kind}", question.args)]
+    for option in options:
+        found.append(Message(option.key, option.args))
+        if option.group:
+            found.append(Message(f"group-{option.group}"))
+        about = question.about(game, option)
+        if about is not None:
+            found.append(about)
+    for refused in question.refusals(game):
+        found.append(Message(refused.key, refused.args))
+        found.append(Message(f"refused-{refused.reason}", refused.reason_args))
+    for option in options[:3]:
+        found += question.preview(game, option)
+    return [*found, *filter(None, question.gists(game).values())]
+
+
+class Places:
+    """In which order the kinds of answers to each kind of question were seen.
+
+    A kind is the text if `Question.places` names it, otherwise the group, otherwise the text.
+    """
+
+    def __init__(self) -> None:
+        self._before: set[tuple[str, str, str]] = set()
+
+    def check(self, question: Question, options: Sequence[Option]) -> None:
+        """Fail if a kind of answer precedes another that preceded it earlier in the game."""
+        spans: dict[str, tuple[int, int]] = {}
+        for at, option in enumerate(question.arranged(options)):
+            kind = option.key if option.key in question.places else option.group or option.key
+            if not option.back:
+                spans[kind] = (spans.get(kind, (at, at))[0], at)
+        for (one, (_, end)), (other, (start, _)) in itertools.permutations(spans.items(), 2):
+            if end < start:
+                assert (question.kind, other, one) not in self._before, f"{question.kind}: {one} now before {other}"
+                self._before.add((question.kind, one, other))
+
+
+def told_apart(game: Game, question: Question, options: Sequence[Option]) -> None:
+    """No two answers to a question read the same, name and description together, without the picture's numbers.
+
+    Identical copies of a card may, if several are picked.
+    """
+    read: dict[tuple[str, str], Option] = {}
+    for option in question.arranged(options):
+        about = question.about(game, option)
+        does = {} if about is None else said(game.name, about)
+        for language, name in said(game.name, Message(option.key, option.args)).items():
+            words = f"{NUMBER.sub('', name)}: {does.get(language, '')}"
+            other = read.setdefault((language, words), option)
+            copies = question.max > 1 and option.value is not None and other.value == option.value
+            alike = f"{question.kind} in {language}: {other.id} and {option.id} are both {words}"
+            assert other is option or copies, alike
+
+
+def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
+    seed = registered.seed(SEED)
+    game, places = registered.start(seed), Places()
+    said_everywhere(game.name, game.opening)
+    for game, question, picked in played(registered, seed):
+        if question.seat != TABLE:
+            options = question.options(game)
+            said_everywhere(game.name, of_question(game, question, options))
+            places.check(question, options)
+            if not declared(type(game), "TWINS", False):
+                told_apart(game, question, options)
+        said_everywhere(game.name, game.choose(question.seat, question.id, picked))
+    result = game.result
+    assert result is not None
+    said_everywhere(game.name, [Message(result.reason, dict(result.facts)), *game.closing()])
+    categories = {category for place in result.places for category in place.scores}
+    said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
+
+
+def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
+    face = faces()[registered.game]
+    for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
+        marks = [option.mark for option in asked.options(game) if option.mark]
+        language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
+        said = (language, texts(), NAMES)
+        asks = game.view(asked.seat), asked.kind, marks
+        wide, alone = [face.board(game.view(None), *said, marks)], [decision(face, *asks, *said)]
+        tall = [decision(face, *asks, *said, tall=True)] if hasattr(face, "decision") else []
+        for seat in range(game.seats):
+            alone.append(face.hand(game.view(seat), seat, *said))
+            tall.append(face.hand(game.view(seat), seat, *said, tall=True))
+        where = f"{registered} in {language}, {asked.kind}"
+        for picture in filter(None, wide):
+            assert faults(picture) == [], where
+            assert hard_to_read(picture) == [], where
+        for picture in filter(None, alone):
+            assert faults(picture, tallest=TALLEST_DECISION) == [], where
+            assert hard_to_read(picture) == [], where
+        for picture in filter(None, tall):
+            assert faults(picture, tallest=TALLEST_ALONE) == [], f"{where}, tall"
+            assert hard_to_read(picture, tall=True) == [], f"{where}, tall"
+
+
+@pytest.mark.parametrize("name", registered())
+def test_every_option_of_a_game_is_explained(name: str) -> None:
+    for field in GAMES[name].options_type.model_fields:
+        said_everywhere(name, [Message(f"option-{field}"), Message(f"option-{field}-help")])
+    said_everywhere(name, [Message("game-name"), Message("game-blurb")])
+
+
+@pytest.mark.parametrize("name", registered())
+def test_the_texts_of_passing_answers_exist(name: str) -> None:
+    for key in GAMES[name].passing:
+        assert all(texts().has(language, name, key) for language in LANGUAGES), key
+
+
+@pytest.mark.parametrize("name", registered())
+def test_the_zones_of_a_game_have_names(name: str) -> None:
+    kind = GAMES[name]
+    game = kind.start(kind.seat_numbers[-1], seed=SEED)
+    for seat in (None, 0):
+        said_everywhere(name, [Message(f"zone-{zone}") for zone in game.view(seat).zones()])

@@ -1,0 +1,84 @@
+"""Whole paths of a group, one to each goal that can be reached."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.map_masters.rules import step_options
+from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.crossings import key_of
+from games.map_masters.rules.coop.route_search import Route
+from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.icons import TOKENS, signs
+from games.map_masters.rules.path import Path
+from rules.dice import Dice
+from rules.messages import Args, Message, refer
+from rules.questions import Option
+
+POSITIONS = 500
+"""How many positions are searched for each goal."""
+MOST = 5
+"""How many paths are offered."""
+REMEMBERED = 64
+LETTERS = "ABCDE"
+_KNOWN: dict[object, tuple[GroupRoute, ...]] = {}
+
+
+class GroupRoute(NamedTuple):
+    """A whole path of a group as one answer."""
+
+    slot: int
+    """The goal at which it arrives."""
+    steps: tuple[str, ...]
+    path: Path
+    """The path at its end."""
+
+
+def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
+    """The paths to open goals, the shortest first; none of them puts anything out of reach."""
+    key = key_of(begun)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= REMEMBERED:
+            del _KNOWN[next(iter(_KNOWN))]
+        known = _KNOWN[key] = _searched(team, begun)
+    return known
+
+
+def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
+    terms = group_terms(begun)
+    found: list[GroupRoute] = []
+    for number, slot in enumerate(team.rules.slots):
+        if number in terms.filled or slot.card in terms.done_at:
+            continue
+        made = Route(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()
+        if made is not None and made[1].slot == number and not terms.wasted(made[1], number):
+            found.append(GroupRoute(number, *made))
+    return tuple(sorted(found, key=lambda route: len(route.steps))[:MOST])
+
+
+def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
+    """A whole path as one option: the goal at which it arrives, and its line in the picture."""
+    found = _found(begun, route)
+    args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
+    args |= {"gaining": len(found), "signs": signs(found)}
+    mark = step_options.route_mark(letter, step_options.strokes(begun, route.steps))
+    return Option(f"route_{route.slot}", "do-route_to", args, "routes", mark, handy=True, value=route)
+
+
+def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
+    """The icons that the path collects."""
+    return tuple(step_options.by_kind(route.path.dungeon.icons(route.path.own & ~begun.own)))
+
+
+def about(begun: Path, route: GroupRoute) -> Message:
+    """What the path finds, what it spends, and which of these tokens an optimizer on the way gives."""
+    path, found = route.path, _found(begun, route)
+    spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
+    spent += [refer(f"spell-{spell}") for spell in path.cast]
+    pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
+    given = [refer(f"token-{token}") for token, number, owned in pairs for _ in range(number - owned)]
+    gains = [refer(f"icon-{icon}") for icon in found]
+    args: Args = {"gains": gains, "gaining": len(gains), "signs": signs(found)}
+    args |= {"spent": spent, "spending": len(spent), "given": given, "giving": len(given)}
+    return Message("about-route_to", args)

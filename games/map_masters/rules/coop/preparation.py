@@ -1,0 +1,478 @@
+"""The decisions of the team before the first turn: one proposes, the others confirm once (MM-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
+from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
+from games.map_masters.rules.coop.missions import MISSIONS, Mission
+from games.map_masters.rules.coop.tableau import tableau, team_of
+from games.map_masters.rules.coop.team import Start, Team, Wanted
+from games.map_masters.rules.dungeon import Dungeon
+from games.map_masters.rules.icons import SIGNS, TOKENS
+from games.map_masters.rules.option_texts import about_spell
+from games.map_masters.rules.spaces import space_name
+from games.map_masters.rules.state import MapMastersState
+from rules.entries import Entry, Scope, Step, Together
+from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.questions import Option, Picked, Question, Refusals, Refused
+
+SHEET = "sheet"
+BLIND = "blind"
+MOST_GROUPS = 4
+DIFFICULTIES = ("newcomer", "easy", "normal", "hard")
+
+
+class Decide(Step):
+    """Begin a decision of the team: the pen lies with the first seat."""
+
+    stage: str
+
+    def run(self, game: MapMastersState) -> None:
+        sheet = team_of(game).sheet
+        sheet.stage, sheet.pen = self.stage, 0
+        game.push(*ask(game))
+
+
+def ask(game: MapMastersState) -> list[Entry]:
+    """The first question of the present decision, for the seat with the pen."""
+    sheet = team_of(game).sheet
+    pen = sheet.pen
+    match sheet.stage:
+        case "mission":
+            return [ChooseMission(seat=pen)]
+        case "starts":
+            sheet.starts = []
+            return [PlaceGroup(seat=pen)]
+        case "market":
+            sheet.wanted = []
+            return [Shop(seat=pen)]
+        case "turned":
+            return [TurnStep(seat=pen)]
+        case "eve" if game.options.difficulty == "ask":
+            return [ChooseDifficulty(seat=pen)]
+        case _:
+            return [ChooseFirst(seat=pen)]
+
+
+def propose(game: MapMastersState) -> None:
+    """Let the other players confirm the sheet once; under `host_decides` the host alone decides (MM-20.3)."""
+    if others := confirming(game):
+        game.tell("log-proposes", player=seat_name(team_of(game).sheet.pen), stage=stage_name(game))
+        branches: dict[Seat, list[Entry]] = {seat: [Confirm(seat=seat)] for seat in others}
+        game.push(Together(branches=branches), Agreed(), Scope(name=SHEET))
+    else:
+        game.push(Agreed())
+
+
+def confirming(game: MapMastersState) -> list[Seat]:
+    """The seats that have to confirm a proposal; none under `host_decides`."""
+    if game.options.host_decides == "on":
+        return []
+    return [seat for seat in range(game.seats) if seat != team_of(game).sheet.pen]
+
+
+class Confirm(Question):
+    """Agree to what another seat proposes, or take the pen and change it."""
+
+    private: ClassVar[bool] = True
+
+    def describe(self, game: MapMastersState) -> Args:
+        return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return [Option("confirm", "do-agree", mark=SHEET), Option("take_pen", "do-take_pen", back=True)]
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """What is proposed."""
+        return None if option.back else proposal(game)
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """Taking the pen withdraws the proposal."""
+        if picked.only == "confirm":
+            game.tell("log-agrees", player=seat_name(self.seat))
+            return
+        sheet = team_of(game).sheet
+        sheet.pen = self.seat
+        game.tell("log-takes_pen", player=seat_name(self.seat))
+        game.agenda.drop(SHEET)
+        game.push(*ask(game))
+
+    def default(self, game: MapMastersState) -> list[str]:
+        return ["confirm"]
+
+
+class Agreed(Step):
+    """Carry the decision out: all players have confirmed it."""
+
+    def run(self, game: MapMastersState) -> None:
+        game.commit()
+        game.agenda.drop(SHEET)
+        if confirming(game):
+            game.tell("log-decided", stage=stage_name(game))
+        game.team_agreed()
+
+
+def proposal(game: MapMastersState) -> Message:
+    """Everything that the sheet proposes."""
+    team = team_of(game)
+    sheet = team.sheet
+    match sheet.stage:
+        case "mission":
+            rules = MISSIONS[sheet.mission]
+            return Message("about-sheet_mission", {"number": rules.number, "mission": refer(f"mission-{rules.id}")})
+        case "starts":
+            args: Args = {"groups": len(sheet.starts)}
+            for number in range(MOST_GROUPS):
+                known = number < len(sheet.starts)
+                start = sheet.starts[number if known else 0]
+                args[f"group{number + 1}"] = refer(f"group-{team.rules.groups[number if known else 0]}")
+                args[f"space{number + 1}"] = space_name(*start.space)
+                args[f"side{number + 1}"] = refer(f"opening-{start.opening}")
+            return Message("about-sheet_starts", args)
+        case "market":
+            return Message("about-sheet_market", {**_shares(team), "cost": spent(sheet.wanted)})
+        case "turned":
+            return Message("about-sheet_turned", {"turned": "yes" if sheet.turned else "no"})
+    first = seat_name(max(sheet.first, 0))
+    if game.options.difficulty != "ask":
+        return Message("about-sheet_first", {"player": first})
+    return Message("about-sheet_eve", {"difficulty": refer(f"difficulty-{sheet.difficulty}"), "player": first})
+
+
+def _shares(team: Team) -> Args:
+    """The groups that something is to be bought for, and what."""
+    shares: dict[int, list[Ref]] = {}
+    for wanted in sorted(team.sheet.wanted, key=lambda wanted: wanted.group):
+        shares.setdefault(wanted.group, []).append(thing_name(wanted.thing))
+    args: Args = {"groups": len(shares)}
+    for place in range(MOST_GROUPS):
+        number, things = [*shares.items()][place] if place < len(shares) else (0, [])
+        args[f"group{place + 1}"] = refer(f"group-{team.rules.groups[number]}")
+        args[f"things{place + 1}"] = things
+    return args
+
+
+def stage_name(game: MapMastersState) -> Ref:
+    """The reference to what the team is deciding; a difficulty that the table has fixed is not part of it."""
+    stage = team_of(game).sheet.stage
+    return refer("stage-first" if stage == "eve" and game.options.difficulty != "ask" else f"stage-{stage}")
+
+
+class ChooseMission(Question):
+    """Propose a mission (MM-20.2)."""
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option(
+                f"mission_{number}",
+                "do-mission",
+                {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars},
+                mark=f"mission-{number}",
+                value=number,
+            )
+            for number, mission in MISSIONS.items()
+        ]
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        return Message(f"option-mission-{option.value}-help")
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        team_of(game).sheet.mission = picked.value
+        propose(game)
+
+
+def outside(rules: Mission) -> list[Start]:
+    """Every opening on the outside of the grid where a mini may wait: not those of step and boss cards (MM-20.8)."""
+    rows, columns = len(rules.grid), len(rules.grid[0])
+    found = []
+    for row, tokens in enumerate(rules.grid):
+        for column, token in enumerate(tokens):
+            allowed = token in ("S", ".") or (token in CARDS and CARDS[token].kind == "dungeon")
+            for name, (_, _, side) in OPENINGS.items():
+                edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
+                if edge and allowed and side in rules.start_sides:
+                    found.append(Start(column, row, name))
+    return found
+
+
+class PlaceGroup(Question):
+    """Propose where the next group waits (MM-20.8)."""
+
+    def describe(self, game: MapMastersState) -> Args:
+        return {"group": refer(f"group-{self._colour(team_of(game))}")}
+
+    def _colour(self, team: Team) -> str:
+        return team.rules.groups[len(team.sheet.starts)]
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """All free outside openings, with a warning where an obstacle lies behind; each keeps its number."""
+        team = team_of(game)
+        dungeon = tableau(game)
+        found: list[Option] = []
+        good: set[tuple[int, int, str]] = set()
+        for number, start in enumerate(outside(team.rules), 1):
+            warn = warning(dungeon, start)
+            side = start.opening[0].lower()
+            lying = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+            lies = "none" if lying is None else dungeon.layout[lying].card
+            args: Args = {
+                "column": start.column + 1,
+                "row": start.row + 1,
+                "side": refer(f"opening-{start.opening}"),
+                "card": refer(f"card-{lies}") if lying is not None else refer("card-free_space"),
+                "opening": start.opening,
+                "group": refer(f"group-{self._colour(team)}"),
+                "free": "yes" if lying is None else "no",
+                "warning": warn or "none",
+                "number": number,
+            }
+            if start in team.sheet.starts:
+                if refused is not None:
+                    refused.append(Refused(start.id, "do-place_group", args, "start_taken"))
+                continue
+            key = "do-place_group_warned" if warn else "do-place_group"
+            mark = f"at{start.column},{start.row}-{start.opening}"
+            option = Option(start.id, key, args, mark=mark, value=start)
+            if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
+                option.handy = (start.column, start.row, side) not in good
+                good.add((start.column, start.row, side))
+            found.append(option)
+        if team.sheet.starts:
+            found.append(Option("back", "do-back", back=True))
+        return found
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """How many ways lead on from there, and what lies behind the opening."""
+        start: Start | None = option.value
+        if start is None:
+            return None
+        dungeon = tableau(game)
+        number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+        if number is None:
+            return Message("about-start_free")
+        place = dungeon.openings[number, start.opening][0]
+        icons = [refer(f"icon-{dungeon.found[item].icon}") for item in dungeon.contents[place]]
+        ways = ways_on(dungeon, number, start.opening)
+        return Message("about-start", {"ways": ways, "icons": icons, "finding": len(icons)})
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        team = team_of(game)
+        if picked.only == "back":
+            team.sheet.starts.pop()
+        else:
+            team.sheet.starts.append(picked.value)
+        if len(team.sheet.starts) < len(team.rules.groups):
+            game.push(PlaceGroup(seat=self.seat))
+        else:
+            propose(game)
+
+
+def warning(dungeon: Dungeon, start: Start) -> str:
+    """The obstacle behind an opening, where the program warns (MM-20.9)."""
+    number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
+    if number is None:
+        return ""
+    place = dungeon.openings[number, start.opening][0]
+    icons = {dungeon.found[item].icon for item in dungeon.contents[place]}
+    return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")
+
+
+def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
+    """The number of other openings by which a path that enters here with nothing to pay with could leave the card."""
+    first, way = dungeon.openings[card, opening]
+    seen, waiting, found = {first}, [first], 0
+    while waiting:
+        place = waiting.pop()
+        if dungeon.toll[place] >= 0 or dungeon.monsters[place]:
+            continue
+        near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
+        found += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
+        near += [
+            end for item in dungeon.fixtures[place] for end in (dungeon.found[item].place, dungeon.found[item].other)
+        ]
+        fresh = {end for end in near if end >= 0} - seen
+        seen |= fresh
+        waiting += fresh
+    return found
+
+
+def planned(team: Team, group: int) -> tuple[list[int], int]:
+    """The tokens by type and the number of spells a group would have."""
+    tokens, spells = team.groups[group].tokens[:], len(team.groups[group].spells)
+    for wanted in team.sheet.wanted:
+        if wanted.group == group:
+            if wanted.is_token:
+                tokens[TOKENS.index(wanted.thing)] += 1
+            else:
+                spells += 1
+    return tokens, spells
+
+
+def spent(things: Sequence[Wanted]) -> int:
+    """What the things on the sheet cost."""
+    return sum(TOKEN_COST if wanted.is_token else SPELL_COST for wanted in things)
+
+
+class Shop(Question):
+    """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
+
+    def describe(self, game: MapMastersState) -> Args:
+        team = team_of(game)
+        return {"coins": team.coins - spent(team.sheet.wanted)}
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""
+        team = team_of(game)
+        coins = team.coins - spent(team.sheet.wanted)
+        wanted = [each.thing for each in team.sheet.wanted]
+        found: list[Option] = []
+
+        def offer(id: str, key: str, args: Args, cost: int, reason: str) -> None:
+            code = reason or ("" if cost <= coins else "not_enough_coins")
+            args["cost"] = cost
+            if not code:
+                group = "tokens" if cost == TOKEN_COST else "spells"
+                found.append(Option(id, key, args, group, mark=id, handy=True))
+            elif refused is not None:
+                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": coins}))
+
+        for kind, token in enumerate(TOKENS):
+            left = game.stock[kind] - wanted.count(token)
+            reason = "" if left else "sold_out"
+            if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
+                reason = "group_limit"
+            offer(token, "do-buy_token", {"token": refer(f"token-{token}"), "sign": SIGNS[token]}, TOKEN_COST, reason)
+        full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
+        for spell in game.spells:
+            if spell not in wanted:
+                reason = "group_limit" if full else ""
+                offer(spell, "do-buy_spell", {"spell": refer(f"spell-{spell}")}, SPELL_COST, reason)
+        empty = len(game.piles["spells"]) <= wanted.count(BLIND)
+        offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, "empty_deck" if empty else "group_limit" if full else "")
+        if team.sheet.wanted:
+            found.append(Option("back", "do-unbuy", back=True))
+        found.append(Option("submit", "do-submit_market", handy=True))
+        return found
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        if option.id in TOKENS:
+            return Message("about-team_token", {"use": refer(f"use-{option.id}")})
+        if option.id == BLIND:
+            return Message("about-spell_unseen")
+        return about_spell(option.id) if option.group == "spells" else None
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        team = team_of(game)
+        if picked.only == "submit":
+            propose(game)
+        elif picked.only == "back":
+            team.sheet.wanted.pop()
+            game.push(Shop(seat=self.seat))
+        else:
+            game.push(Assign(seat=self.seat, what=picked.only))
+
+    def default(self, game: MapMastersState) -> list[str]:
+        return ["submit"]
+
+
+class Assign(Question):
+    """Link the thing to one group at once."""
+
+    what: str
+
+    def describe(self, game: MapMastersState) -> Args:
+        return {"thing": thing_name(self.what)}
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """A group holds at most one token of each type and two spells."""
+        team = team_of(game)
+        found = []
+        for number, group in enumerate(team.groups):
+            tokens, spells = planned(team, number)
+            token = self.what in TOKENS
+            full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
+            args: Args = {"group": refer(f"group-{group.colour}"), "thing": thing_name(self.what)}
+            if not full:
+                found.append(Option(f"group_{group.colour}", "do-assign", args, mark=group.colour, value=number))
+            elif refused is not None:
+                refused.append(Refused(f"group_{group.colour}", "do-assign", args, "group_limit"))
+        return [*found, Option("back", "do-back", back=True)]
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """What the group has, and what the sheet has for it."""
+        if option.value is None:
+            return None
+        team = team_of(game)
+        group = team.groups[option.value]
+        tokens = [refer(f"token-{token}") for kind, token in enumerate(TOKENS) if group.tokens[kind]]
+        spells = [refer(f"spell-{spell}") for spell in group.spells]
+        bought = [thing_name(wanted.thing) for wanted in team.sheet.wanted if wanted.group == option.value]
+        things = [*tokens, *spells, *bought]
+        return Message("about-group", {"things": things}) if things else None
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        team = team_of(game)
+        if picked.only != "back":
+            team.sheet.wanted.append(Wanted(self.what, picked.value))
+        game.push(Shop(seat=self.seat))
+
+
+def thing_name(what: str) -> Ref:
+    """The reference to the name of a token or spell that is wanted."""
+    if what in TOKENS:
+        return refer(f"token-{what}")
+    return refer("spell-unseen") if what == BLIND else refer(f"spell-{what}")
+
+
+class ChooseDifficulty(Question):
+    """Propose the difficulty, after the cards have been seen (MM-20.15)."""
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option(name, "do-difficulty", {"difficulty": refer(f"difficulty-{name}")}, mark=SHEET)
+            for name in DIFFICULTIES
+        ]
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        return Message(f"option-difficulty-{option.id}-help")
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        team_of(game).sheet.difficulty = picked.only
+        game.push(ChooseFirst(seat=self.seat))
+
+    def default(self, game: MapMastersState) -> list[str]:
+        return ["normal"]
+
+
+class ChooseFirst(Question):
+    """Propose who begins, after the hands have been seen (MM-20.16)."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option(f"seat_{seat}", "do-first_player", {"player": seat_name(seat)}, mark=SHEET, value=seat)
+            for seat in range(game.seats)
+        ]
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        sheet = team_of(game).sheet
+        sheet.first = picked.value
+        propose(game)
+
+
+class TurnStep(Question):
+    """Choose how a step card that was turned up lies (MM-22.16)."""
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        return [
+            Option("up", "do-step_up", mark=SHEET),
+            Option("down", "do-step_down", mark=SHEET),
+        ]
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        team_of(game).sheet.turned = picked.only == "down"
+        propose(game)

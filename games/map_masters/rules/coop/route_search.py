@@ -1,0 +1,373 @@
+"""The search for the path of a group to one slot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple
+
+from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.coop.arrival import counted, group_terms
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
+from games.map_masters.rules.dungeon import OUT, Dungeon
+from games.map_masters.rules.icons import HOLES, ITEMS, SCROLL, Icon
+from games.map_masters.rules.path import CALL, RIDE, Arrival, Move, Path, after, free_way, moves
+from games.map_masters.rules.path.payment import barrels_left
+from games.map_masters.rules.path.state import PAYING
+from rules.dice import Dice
+
+Assumed = dict[int, str]
+"""Which card is assumed for each face-down card of the dungeon, by its number."""
+Arrived = tuple[tuple[str, ...], Path]
+"""The steps of a path, and the path that has arrived."""
+ANTIDOTE = "antidote"
+TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
+"""What a counted obstacle or teleport is paid with."""
+FAR = 400
+SHY = 4.0
+"""The cost of each cell that is better left to others."""
+BARRED = 25.0
+"""The cost of each cell without which others are cut off."""
+NEAR = 2
+"""Within how many steps of an opening that others need the cells are reserved for them."""
+TELEPORT = 6
+"""The cost of a teleport, in steps."""
+MISSING = 6.0
+"""How much one missing thing counts compared with the way to it."""
+LENGTH = 0.8
+"""The cost of each step already made: short paths leave room for the other groups."""
+
+
+def jitter(dice: Dice, most: float) -> float:
+    """A small random number up to `most`, so that another try searches elsewhere."""
+    return dice.below(1000) / 1000 * most
+
+
+class _Field(NamedTuple):
+    """The way from every place to the nearest of some targets, ignoring obstacles."""
+
+    steps: list[int]
+    """How many steps it takes; FAR where there is none."""
+    onward: list[int]
+    """The next place on it; -1 at a target."""
+
+
+@lru_cache(maxsize=64)
+def _beside(dungeon: Dungeon) -> list[list[tuple[int, int]]]:
+    """For each place, those from which one step leads to it, with the link (0: none); no way leads through a hall."""
+    found = []
+    for place, exits in enumerate(dungeon.exits):
+        near = [(way.to, way.link) for way in exits if way.to >= 0]
+        for item in dungeon.fixtures[place]:
+            other = dungeon.found[item]
+            if other.icon == "stairs":
+                near += (other.place, 0), (other.other, 0)
+        if dungeon.pit_above[place] >= 0:
+            near.append((dungeon.found[dungeon.pit_above[place]].place, 0))
+        found.append([] if dungeon.halls[place] else near)
+    return found
+
+
+@lru_cache(maxsize=256)
+def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
+    """The same without used places and links."""
+    unused = [not used >> place & 1 for place in range(len(dungeon.rooms))]
+    return [[to for to, link in near if unused[to] and not links & link] for near in _beside(dungeon)]
+
+
+@lru_cache(maxsize=4096)
+def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, circles: int = 0) -> _Field:
+    """Where the targets are. From each of the unused `circles`, given as bits, all others are a teleport away."""
+    ways = _open_ways(dungeon, used, links)
+    found, onward = [FAR] * len(ways), [-1] * len(ways)
+    linked = frozenset(dungeon.places_of(circles))
+    landing = FAR  # the number of steps after which a teleport has been made
+    steps = 0
+    front = list(targets)
+    for target in targets:
+        found[target] = 0
+    while front or landing < FAR:
+        if linked and not linked.isdisjoint(front):
+            source = next(place for place in front if place in linked)
+            landing, landed, linked = steps + TELEPORT, linked, frozenset()
+        steps += 1
+        beyond: list[int] = []
+        for here in front:
+            for to in ways[here]:
+                if found[to] == FAR:
+                    found[to], onward[to] = steps, here
+                    beyond.append(to)
+        if steps == landing:
+            landing = FAR
+            for to in landed:
+                if found[to] == FAR:
+                    found[to], onward[to] = steps, source
+                    beyond.append(to)
+        front = beyond
+    return _Field(found, onward)
+
+
+@lru_cache(maxsize=4096)
+def around(dungeon: Dungeon, place: int) -> int:
+    """The corridor cells around a place, as bits."""
+    far = _field(dungeon, (place,), 0, 0).steps
+    return sum(1 << at for at, steps in enumerate(far) if steps <= NEAR and not dungeon.rooms[at])
+
+
+class Route:
+    """Searches a path of one group to one slot, the most promising position first."""
+
+    def __init__(
+        self,
+        begun: Path,
+        slot: int,
+        budget: int,
+        dice: Dice,
+        assumed: Assumed | None = None,
+        *,
+        bold: bool = False,
+        shy: int = 0,
+        barred: int = 0,
+    ) -> None:
+        """`assumed` names the card assumed at each face-down place; `bold` relies on it.
+
+        `shy`: the cells, as bits, that are better left to others; `barred`: those that others cannot do without.
+        """
+        self.begun = begun
+        self.bold = bold
+        self.shy = shy
+        self.barred = barred
+        self.assumed = assumed or {}
+        self.dungeon = begun.dungeon
+        self.budget = budget
+        self.dice = dice
+        self.terms = terms = group_terms(begun)
+        self.slot: Slot = terms.mission.slots[slot]
+        self.ends = self._ends(terms.mission)
+        self.wanted = self._wanted()
+        self.artifact = self._artifact()
+        self.looked_at = 0
+        """The number of positions examined."""
+        crossed = begun.crossed
+        self._circles = sum(1 << circle for circle in self.dungeon.circles if not crossed >> circle & 1)
+        self._fields: dict[tuple[bool, tuple[int, ...]], _Field] = {}
+        """The ways to targets that were requested; True: also by teleport."""
+        self._lying: dict[int, list[tuple[int, ...]]] = {}
+        """The places of discoveries, by their bits."""
+
+    def _ends(self, mission: Mission) -> tuple[int, ...]:
+        """The places from which one step arrives."""
+        dungeon, links = self.dungeon, self.begun.links
+        found = []
+        for place, way in dungeon.openings.values():
+            if links & way.link:
+                continue
+            if self.slot.card == EXIT:
+                if way.to == OUT and way.direction in self.slot.sides:
+                    found.append(place)
+            elif way.far is not None:
+                card = dungeon.layout[way.far[0]].card
+                if card == HIDDEN:
+                    card = self.assumed.get(way.far[0], HIDDEN)
+                if card == self.slot.card and way.far[1][0] in self.slot.sides:
+                    found.append(place)
+        return tuple(found)
+
+    def _lies_open(self) -> bool:
+        return any(placed.card == self.slot.card for placed in self.dungeon.layout)
+
+    def _wanted(self) -> list[tuple[str, int, int]]:
+        """What the slot asks for: name, number, bits of the discoveries that help."""
+        bits = self.dungeon.icon_bits
+        items = dict(self.slot.items)
+        if self.slot.gives and not self._lies_open() and not self.bold:
+            items = self._hidden_needs()
+        found = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
+        for name, need in self.slot.counts.items():
+            if name == "hole":
+                found.append((name, need, sum(bits.get(icon, 0) for icon in HOLES)))
+            elif name == "teleport":
+                found.append((name, need, bits.get("circle", 0)))
+            elif name == "room":
+                found.append((name, need, 0))
+            else:
+                found.append((name, need, bits.get(name, 0)))
+        if self.terms.has("river"):
+            found.append((ANTIDOTE, 1, bits.get("barrel", 0)))
+        return found
+
+    def _held(self, path: Path, name: str) -> int:
+        """How many of a wanted thing the group has; a barrel is wanted until it has crossed the river."""
+        if name == ANTIDOTE:
+            row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
+            return barrels_left(path) if row < RIVER_ROW else 1
+        return self.terms.held(path, name) if name in ITEMS else counted(path, name)
+
+    def _hidden_needs(self) -> dict[Icon, int]:
+        """What all step cards that are still face down ask for, as any of them may be turned up."""
+        up = {placed.card for placed in self.dungeon.layout}
+        needs: dict[Icon, int] = {}
+        for number, slot in enumerate(self.terms.mission.slots):
+            if slot.gives and slot.card not in up and number not in self.terms.filled:
+                for icon, need in slot.items.items():
+                    needs[icon] = max(need, needs.get(icon, 0))
+        return needs
+
+    def _artifact(self) -> tuple[int, ...]:
+        """The places of the card on which the wanted artifact lies, when a path takes it by entering."""
+        if self.slot.artifact is None or self.slot.artifact in self.begun.artifacts:
+            return ()
+        cards = [card for card, artifact in self.terms.left if artifact == self.slot.artifact]
+        return tuple(place for place, card in enumerate(self.dungeon.card_of) if card in cards)
+
+    def _way(self, targets: tuple[int, ...], *, jumps: bool) -> _Field:
+        """The way to the nearest of these places, by teleport too if the path `jumps`."""
+        found = self._fields.get((jumps, targets))
+        if found is None:
+            begun, circles = self.begun, self._circles if jumps else 0
+            found = self._fields[jumps, targets] = _field(self.dungeon, targets, begun.used, begun.links, circles)
+        return found
+
+    def _nearest(self, path: Path, *targets: tuple[int, ...]) -> int:
+        """The distance of a path's end from the nearest of these, by teleport if the path can pay for one."""
+        jumps = bool(path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells)
+        return min((self._way(target, jumps=jumps).steps[path.place] for target in targets), default=FAR)
+
+    def _places(self, bits: int) -> list[tuple[int, ...]]:
+        """The places of these discoveries, each on its own."""
+        found = self._lying.get(bits)
+        if found is None:
+            found = self._lying[bits] = [(place,) for place in self.dungeon.places_of(bits)]
+        return found
+
+    def way_from(self, place: int) -> int | None:
+        """The cells of the shortest way to the slot, as bits, by way of its artifact; None if it is cut off.
+
+        None are needed where a spell leads anywhere.
+        """
+        found = 0
+        if CALL in self.begun.spells or RIDE in self.begun.spells:
+            return found
+        for targets in (self.artifact, self.ends) if self.artifact else (self.ends,):
+            field = self._way(targets, jumps=True)
+            if field.steps[place] >= FAR:
+                return None
+            while field.steps[place]:
+                place = field.onward[place]
+                found |= 1 << place
+        return found
+
+    def _fulfils(self, move: Move) -> bool:
+        """Whether this arrival is at the slot, or at another that asks for exactly the same."""
+        return move.slot is not None and self.terms.mission.slots[move.slot] == self.slot
+
+    def _turns(self, path: Path, move: Move) -> bool:
+        """Whether this step turns up the card that is looked for, with all that is wanted there."""
+        way = next(way for way in self.dungeon.exits[path.place] if way.link == move.link)
+        assert way.far is not None
+        return self.assumed.get(way.far[0]) == self.slot.card and not self.missing(path)[0]
+
+    def missing(self, path: Path) -> tuple[int, float]:
+        """How many wanted things are missing, and how far the nearest of them is."""
+        total, near = 0, float(FAR)
+        for name, need, bits in self.wanted:
+            held = self._held(path, name)
+            if held >= need:
+                continue
+            total += need - held
+            left = bits & ~path.circled
+            tool = TOOLS.get(name)
+            if tool is not None:
+                lacking = need - held - self._held(path, tool)
+                if lacking > 0:
+                    total += lacking
+                    left = self.dungeon.icon_bits.get(tool, 0) & ~path.circled
+            places = self._places(left)
+            if name == "room":
+                rooms = enumerate(self.dungeon.rooms)
+                places = [(place,) for place, room in rooms if room and not path.visited >> place & 1]
+            near = min(near, self._nearest(path, *places))
+        if self.slot.artifact is not None and self.slot.artifact not in path.artifacts:
+            total += 2
+            near = min(near, self._nearest(path, self.artifact))
+        return total, near
+
+    def estimate(self, path: Path) -> float:
+        """How far a position is from arriving."""
+        total, near = self.missing(path)
+        if total:
+            return total * MISSING + near + 0.3 * self._nearest(path, self.ends)
+        return float(self._nearest(path, self.ends))
+
+    def _standing(self, path: Path) -> object:
+        """The key for pruning, by place and wanted things held: only the most promising of equal paths is continued.
+
+        The ways to one place with the same things are countless, and where one of them fails, most others do.
+        """
+        return (path.place, tuple(self._held(path, name) for name, _, _ in self.wanted), path.artifacts, path.door < 0)
+
+    def run(self) -> Arrived | None:
+        """The steps and the path that has arrived, or None."""
+        return next(self.arrivals(), None)
+
+    def arrivals(self) -> Iterator[Arrived]:
+        """Yield ways to arrive, the most promising first, within the budget."""
+        if not self.ends:
+            return
+        tie = count()
+        heap: list[tuple[float, int, _Front]] = [(0.0, next(tie), _Front(self.begun, (), moves(self.begun)))]
+        seen: set[object] = set()
+        been: set[object] = set()
+        while heap and self.looked_at < self.budget:
+            _, _, (path, steps, ways) = heappop(heap)
+            standing = self._standing(path)
+            if standing in been:
+                continue
+            been.add(standing)
+            self.looked_at += 1
+            while len(ways) == 1 and ways[0].kind != "arrive":
+                path, steps, ways = _press(path, steps, ways[0])
+                self.looked_at += 1
+            for move in ways:
+                if move.kind == "arrive":
+                    if self._fulfils(move) or (move.arrival is Arrival.REVEAL and self._turns(path, move)):
+                        yield (*steps, move.text), after(path, move)
+                    continue
+                if move.text == "token none" and len(ways) > 1:
+                    continue  # a token costs nothing
+                if "+pay" in move.text and "sb_" not in move.text:
+                    continue
+                front = _press(path, steps, move)
+                child = front.path
+                if len(child.artifacts) > len(self.begun.artifacts) and child.artifacts[-1] != self.slot.artifact:
+                    continue  # it belongs to another group
+                key = (child.place, child.door, child.used, child.own, child.crossed)
+                if key in seen:
+                    continue
+                seen.add(key)
+                far = self.estimate(child)
+                if far >= FAR:
+                    far = FAR / 4 + far * 0.01
+                rank = far + LENGTH * len(steps) + sum(move.price) * 1.5 + jitter(self.dice, 2.0)
+                rank += SHY * (child.used & self.shy).bit_count() + BARRED * (child.used & self.barred).bit_count()
+                heappush(heap, (rank, next(tie), front))
+
+
+class _Front(NamedTuple):
+    """A position of the search."""
+
+    path: Path
+    steps: tuple[str, ...]
+    """All its steps."""
+    ways: list[Move]
+    """The legal next steps."""
+
+
+def _press(path: Path, steps: tuple[str, ...], move: Move) -> _Front:
+    """The position after a step; free ways are continued automatically, as at the table (MM-4.31)."""
+    path, steps = after(path, move), (*steps, move.text)
+    while only := free_way(path, ways := moves(path)):
+        path, steps = after(path, only), (*steps, only.text)
+    return _Front(path, steps, ways)

@@ -1,0 +1,299 @@
+"""Laying out the cards of the hand: one after the other, or as in an idea (MM-14.2, MM-2.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache, partial
+
+from games.map_masters.rules import step_options
+from games.map_masters.rules.components import ROUNDS
+from games.map_masters.rules.dungeon import Layout, Placed, fault, fault_of, snug, spots
+from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.option_texts import about_card
+from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus import routes
+from games.map_masters.rules.versus.drafting import (
+    LETTERS,
+    Drafting,
+    Idea,
+    IdeaPath,
+    Lay,
+    Pact,
+    PutBack,
+    Take,
+    TurnOver,
+)
+from rules.messages import Args, Message, refer
+from rules.questions import Option, Picked, Refusals, Refused
+
+GOOD, HANDY_PLACES = 2, 5
+"""How many places are offered with each card, and how many places have buttons."""
+
+
+class Build(Drafting):
+    """Lay out the cards of the hand (MM-14.2)."""
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
+        return self._options(game, refused, named=True)
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Without texts and marks, where these take long to work out."""
+        return self._options(game, None, named=False)
+
+    def _options(self, game: MapMastersState, refused: Refusals | None, *, named: bool) -> list[Option]:
+        player = game.players[self.seat]
+        draft = player.draft
+        column = game.options.column
+        laid = [placed.card for placed in draft.cards]
+        rest = [card for card in player.area if card not in laid]
+        found = self._ideas(game, named=named) if len(player.area) > 1 else []
+        if found and named and not laid:
+            found += self._paths(game, found)
+        good = snug(tuple((card.x, card.y) for card in draft.cards), column)[:GOOD] if laid else ()
+        for card in rest:
+            ways = [Placed(card, turned, *at) for at in good for turned in (False, True)]
+            found += [_lay_option(draft.cards, way, named=named) for way in ways]
+            key = "do-add_card_elsewhere" if good else "do-add_card"
+            found.append(Option(f"add_{card}", key, {"card": refer(f"card-{card}")}, "add", card, value=Take(card)))
+        if named:
+            step_options.numbered([option for option in found if isinstance(option.value, Lay)])
+        reason = fault(draft.cards, column=column) if draft.cards else "no_cards"
+        if not reason:
+            found.append(Option("draw", "do-draw_path", handy=True))
+        elif refused is not None:
+            refused.append(Refused("draw", "do-draw_path", {}, reason, missed=True))
+        for card in laid:
+            args: Args = {"card": refer(f"card-{card}")}
+            found.append(Option(f"turn_{card}", "do-turn_card", args, group="laid", mark=card, value=TurnOver(card)))
+            if len(laid) > 1:
+                found.append(Option(f"shift_{card}", "do-shift_card", args, group="laid", mark=card, value=Take(card)))
+            found.append(Option(f"take_{card}", "do-take_card", args, group="laid", mark=card, value=PutBack(card)))
+            if refused is not None:
+                refused.append(Refused(f"quarter_{card}", "do-quarter_turn", args, "bad_orientation"))
+        found += self.pacts(game)
+        found.append(self.done_option(game, path=False))
+        if laid:
+            found.append(Option("clear", "do-clear_cards", back=True))
+        return found
+
+    def _ideas(self, game: MapMastersState, *, named: bool = True) -> list[Option]:
+        """The other ideas, while nothing or one of the ideas is laid out."""
+        known, now = self._layouts(game), game.players[self.seat].draft.layout
+        if now and now not in known:
+            return []
+        return [
+            Option(
+                f"idea_{number}",
+                "do-idea",
+                {"letter": LETTERS[number]},
+                "add",
+                step_options.layout_mark(LETTERS[number], layout) if named else "",
+                handy=True,
+                value=Idea(number),
+            )
+            for number, layout in enumerate(known)
+            if layout != now
+        ]
+
+    def _paths(self, game: MapMastersState, ideas_: list[Option]) -> list[Option]:
+        """The route with the most points in each idea, with being done, unless that is final: then it is only drawn."""
+        means, shown = game.players[self.seat].draft.means, tuple(game.goals)
+        done = not self.is_final(game)
+        found = []
+        for option in ideas_:
+            number = option.value.number
+            ways = routes.found(self._layouts(game)[number], *means, shown, last=game.round == ROUNDS)
+            if ways:
+                value = IdeaPath(number, ways[0], done)
+                id, key = f"{option.id}.path", "do-idea_path"
+                if done:
+                    id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
+                args = {**option.args, **routes.told(ways[0].brings)}
+                found.append(Option(id, key, args, "routes", value=value))
+        return found
+
+    def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
+        """The ideas for this hand."""
+        return ideas(tuple(sorted(game.players[self.seat].area)), game.options.column)
+
+    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+        """The points within reach in each idea."""
+        draft, layouts = game.players[self.seat].draft, self._layouts(game)
+        return [
+            partial(routes.within_reach, layouts[option.value.number], *draft.means, tuple(game.goals))
+            for option in self._ideas(game, named=False)
+        ]
+
+    def estimates(self, game: MapMastersState) -> Mapping[str, Message]:
+        """The points within reach in each idea."""
+        draft = game.players[self.seat].draft
+        found = {}
+        for option in self._ideas(game):
+            layout = self._layouts(game)[option.value.number]
+            most = routes.within_reach(layout, *draft.means, tuple(game.goals))
+            found[option.id] = Message("estimate-idea", {"points": most})
+        return found
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        match option.value:
+            case Take(card) if option.id.startswith("add_"):
+                return about_card(card, game.goals[-1])
+            case Lay(placed):
+                return about_card(placed.card, game.goals[-1])
+            case IdeaPath(number, route):
+                means = game.players[self.seat].draft.means
+                return routes.about(route, routes.begin(self._layouts(game)[number], *means))
+        if option.id == "done":
+            return Message("about-done_empty")
+        return None
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        draft = game.players[self.seat].draft
+        game.walks.pop(self.seat, None)
+        match picked.value:
+            case Pact(kind):
+                self.make_pact(game, kind)
+            case TurnOver(card):
+                number = draft.find(card)
+                placed = draft.cards[number]
+                draft.cards[number] = placed._replace(turned=not placed.turned)
+            case PutBack(card):
+                del draft.cards[draft.find(card)]
+            case Lay(placed):
+                _lay(draft.cards, placed)
+            case Idea(number):
+                self._lay_idea(game, number)
+            case IdeaPath(number, route, done):
+                self._lay_idea(game, number)
+                self.make(game, route)
+                if done:
+                    self.stop(game)
+                    self.be_done(game, whole=True)
+                    return
+            case Take(card):
+                number = draft.find(card)
+                draft.turned = draft.cards[number].turned if number >= 0 else False
+                draft.holding = card
+                if not draft.cards:
+                    _lay(draft.cards, Placed(card, False, 0, 0))
+                    draft.holding, draft.turned = "", False
+            case _ if picked.only == "done":
+                self.be_done(game)
+                return
+            case _ if picked.only == "draw":
+                draft.drawing = True
+            case _:
+                draft.cards.clear()
+        self.go_on(game)
+
+    def _lay_idea(self, game: MapMastersState, number: int) -> None:
+        """Lay the hand as in that idea, and go on to the path."""
+        draft = game.players[self.seat].draft
+        draft.cards[:] = self._layouts(game)[number]
+        draft.drawing = True
+
+    def default(self, game: MapMastersState) -> list[str]:
+        """Be done without a path."""
+        return ["done"]
+
+
+def _lay(cards: list[Placed], placed: Placed) -> None:
+    """Lay a card; a card that is laid already keeps its number."""
+    for number, other in enumerate(cards):
+        if other.card == placed.card:
+            cards[number] = placed
+            return
+    cards.append(placed)
+
+
+class Place(Drafting):
+    """Choose where a card lies, and which way up (MM-2.12)."""
+
+    def describe(self, game: MapMastersState) -> Args:
+        draft = game.players[self.seat].draft
+        return {"card": refer(f"card-{draft.holding}"), "turned": "yes" if draft.turned else "no"}
+
+    def _rest(self, game: MapMastersState) -> list[Placed]:
+        draft = game.players[self.seat].draft
+        return [placed for placed in draft.cards if placed.card != draft.holding]
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        draft = game.players[self.seat].draft
+        rest = self._rest(game)
+        column = game.options.column
+        found = _spot_options(tuple(rest), column)[:]
+        if refused is not None:
+            for x, y in _near(rest):
+                code = fault_of(rest, (x, y), column=column)
+                if code:
+                    refused.append(Refused(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), code))
+        found.append(Option("flip", "do-flip", {"card": refer(f"card-{draft.holding}")}, handy=True))
+        found.append(Option("back", "do-back", back=True))
+        return found
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        draft = game.players[self.seat].draft
+        if picked.only == "flip":
+            draft.turned = not draft.turned
+        else:
+            if picked.only != "back":
+                x, y = picked.value
+                _lay(draft.cards, Placed(draft.holding, draft.turned, x, y))
+            draft.holding, draft.turned = "", False
+        self.go_on(game)
+
+    def default(self, game: MapMastersState) -> list[str]:
+        """Leave the card where it was."""
+        return ["back"]
+
+
+def _lay_option(cards: Sequence[Placed], placed: Placed, *, named: bool) -> Option:
+    """The option of laying a card at a place, in one orientation."""
+    x, y = placed.x, placed.y
+    way = "down" if placed.turned else "up"
+    key, args = "", Args()
+    if named:
+        key = "do-lay_card"
+        args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
+    return Option(f"lay_{placed.card}_{x}_{y}_{way}", key, args, "add", f"at{x},{y}", value=Lay(placed))
+
+
+@lru_cache(maxsize=256)
+def _spot_options(rest: Layout, column: bool) -> list[Option]:
+    found = [
+        Option(f"at_{x}_{y}", "do-place_at", _where(rest, x, y), mark=f"at{x},{y}", value=(x, y))
+        for x, y in spots(rest, column=column)
+    ]
+    step_options.numbered(found)
+    best = snug(tuple((card.x, card.y) for card in rest), column)[:HANDY_PLACES]
+    for option in found:
+        option.handy = option.value in best
+    return found
+
+
+def _near(rest: list[Placed]) -> list[tuple[int, int]]:
+    """Places around the first card that a player might try, to say why they are refused."""
+    if not rest:
+        return []
+    first = rest[0]
+    return [(first.x + dx, first.y + dy) for dx, dy in ((0, 0), (1, 7), (-1, 7), (4, 7), (5, 1), (5, 6), (0, 8))]
+
+
+def _where(rest: Sequence[Placed], x: int, y: int) -> Args:
+    """Describe a place by a neighbouring card, its side and the offset."""
+    for placed in rest:
+        dx, dy = x - placed.x, y - placed.y
+        side = {(0, -7): "n", (0, 7): "s", (5, 0): "e", (-5, 0): "w"}.get(
+            (0, dy) if abs(dy) == 7 and abs(dx) < 5 else (dx, 0) if abs(dx) == 5 and abs(dy) < 7 else (1, 1)
+        )
+        if side:
+            offset = dx if side in "ns" else dy
+            return {
+                "card": refer(f"card-{placed.card}"),
+                "side": refer(f"beside-{side}"),
+                "offset": offset,
+                "number": 0,
+            }
+    card = refer(f"card-{rest[0].card}") if rest else refer("side-none")
+    return {"card": card, "side": refer("beside-none"), "offset": 0, "number": 0}

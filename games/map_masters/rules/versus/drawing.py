@@ -1,0 +1,321 @@
+"""Drawing the path: a whole route, or step by step (MM-14, MM-4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from games.map_masters.rules import step_options
+from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.crossings import Crossing, further_ways, ways_on
+from games.map_masters.rules.goals import ESCAPE, points
+from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.path import (
+    DRAWING,
+    ESCAPED,
+    START,
+    Move,
+    Path,
+    after,
+    moves,
+)
+from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus import routes
+from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
+from games.map_masters.rules.versus.routes import Route
+from rules.messages import Args, Message
+from rules.questions import Option, Picked, Refusals
+
+ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
+"""How many entrances and steps have buttons; and how many of the buttons after the single steps are for the richest
+ends of the path."""
+
+
+LISTED = 22
+"""The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
+
+
+BY_HAND = "by_hand"
+"""The id of the answer that sets the routes aside."""
+
+
+class Draw(Drafting):
+    """Draw the path: a whole route at its start, or step by step (MM-4)."""
+
+    def describe(self, game: MapMastersState) -> Args:
+        """The goal, the path's score for it, and whether the path can go on."""
+        path = game.walk(self.seat)[-1]
+        over = "start" if path.status == START else "no"
+        if path.status == ESCAPED:
+            over = "escaped"
+        elif path.status == DRAWING and not moves(path):
+            over = "stuck"
+        return {**super().describe(game), "over": over}
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """Whole routes at the start of the path, otherwise the legal next steps; and the ways back.
+
+        Where there are routes, the entrances are listed by `DrawByHand`.
+        """
+        steps = self.steps(game, refused)
+        offered = self._routes(game)
+        if not offered:
+            return steps
+        for option in steps:
+            option.unlisted = not option.back
+        by_hand = Option(BY_HAND, "do-by_hand", handy=True)
+        return [*offered, by_hand, *steps]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        """Single steps without texts: routes and ways through cards have to be searched for."""
+        return self.steps(game, named=False)
+
+    def quick_ways(self, game: MapMastersState) -> list[Option]:
+        """The ways through cards, those that end the path combined with being done, and the best way to the end."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return []
+        ways = self._ways_through(game, path, named=False)
+        return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
+
+    def stored_ways(self, game: MapMastersState) -> list[Option]:
+        """All ways through one or two cards, and those that end the path combined with being done."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return []
+        ways = [way for way in further_ways(path, tuple(game.goals)) if len(way.steps) > 1]
+        found = [step_options.crossing(path, way, named=False) for way in ways]
+        return [*found, *self._with_done(game, found)]
+
+    def searches(self, game: MapMastersState) -> list[Callable[[], object]]:
+        """The routes of a path that has not begun, afterwards the best way to its end."""
+        draft = game.players[self.seat].draft
+        shown = tuple(game.goals)
+        if draft.steps:
+            path = game.walk(self.seat)[-1]
+            return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
+        return [partial(routes.within_reach, draft.layout, *draft.means, shown)]
+
+    def _routes(self, game: MapMastersState) -> list[Option]:
+        """The routes of a path that has not begun, each with what it brings.
+
+        Taking one also means being done, unless that is final: then it is only drawn; being done is the next answer.
+        """
+        path = game.walk(self.seat)[-1]
+        if path.status != START:
+            return []
+        draft = game.players[self.seat].draft
+        last = game.round == ROUNDS
+        found = routes.found(draft.layout, *draft.means, tuple(game.goals), last=last)
+        drawn = [routes.option(path, LETTERS[number], route) for number, route in enumerate(found)]
+        done = [self._and_done(game, option) for option in drawn]
+        for option in drawn:
+            option.unlisted = not self.is_final(game)
+        for option in done:
+            option.unlisted = option.final
+        return [*done, *drawn]
+
+    def _and_done(self, game: MapMastersState, option: Option) -> Option:
+        """An answer that ends the path, combined with being done."""
+        key = option.key and f"{option.key}_done"
+        both = replace(option, id=f"{option.id}{step_options.DONE}", key=key, args={**option.args})
+        both.final, both.value, both.step = self.is_final(game), AndDone(option.value), False
+        return both
+
+    def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
+        """The legal next steps and the ways back; if they are `named`, also texts and ways through cards."""
+        path = game.walk(self.seat)[-1]
+        draft = game.players[self.seat].draft
+        stopped: list[Move] = []
+        ways = moves(path, None if refused is None else stopped)
+        found = [step_options.option(path, move, named=named) for move in ways]
+        if refused is not None:
+            refused += step_options.refusals(path, stopped)
+        if path.status != START:
+            found = self._onward(game, path, found, named=named)
+        elif named:
+            layout, goal = path.dungeon.layout, game.goals[-1]
+            rich = [fitting(card.card, goal) for card in layout]
+            good = routes.entrances(layout, *draft.means, tuple(game.goals))
+
+            def likely(option: Option) -> tuple[bool, int, int]:
+                finds, beyond = len(option.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
+                return option.value.text not in good, -finds, -beyond
+
+            for option in sorted(found, key=likely)[:ENTRANCES]:
+                option.handy = True
+        if named:
+            step_options.told_apart(found)
+        found += self.pacts(game)
+        if draft.steps:
+            mark = step_options.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
+            found.append(step_options.last_undone(mark))
+            found.append(Option("clear", "do-clear_path", back=True))
+        found.append(Option("rebuild", "do-rebuild", back=True))
+        return found
+
+    def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
+        """The steps, being done, and the combined answers: ways through cards, each with being done, and to the end.
+
+        After an escape the only answer left is being done, so a group that escapes is done, unless that is final.
+        """
+        done = self.done_option(game, path=True, over=not steps)
+        done.handy = not steps
+        near = [option for option in steps if option.group == "steps"]
+        far = [option for option in steps if option.group != "steps"]
+        leading = self._ways_through(game, path, named=True) if named else []
+        ends = self._with_done(game, [*near, *leading])
+        onward = [option for option in leading if not option.value.ends]
+        ends.sort(key=_poverty)
+        richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
+        best = self.stands_out(game) if named else []
+        scoring = [option for option in (*leading, *ends) if option.id in best]
+        onward.sort(key=lambda option: -option.value.worth)
+        wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
+        finish = self._finish(game, path) if named else []
+        for option in [*wanted.values()][: HANDY_STEPS - len(finish)]:
+            option.handy = True
+        return [*near, *leading, *ends, *far, *finish, done]
+
+    def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
+        """The best way from the middle of the path to its end, with being done, unless it is only a single step."""
+        shown = tuple(game.goals)
+        way = routes.onward(path.state, shown)
+        if way is None or len(way.steps) < 2:
+            return []
+        option = routes.finish(path, way, shown)
+        return [replace(option, final=self.is_final(game), value=AndDone(way))]
+
+    def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
+        """The ways through cards that take more than one step, as many as fit into one menu."""
+        goal = GOALS[game.goals[-1]]
+        ways = [way for way in ways_on(path, tuple(game.goals)) if len(way.steps) > 1]
+        room = LISTED - len(moves(path)) - len(self.pacts(game))
+        final = self.is_final(game)
+        listed = []
+        for way in ways:
+            room -= 2 if way.ends and (final or not way.escapes) else 1
+            if room >= 0:
+                listed.append(step_options.crossing(path, way, goal=goal, named=named))
+        return listed
+
+    def stands_out(self, game: MapMastersState) -> list[str]:
+        """The way through cards that scores most for the goal, the richest of several; none if none scores."""
+        path = game.walk(self.seat)[-1]
+        if path.status != DRAWING:
+            return []
+        goal = GOALS[game.goals[-1]]
+        ways = {option.id: option.value for option in self._ways_through(game, path, named=False)}
+        scores = {id: points(step_options.end(path, way.steps), goal) for id, way in ways.items()}
+        best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
+        if best is None or scores[best] <= points(path, goal):
+            return []
+        return [f"{best}{step_options.DONE}" if ways[best].escapes and not self.is_final(game) else best]
+
+    def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
+        """The ways that end the path, each combined with being done."""
+        ends = []
+        for option in ways:
+            way = option.value
+            if way.ends if isinstance(way, Crossing) else way.kind == "escape":
+                both = self._and_done(game, option)
+                ends.append(both)
+                if both.value.escapes and not both.final:
+                    both.step, option.step, option.unlisted = option.step, False, True
+        return ends
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        """Make the step and continue while there is nothing to choose (MM-4.31)."""
+        draft = game.players[self.seat].draft
+        match picked.only:
+            case "done":
+                self.stop(game)
+                self.be_done(game)
+                return
+            case "undo":
+                walk = game.walk(self.seat)
+                begun = draft.presses.pop()
+                del draft.steps[begun:]
+                del walk[begun + 1 :]
+            case "clear":
+                draft.erase()
+                game.walks.pop(self.seat, None)
+            case "rebuild":
+                draft.erase()
+                draft.drawing = False
+                game.walks.pop(self.seat, None)
+            case _ if picked.only == BY_HAND:
+                game.push(DrawByHand(seat=self.seat))
+                return
+            case _ if isinstance(picked.value, Pact):
+                self.make_pact(game, picked.value.kind)
+            case _ if isinstance(picked.value, AndDone):
+                whole = not draft.steps
+                self.make(game, picked.value.way)
+                self.stop(game)
+                self.be_done(game, whole=whole)
+                return
+            case _:
+                self.make(game, picked.value)
+        self.go_on(game)
+
+    def default(self, game: MapMastersState) -> list[str]:
+        """The steps drawn so far are the path (MM-14.10)."""
+        return ["done" if game.players[self.seat].draft.steps else "rebuild"]
+
+    def asks_again(self, game: MapMastersState, option: Option) -> bool:
+        """Not for escaping and being done in one: after an escape the only answer left is being done."""
+        ends = option.value
+        escapes = isinstance(ends, AndDone) and ends.escapes and not isinstance(ends.way, Route)
+        return option.final and not escapes
+
+    def about(self, game: MapMastersState, option: Option) -> Message | None:
+        """A dead end; all that a route or a way through several cards finds; labels of shorter ways name it."""
+        if option.id == "done" and self.is_final(game):
+            return Message("about-done_final", {"racing": super().describe(game)["racing"]})
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Route):
+            return routes.about(way, game.walk(self.seat)[-1])
+        if isinstance(way, Crossing) and way.over is not None and option.args["gaining"]:
+            return Message("about-farther", {name: option.args[name] for name in ("gains", "signs")})
+        if isinstance(way, Move) and step_options.is_dead_end(game.walk(self.seat)[-1], way):
+            return Message("about-dead_end")
+        return None
+
+    def preview(self, game: MapMastersState, option: Option) -> list[Message]:
+        """What the step adds to the score of the path."""
+        path = game.walk(self.seat)[-1]
+        goal = GOALS[game.goals[-1]]
+        way = option.value.way if isinstance(option.value, AndDone) else option.value
+        if isinstance(way, Move):
+            return step_options.worth(after(path, way), goal, path)
+        if isinstance(way, Crossing):
+            return step_options.worth(step_options.end(path, way.steps), goal, path)
+        return []
+
+
+class DrawByHand(Draw):
+    """Begin the path at an entrance, with the routes set aside."""
+
+    def describe(self, game: MapMastersState) -> Args:
+        return Drafting.describe(self, game)
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        """The entrances, and the way back to the routes."""
+        return [*self.steps(game, refused), Option("routes", "do-routes", back=True)]
+
+    def quick_options(self, game: MapMastersState) -> list[Option]:
+        return [*self.steps(game, named=False), Option("routes", "do-routes", back=True)]
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        if picked.only == "routes":
+            self.go_on(game)
+        else:
+            super().answer(game, picked)
+
+
+def _poverty(end: Option) -> float:
+    """A sort key: lower for an end of the path that brings more."""
+    way = end.value.way
+    return -(way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE)

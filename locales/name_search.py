@@ -1,0 +1,35 @@
+"""Finding things by name, as people type it in any language of the bot."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+Spelled = Mapping[str, Sequence[str]]
+"""For each id the ways to write it, as `normalized` makes them."""
+
+_HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
+_LEFT_OUT = re.compile(r"[\s・•·'’_-]+")
+
+
+def normalized(words: str) -> str:
+    """Words in a form for comparison: without case, spaces and dots, in katakana."""
+    return _LEFT_OUT.sub("", unicodedata.normalize("NFKC", words).casefold()).translate(_HIRAGANA)
+
+
+def search(spelled: Spelled, typed: str) -> list[str]:
+    """The ids with a name that contains what was typed; names that begin with it come first."""
+    wanted = normalized(typed)
+    hits = [id for id, names in spelled.items() if any(wanted in name for name in names)]
+    return sorted(hits, key=lambda id: not any(name.startswith(wanted) for name in spelled[id]))
+
+
+def find(spelled: Spelled, typed: str) -> str | None:
+    """The id with exactly that name, or the only one that fits; None if there is no such id."""
+    wanted = normalized(typed)
+    exact = next((id for id, names in spelled.items() if wanted in names), None)
+    if exact is not None:
+        return exact
+    fitting = search(spelled, typed) if wanted else []
+    return fitting[0] if len(fitting) == 1 else None

@@ -1,0 +1,154 @@
+"""What a table waits for, as timers: its clock's questions, reminders and deadlines, players reported as away.
+
+Reminders and deadlines belong to a question, but a deadline covers a whole turn: everything one player does until
+another is asked. So the next question of the same turn takes over what was left of it. A secret question has its own
+deadline, because no clock on the board may show that it was asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from rules.game import Game
+from rules.messages import TABLE, Seat
+from rules.questions import Question
+from storage.rows import Table, TimerKey, TimerKind
+
+PEOPLE = ("remind", "warn", "deadline")
+"""The kinds of timers that are about people's questions."""
+
+OF_TURNS: tuple[TimerKind, ...] = ("warn", "deadline")
+"""Those that a whole turn shares."""
+
+WARN_AT_MOST = 3600.0
+"""A deadline is announced an hour before, or when a quarter of its time is left, whichever is later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """How a table's timers change: those that begin, with when they are due, and those that end."""
+
+    begun: dict[TimerKey, float]
+    stopped: list[TimerKey]
+
+    def applied(self, known: Mapping[TimerKey, float]) -> dict[TimerKey, float]:
+        """The timers after the change."""
+        return {key: due for key, due in {**known, **self.begun}.items() if key not in self.stopped}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTurn:
+    """Who was asked openly just before `by` acted, with the numbers of the questions, and the timers then."""
+
+    by: Seat
+    asked: Mapping[Seat, int]
+    timers: Mapping[TimerKey, float]
+    again: bool
+    """Whether `by` was the last to act before, too."""
+
+    @classmethod
+    def of(cls, game: Game, by: Seat, timers: Mapping[TimerKey, float]) -> SeatTurn:
+        """The situation now, before the act."""
+        return cls(by, asked_openly(game), dict(timers), game.last_seat == by)
+
+    def left(self, game: Game, question: Question, kind: TimerKind) -> float | None:
+        """The due time of the timer that continues for this question; None if a new one begins."""
+        earlier = self.asked.get(question.seat)
+        if earlier is None or question.secret:
+            return None
+        if question.seat == self.by and (kind not in OF_TURNS or asked_openly(game).keys() - self.asked.keys()):
+            return None
+        return self.timers.get((kind, earlier))
+
+
+def asked_openly(game: Game) -> dict[Seat, int]:
+    """The seats that are visibly asked, people's and computer players', each with the number of its question."""
+    found: dict[Seat, int] = {}
+    for _, question in game.agenda.open():
+        if question.seat != TABLE and question.awaited and not question.secret:
+            found.setdefault(question.seat, question.id)
+    return found
+
+
+def asked_clock(game: Game) -> dict[int, Question]:
+    """The open questions to the table's clock, by number."""
+    return {question.id: question for _, question in game.agenda.open() if question.seat == TABLE}
+
+
+def asked_people(table: Table, game: Game) -> dict[int, Question]:
+    """The open questions that wait for a person, by number; not those of absent people."""
+    return {
+        question.id: question
+        for _, question in game.agenda.open()
+        if question.seat != TABLE
+        and question.awaited
+        and table.seats[question.seat].user_id is not None
+        and table.seats[question.seat].stand_in is None
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class TableTimers:
+    """How tables wait: `chance` draws the clock's waits, which `clock_delay` multiplies (0: none)."""
+
+    chance: Random
+    clock_delay: float = 1.0
+
+    def changed(
+        self, table: Table, game: Game, known: Mapping[TimerKey, float], now: float, turn: SeatTurn | None = None
+    ) -> Changed:
+        """How the `known` timers change, for the table and its game as they will be; `turn`: who was asked before.
+
+        Only a running game waits; while it is paused, people's timers keep what is left.
+        """
+        begun: dict[TimerKey, float] = {}
+        wanted: set[TimerKey] = set()
+        running = table.status == "running"
+        if running:
+            for question in asked_clock(game).values():
+                wanted.add(("clock", question.id))
+                if ("clock", question.id) not in known:
+                    begun["clock", question.id] = now + self.chance.uniform(*question.wait(game)) * self.clock_delay
+        if not table.is_over:
+            for question in asked_people(table, game).values():
+                for kind, wait in _waits_of(table, question).items():
+                    left = None if turn is None else turn.left(game, question, kind)
+                    begun[kind, question.id] = now + wait if left is None else left
+            for proposal in table.proposals:
+                if proposal.kind == "stand_in" and proposal.seat is not None:
+                    begun["away", proposal.seat] = now + table.away_after
+            wanted.update(begun, _kept(game, known, turn))
+        begun = {key: due for key, due in begun.items() if running and key not in known}
+        return Changed(begun, [key for key in known if key not in wanted])
+
+
+def _kept(game: Game, known: Mapping[TimerKey, float], turn: SeatTurn | None) -> list[TimerKey]:
+    """The deadlines of answers that can still be taken back: the question then continues with what was left.
+
+    Those of another player end with the next choice.
+    """
+    if not game.last_can_be_undone:
+        return []
+    asked = {question.id for _, question in game.agenda.open()}
+    return [
+        (kind, number)
+        for kind, number in known
+        if kind in OF_TURNS
+        and number not in asked
+        and (turn is None or turn.again or number == turn.asked.get(turn.by))
+    ]
+
+
+def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:
+    """After how many seconds each timer about a person's question is due. A solo player keeps nobody waiting."""
+    own = table.seats[question.seat].remind_after
+    remind = table.remind_after if own is None else own
+    awaiting: dict[TimerKind, float] = {}
+    if remind:
+        awaiting["remind"] = remind
+    if table.deadline and len(table.seats) > 1:
+        awaiting["warn"] = table.deadline - min(table.deadline / 4, WARN_AT_MOST)
+        awaiting["deadline"] = table.deadline
+    return awaiting

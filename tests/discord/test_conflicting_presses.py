@@ -1,0 +1,192 @@
+"""Players whose presses conflict: warnings, and changes between two presses.
+
+`tests.tables.test_scenarios` tests the rules behind this.
+"""
+
+from __future__ import annotations
+
+import pytest
+import simcord
+
+from storage.rows import Person
+from tests.discord.table import World, buttons, response, text
+from tests.discord.test_participation import wait
+from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
+
+
+async def leaving(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """What a person who wants to leave is shown."""
+    return response(await who.slash(world.channel, "leave"))
+
+
+async def replaced(world: World, seat: int) -> None:
+    """An admin gives a seat to a computer player."""
+    mod = Person(id=99, name="Mod")
+    await world.bot.tables.seats.replace((await world.table()).id, seat, mod, admin=True)
+    await world.settled()
+
+
+async def test_the_last_person_leaving_is_offered_to_pause_or_end_the_game(world: World) -> None:
+    await world.started(computers=2)
+    sure = await leaving(world, world.alice)
+    assert "You're the last person at this table" in text(sure)
+    assert "by `/table takeover`" not in text(sure)
+    assert list(buttons(sure)) == ["Pause it", "End it now"]
+    table = await world.table()
+    await world.press(world.alice, sure, "Pause it")
+    assert "The game is paused" in text(sure)
+    table = await world.bot.tables.store.get(table.id)
+    assert (table.status, table.seat_of(world.alice.id)) == ("paused", 0)
+    again = await leaving(world, world.alice)
+    assert "The game is already paused" in text(again)
+    assert list(buttons(again)) == ["End it now"]
+    await world.press(world.alice, again, "End it now")
+    assert (await world.bot.tables.store.get(table.id)).status == "ended"
+
+
+async def test_the_last_person_leaving_is_asked_in_japanese(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await world.press(world.alice, await leaving(world, world.alice), "Yes, leave")
+    sure = await leaving(world, bob)
+    assert "この卓に残っている人は、あなただけです。" in text(sure)
+    assert list(buttons(sure)) == ["一時停止", "すぐに終える"]
+
+
+async def test_the_consequences_of_leaving_are_shown_before_confirming(world: World) -> None:
+    bob, carol = await world.started("bob", "carol")
+    assert "A computer player takes your seat at once. You can come back" in text(await leaving(world, bob))
+    assert "another player becomes the host" in text(await leaving(world, world.alice))
+    table = await world.table()
+    done = await world.bot.tables.ending.propose(table.id, world.alice.id)
+    assert done.proposal is not None
+    await world.bot.tables.proposals.agree(table.id, carol.id, done.proposal.id)
+    assert "only your answer is missing: if you leave, it's over for good" in text(await leaving(world, bob))
+    await world.bot.tables.proposals.refuse(table.id, bob.id, done.proposal.id)
+    for seat in (1, 2):
+        await world.bot.tables.seats.call(table.id, world.alice.id, seat)
+        if seat == 1:
+            call = (await world.table()).call(1)
+            assert call is not None
+            await world.bot.tables.proposals.agree(table.id, carol.id, call.id)
+        await wait(world, 601)
+    sure = await leaving(world, world.alice)
+    assert "the game is paused until one of the others is back" in text(sure)
+    await world.press(world.alice, sure, "Yes, leave")
+    table = await world.bot.tables.store.get(table.id)
+    assert (table.status, table.seat_of(world.alice.id), table.host_id) == ("paused", None, bob.id)
+    assert "Nobody is playing, so the game is paused." in text(world.board)
+
+
+async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: World) -> None:
+    (bob,) = await world.started("bob")
+    his, hers = await leaving(world, bob), await leaving(world, world.alice)
+    await world.press(world.alice, hers, "Yes, leave")
+    await world.press(bob, his, "Yes, leave")  # he is the last one by now, which has other consequences
+    assert "You're the last person at this table" in text(his)
+    table = await world.table()
+    assert (table.status, table.seat_of(bob.id), table.host_id) == ("running", 1, bob.id)
+    assert "Bob is the host now." in text(world.board)
+
+
+async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World) -> None:
+    (bob,) = await world.started("bob")
+    panel, sure = await world.my_move(bob), await leaving(world, bob)
+    end = response(await world.at_table(bob, "ask_end"))
+    pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
+    pressed = [(page, buttons(page)[label]) for page, label in pages]
+    await replaced(world, 1)
+    before = await world.table()
+    for page, custom_id in pressed:  # as shown before the replacement
+        assert "You have no seat" in text(await world.forge(bob, page, custom_id))
+    assert await world.table() == before
+
+
+async def test_people_without_a_seat_cannot_answer_proposals(world: World) -> None:
+    bob, _carol = await world.started("bob", "carol")
+    boss = world.boss()
+    table = await world.table()
+    await world.bot.tables.ending.propose(table.id, world.alice.id)
+    await world.bot.tables.seats.call(table.id, world.alice.id, 2)
+    await world.bot.tables.seats.leave(table.id, bob.id)
+    await world.settled()
+    shown = buttons(world.board)
+    assert [label for label in shown if label in ("I'm here", "Agree", "Refuse")] == ["Agree", "Refuse", "I'm here"]
+    before = (await world.table()).proposals
+    for who in (bob, boss):
+        for label in ("Agree", "Refuse", "I'm here"):
+            assert "You have no seat" in text(await who.click(world.board, custom_id=shown[label]))
+    assert (await world.table()).proposals == before
+
+
+async def test_the_seat_of_an_absent_player_cannot_be_taken_over(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.at_table(world.alice, "stand_in", 2)
+    await wait(world, 601)
+    assert "Bob · 🤖 a computer player stands in" in text(world.board)
+    assert "Someone is sitting there" in text(await world.at_table(world.person("carol"), "takeover", 2))
+    await bob.slash(world.channel, "table status")
+    await world.settled()
+    assert "Bob is back and playing again." in text(world.board)
+
+
+async def test_two_players_reporting_each_other_as_away_are_never_both_replaced(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.at_table(world.alice, "stand_in", 2)
+    assert (await world.table()).seats[1].stand_in is None
+    await wait(world, 601)
+    await world.at_table(bob, "stand_in", 1)
+    table = await world.table()
+    assert [seat.stand_in for seat in table.seats] == [None, None]  # reporting someone counts as being present
+    await wait(world, 601)
+    table = await world.table()
+    assert [seat.stand_in for seat in table.seats] == ["random", None]
+    assert table.status == "running"
+
+
+async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> None:
+    bob, carol = await world.started("bob", "carol")
+    table = await world.table()
+    await world.bot.tables.ending.propose(table.id, world.alice.id)
+    for who in (bob, carol):
+        other = 2 if who is bob else 1
+        await world.bot.tables.seats.call(table.id, world.alice.id, other)
+    await world.bot.tables.seats.call(table.id, bob.id, 0)
+    await world.settled()
+    assert "Alice proposes ending the game" in text(world.board)
+    assert len((await world.table()).proposals) == 3
+    assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
+
+
+@pytest.mark.parametrize("paused", [True, False])
+async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, paused: bool) -> None:
+    (bob,) = await world.started("bob")
+    old = world.board.id
+    cellar = world.guild.create_text_channel("cellar")
+    if paused:
+        await world.at_table(world.alice, "pause")
+        await bob.slash(cellar, "table resume", which=1)
+    else:
+        await world.boss().slash(cellar, "admin resume", which=1)
+    await world.settled()
+    board = world.public(cellar)[-1]
+    (pointer,) = [message for message in world.public() if message.author.bot]
+    assert pointer.id == old
+    assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
+    assert buttons(pointer) == {}
+    assert "My move" in buttons(board)
+    panel = response(await world.press(world.alice, board, "My move"))
+    await lay(world, world.alice, panel)
+    assert (await world.bot.tables.store.get(1)).version == 1
+
+
+async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.at_table(world.alice, "pause")
+    world.env.backend.delete_message(world.channel.id, world.board.id)
+    cellar = world.guild.create_text_channel("cellar")
+    await bob.slash(cellar, "table resume", which=1)
+    await world.settled()
+    assert "My move" in buttons(world.public(cellar)[-1])

@@ -1,0 +1,315 @@
+"""People, channels and permissions that are gone, two presses at once, a day without the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import discord
+import pytest
+import pytest_asyncio
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.client import KanteraBot
+from cogs.updates.boards import RETRIED
+from tests.discord.conftest import MakeBot
+from tests.discord.table import World, buttons, response, text
+from tests.discord.test_participation import wait
+from tests.discord.test_play import lay
+
+pytestmark = pytest.mark.slow
+
+
+def deny(world: World, **permissions: bool) -> None:
+    """The bot loses permissions in the channel."""
+    me = world.guild.me
+    assert me is not None
+    allow, denied = discord.PermissionOverwrite(**permissions).pair()
+    world.env.backend.set_overwrite(world.channel.id, Overwrite(me.id, OverwriteType.MEMBER, allow.value, denied.value))
+
+
+def refuse_dms(world: World, who: simcord.MemberActor, code: int) -> None:
+    """From here on this person's DMs are closed."""
+    path = f"/channels/{world.dms(who)[-1].channel.id}/messages"
+    world.env.inject_error("POST", path, status=403, code=code, times=None)
+
+
+async def test_a_player_who_has_left_the_server_is_reported_once_when_next_needed(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol", "ja")
+    await world.started(bob, carol)
+    await world.set_table(world.alice, remind="1h")
+    world.guild.remove_member(bob)
+    refuse_dms(world, bob, 50278)
+    await wait(world, 3601)
+    assert text(world.board).count("Bob is no longer on this server.") == 1
+    assert "carol" not in text(world.board)
+    await world.at_table(world.alice, "stand_in", 2)
+    hers = response(await world.press(carol, world.board, "My move"))
+    assert "Bobはもうこのサーバーにいない" in text(hers)
+    await world.press(carol, hers, "同意する")
+    await wait(world, 601)
+    assert (await world.table()).seats[1].stand_in == "random"
+    await world.settled()
+    assert text(await world.press(world.alice, world.board, "Log")).count("Bob is no longer on this server.") == 1
+
+
+async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    board = world.board
+    panel = await world.my_move(world.alice)
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    deny(world, send_messages=False)
+    await lay(world, world.alice, panel)
+    assert "without these permissions: Send Messages." in text(panel)
+    assert "盤面を表示できません。私に足りない権限：メッセージを送信" in text(world.dms(bob)[-1])
+    await lay_in_dm(world, bob)
+    assert (await world.table()).version >= 2
+    world.env.backend.faults.clear()
+    deny(world, send_messages=True)
+    world.bot.updater.boards.permissions_changed(world.guild.id)
+    await world.settled()
+    assert "The cards:" in text(world.board)
+    assert world.board.id == board.id
+    assert "盤面を表示できません" not in text(world.dms(bob)[-1])
+
+
+@pytest.mark.parametrize("how", ["channel", "role", "own_role", "role_gone", "unseen"])
+async def test_the_board_is_shown_again_when_a_permission_is_restored(world: World, how: str) -> None:
+    """However it was restored; if there is no event for it, within seconds."""
+    panel = await world.first_move("bob")
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    await lay(world, world.alice, panel)
+    assert "Alice has laid a card." not in text(world.board)
+    me, backend = world.guild.me, world.env.backend
+    assert me is not None
+    role = backend.create_role(world.guild.id, "players")
+    await world.settled()
+    backend.faults.clear()
+    if how == "channel":
+        deny(world, send_messages=True)
+    elif how == "role":
+        backend.edit_role(world.guild.id, role.id, {"name": "everybody"})
+    elif how == "own_role":
+        member = world.bot.get_guild(world.guild.id)
+        assert member is not None
+        world.bot.dispatch("member_update", member.me, member.me)
+    elif how == "role_gone":
+        backend.delete_role(world.guild.id, role.id)
+    else:
+        assert world.bot.loops.retry_boards.is_running()
+        assert (world.bot.loops.retry_boards.seconds or 99) <= 10
+        await world.bot.loops.retry_boards()
+    await world.env.settle()
+    await world.settled()
+    assert "Alice has laid a card." in text(world.board)
+
+
+async def test_role_changes_of_other_members_are_ignored(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed: list[int | None] = []
+    monkeypatch.setattr(world.bot.updater.boards, "permissions_changed", changed.append)
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    other = await guild.fetch_member(world.alice.id)
+    world.bot.dispatch("member_update", other, other)
+    world.bot.dispatch("member_update", guild.me, guild.me)
+    await world.env.settle()
+    assert changed == [world.guild.id]
+
+
+async def test_boards_that_failed_are_retried_a_few_at_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    boards = world.bot.updater.boards
+    touched: list[int] = []
+    tried: list[int] = []
+    monkeypatch.setattr(boards, "_touch", touched.append)
+    boards._in_trouble = dict.fromkeys(range(50), world.guild.id)
+    for _ in range(3):
+        boards.retry()
+        assert len(touched) <= RETRIED
+        tried += touched
+        touched.clear()
+    assert tried == list(range(50)), "each has its turn"
+    boards.retry()
+    assert touched == [], "a table that is gone is not tried for ever"
+
+
+async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "cogs.updates.boards")
+    panel = await world.first_move("bob")
+    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    await lay(world, world.alice, panel)
+    for _ in range(3):
+        await world.bot.loops.retry_boards()
+        await world.settled()
+    assert list(world.bot.updater.boards._in_trouble) == [(await world.table()).id]
+    lines = [record for record in caplog.records if "may not show the board" in record.getMessage()]
+    assert [record.levelname for record in lines][:2] == ["WARNING", "DEBUG"]
+    assert {record.levelname for record in lines[1:]} == {"DEBUG"}
+
+
+async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
+    dm = world.dms(who)[-1]
+    card = next(label for label in buttons(dm) if label.startswith(("Card", "カード")))
+    await world.press(who.user, dm, card)
+
+
+class TestWithPictures:
+    """What can go wrong with attachments."""
+
+    @pytest_asyncio.fixture
+    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
+        async def draw(svg: str) -> bytes:
+            return svg.encode()
+
+        return await make_bot(draw=draw)
+
+    async def test_without_permission_to_attach_files_the_board_is_text(self, world: World) -> None:
+        await world.started(computers=1)
+        assert world.board.attachments
+        panel = await world.my_move(world.alice)
+        world.env.inject_error(
+            "PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}", status=403, code=50013, times=1
+        )
+        await lay(world, world.alice, panel)
+        assert not world.board.attachments
+        assert "points [" in text(world.board)
+        assert "not allowed to attach files here" in text(world.board)
+        deny(world, attach_files=True)
+        await world.settled()
+        assert world.board.attachments
+
+    async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(self, world: World) -> None:
+        (bob,) = await world.started("bob")
+        dm = world.dms(bob)[-1]
+        assert dm.attachments
+        world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
+        await lay(world, bob.user, dm)
+        assert (await world.table()).version == 1
+        renewed = world.dms(bob)[-1]
+        assert "You have laid your card." in text(renewed)
+        assert [file.filename for file in renewed.attachments] == ["hand.png"]
+
+    async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(self, world: World) -> None:
+        (bob,) = await world.started("bob")
+        dm = world.dms(bob)[-1]
+        world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
+        card = next(label for label in buttons(dm) if label.startswith("Card"))
+        answer = (await world.press(bob.user, dm, card)).response
+        assert (await world.table()).version == 1
+        assert answer is not None
+        assert answer.ephemeral
+        assert "You have laid your card." in text(answer)
+        assert not answer.attachments
+
+
+async def test_a_thread_that_cannot_be_created_is_reported(world: World) -> None:
+    world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
+    hana = world.person("hana", "ja")
+    assert "スレッドを作れませんでした" in text(await hana.slash(world.channel, "sample new", where="thread"))
+    assert await world.bot.tables.store.of_guild(world.guild.id) == []
+
+
+async def test_a_game_in_a_deleted_channel_is_paused_and_its_players_are_notified(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    table = await world.table()
+    cellar = world.guild.create_text_channel("cellar")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settled()
+    assert (await world.bot.tables.store.get(table.id)).status == "paused"
+    dm = world.dms(bob)[-1]
+    assert "このゲームのチャンネルが削除された" in text(dm)
+    assert "`/卓 再開`" in text(await world.press(bob.user, dm, "▶️ 再開する"))
+    offered = await bob.autocomplete(cellar, "table resume", "which", "")
+    await bob.slash(cellar, "table resume", which=offered[0]["value"])
+    assert "My move" in buttons(world.public(cellar)[-1])
+
+
+async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_next_update(world: World) -> None:
+    (bob,) = await world.started("bob")
+    table = await world.table()
+    world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
+    await lay_in_dm(world, bob)
+    stored = await world.bot.tables.store.get(table.id)
+    assert (stored.version, stored.status) == (1, "paused")
+    assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
+
+
+async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    world.env.backend.delete_channel(world.channel.id)
+    await world.settled()
+    assert (await world.bot.tables.store.get(1)).status == "ended"
+
+
+async def test_dms_that_were_closed_are_tried_again_later(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    refuse_dms(world, bob, 50007)
+    await lay(world, bob, await world.my_move(bob))
+    await lay(world, world.alice, await world.my_move(world.alice))
+    assert [message for message in world.public() if bob.mention in message.content]
+    world.env.backend.faults.clear()
+    clock = world.bot.services.clock
+    world.bot.services.clock = lambda: clock() + 3601
+    await lay(world, bob, await world.my_move(bob))
+    assert "You have laid your card." in text(world.dms(bob)[-1])
+
+
+async def test_simultaneous_presses_of_two_people_are_both_stored(world: World) -> None:
+    (bob,) = await world.started("bob")
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    asked = {question.seat: question for question in game.questions if question.awaited}
+    people = {0: world.alice.id, 1: bob.id}
+    await asyncio.gather(
+        *(
+            world.bot.tables.play.choose(
+                table.id, seat, question.id, [question.options(game)[0].id], user_id=people[seat], line=table.line
+            )
+            for seat, question in asked.items()
+        )
+    )
+    await world.settled()
+    assert (await world.table()).version == 2
+    assert "The cards:" in text(world.board)
+
+
+async def test_only_the_first_of_two_people_gets_the_same_seat(world: World) -> None:
+    await world.started(computers=1)
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.set_table(world.alice, open_seats=True)
+    first = await world.at_table(bob, "takeover", 2)
+    second = await world.at_table(carol, "takeover", 2)
+    assert "The seat is yours." in text(first)
+    assert "Someone is sitting there" in text(second)
+
+
+async def test_time_without_the_bot_does_not_count_towards_reminders_and_deadlines(
+    world: World, make_bot: MakeBot
+) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob)
+    await world.set_table(world.alice, remind="2h", deadline="1d")
+    now = world.bot.tables.store.now() + 600
+    world.bot.tables.store.now = lambda: now
+    await world.bot.tables.clock.run_due(now)
+    await world.bot.tables.close()
+    await world.bot.tables.database.close()
+    again = await make_bot()
+    later = now + 86_400
+    again.tables.store.now = lambda: later
+    await world.env.restart_bot(again)
+    await again.tables.clock.run_due(later + 60)
+    await world.settled()
+    assert (await world.table()).version == 0
+    assert "⏰" not in text(world.dms(bob)[-1])
+    later = now + 86_400 + 7200
+    await again.tables.clock.run_due(later)
+    await world.settled()
+    assert "⏰ Bob、卓があなたを待っています。" in text(world.dms(bob)[-1])
+    assert (await world.table()).version == 0

@@ -1,0 +1,458 @@
+"""What has been played: the end of a game, the history, statistics, files, reports, being forgotten."""
+
+from __future__ import annotations
+
+import gc
+import hashlib
+import json
+from typing import Any
+
+import pytest
+import simcord
+
+from cogs.services.ids import CustomId
+from pictures import caches
+from pictures.render_queue import RenderQueue
+from rules.messages import TABLE, Message, seat_name
+from rules.records import Record, replay
+from storage.queries.rows import Rows
+from storage.rows import Table
+from tables.errors import Refusal
+from tests.discord.conftest import MakeBot
+from tests.discord.table import Seen, World, buttons, components, menus, response, text
+from tests.rules.sample import Sample
+from tests.tables.helpers import file_of
+
+pytestmark = pytest.mark.slow
+
+
+def files(message: Seen) -> list[str]:
+    """The names of the files a message shows as documents."""
+    return [part["file"]["url"].rpartition("/")[2] for part in components(message) if part["type"] == 13]
+
+
+async def finished(world: World, *others: Any, computers: int = 0, **options: Any) -> Table:
+    """A sample table that was played to its end by whatever is offered first."""
+    await world.started(*others, computers=computers, **options)
+    return await played(world)
+
+
+async def played(world: World) -> Table:
+    """The table of the channel, played to its end."""
+    table, tables = await world.table(), world.bot.tables
+    while True:
+        await tables.computers.idle()
+        if (table := await tables.store.get(table.id)).status != "running":
+            break
+        game = await tables.store.game(table.id)
+        asked = [question for question in game.questions if question.awaited]
+        question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
+        option = next(option for option in question.options(game) if not option.back)
+        user = None if question.seat == TABLE else table.seats[question.seat].user_id
+        await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
+        await world.env.settle()
+    await world.bot.updater.idle()
+    return table
+
+
+# The end
+
+
+async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: World) -> None:
+    await world.started("bob")
+    before = world.board.id
+    table = await played(world)
+    board = world.board
+    assert board.id != before
+    assert before not in [message.id for message in world.public()]
+    game = await world.bot.tables.store.game(table.id)
+    assert game.dice.seed not in text(board), "the seed is a press away"
+    assert game.dice.seed in text(await world.press(world.alice, board, "Log"))
+    assert list(buttons(board)) == ["Play again", "📜 Chronicle", "Replay", "Check the dice", "Log"]
+    page = response(await world.press(world.alice, board, "Check the dice"))
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_the_history_shows_the_closing_messages_of_the_game(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    winner = Message("history-place", {"place": 1, "player": seat_name(1), "total": 7})
+    monkeypatch.setattr(Sample, "closing", lambda game: [winner])
+    table = await finished(world, world.person("bob"))
+    assert "1. Bob (7)" not in text(world.board), "the board shows only what broke a tie"
+    page = response(await world.alice.slash(world.channel, "table history"))
+    await world.choose(world.alice, page, "past_game", [str(table.id)])
+    assert "-# 1. Bob (7)" in text(page), "the history shows it"
+
+
+async def test_players_of_a_cooperative_game_share_one_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Sample.options_type, "together", True)
+    await finished(world, world.person("bob"))
+    (line,) = [line for line in text(world.board).splitlines() if "Alice and Bob: " in line]
+    assert line.startswith("Alice and Bob: "), "a team has no place"
+
+
+async def test_the_attached_record_can_be_replayed(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    (attached,) = response(await world.press(bob, world.board, "Check the dice")).attachments
+    record = Record.model_validate_json(await attached.read())
+    again = replay(record, {"sample": Sample})
+    assert again.result == await world.bot.tables.past.result(table.id)
+
+
+async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    shown = world.board.id
+    await world.bot.updater.changed(table.id, [])
+    await world.env.settle()
+    assert world.board.id == shown
+    world.env.backend.delete_message(world.channel.id, shown)
+    world.bot.updater.shown.forget()
+    await world.bot.updater.changed(table.id, [])
+    await world.bot.updater.idle()
+    assert [message for message in world.public() if message.flags.components_v2] == []
+
+
+async def test_play_again_takes_the_same_seats(world: World) -> None:
+    bob = world.person("bob")
+    old = await finished(world, bob, computers=1)
+    await world.press(bob, world.board, "Play again")
+    table = await world.table()
+    assert table.id != old.id
+    assert table.status == "lobby"
+    assert table.host_id == bob.id
+    assert [seat.user_id for seat in table.seats] == [seat.user_id for seat in old.seats]
+    assert table.seats[2].computer == "random"
+    assert "Bob is the host" in text(world.board)
+    await world.press(world.alice, world.board, "Ready")
+    await world.press(bob, world.board, "Start")
+    assert (await world.table()).status == "running"
+
+
+async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_channel(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await finished(world, bob)
+    board = world.board
+    assert "You have no seat at this table." in text(await world.press(carol, board, "Play again"))
+    await world.press(bob, board, "Play again")
+    await world.press(world.alice, world.board, "Leave")
+    assert "This channel already has a table." in text(await world.press(world.alice, board, "Play again"))
+
+
+@pytest.mark.parametrize(("language", "words"), [("en-US", "press *Ready* there"), ("ja", "ロビーの「Ready」を押して")])
+async def test_a_second_player_who_presses_play_again_is_asked_to_press_ready(
+    world: World, language: str, words: str
+) -> None:
+    bob = world.person("bob", language)
+    await finished(world, bob)
+    board = world.board
+    await world.press(world.alice, board, "Play again")
+    lobby = await world.table()
+    told = response(await world.press(bob, board, "Play again"))
+    assert words in text(told)
+    assert "a new thread" not in text(told)
+    assert (await world.table()) == lobby
+    await world.press(bob, world.board, "Ready")
+    await world.press(world.alice, world.board, "Start")
+    told = response(await world.press(bob, board, "Play again"))  # now it is a running game
+    assert words not in text(told)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ja"])
+async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, language: str) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
+    game = await world.bot.tables.store.game(table.id)
+    assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
+    assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
+    assert f"`{game.dice.seed}|0`" in text(page)
+
+
+async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
+    await world.started(computers=1)
+    table = await world.table()
+    handler = world.bot.router.handlers["dice"]
+    with pytest.raises(Refusal, match="refused-still_running"):
+        await handler(None, CustomId("dice", table.id), [])  # type: ignore[arg-type]
+
+
+# The history
+
+
+async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(world: World) -> None:
+    bob, hana = world.person("bob"), world.person("hana", "ja")
+    table = await finished(world, bob)
+    page = response(await hana.slash(world.channel, "table history"))
+    assert page.ephemeral
+    assert "終わったゲーム" in text(page)
+    assert f"**卓{table.id}：**" in text(page)
+    assert "Alice" in text(page)
+    (options,) = menus(page).values()
+    assert [option["value"] for option in options] == [str(table.id)]
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    assert "🎲 `" in text(page)
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    await world.press(hana, page, "◀ 一覧へ")
+    assert "終わったゲーム" in text(page)
+    assert files(page) == []
+
+
+async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
+    bob = world.person("bob")
+    numbers = [(await finished(world, bob, rounds=1)).id for _ in range(9)]
+    page = response(await bob.slash(world.channel, "table history"))
+    assert f"**Table {numbers[-1]}:**" in text(page)
+    assert f"**Table {numbers[0]}:**" not in text(page)
+    assert "Newest" not in buttons(page)
+    await world.press(bob, page, "◀ Earlier")
+    assert f"**Table {numbers[0]}:**" in text(page)
+    assert "◀ Earlier" not in buttons(page)
+    await world.press(bob, page, "Newest")
+    assert f"**Table {numbers[-1]}:**" in text(page)
+    carol = world.person("carol")
+    page = response(await bob.slash(world.channel, "table history", player=carol.user))
+    assert "No game has been finished here yet." in text(page)
+    page = response(await bob.slash(world.channel, "table history", game="dungeon_go"))
+    assert "No game has been finished here yet." in text(page)
+    assert "I don't know a game called" in text(await bob.slash(world.channel, "table history", game="chess"))
+
+
+async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+    elsewhere = world.env.create_guild("Elsewhere")
+    hall = elsewhere.create_text_channel("hall")
+    there = elsewhere.add_member(world.env.create_user("zoe"))
+    page = response(await there.slash(hall, "table history"))
+    assert "No game has been finished here yet." in text(page)
+    for action in ("export", "report"):
+        assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{table.id}:0:{action}"))
+
+
+async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    table = await finished(world, bob)
+    for who, shown in ((bob, True), (carol, False)):
+        for command in ("table history", "table stats"):
+            page = response(await who.user.slash(command))
+            assert ("Sample" in text(page)) == shown
+    page = response(await bob.user.slash("table history"))
+    await world.choose(bob.user, page, "past_game", [str(table.id)])
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    assert "There is no table in this channel." in text(await bob.user.slash("help"))
+
+
+# Statistics
+
+
+async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await finished(world, bob)
+    await finished(world, bob, computers=1)
+    page = response(await carol.slash(world.channel, "table stats"))
+    assert page.ephemeral
+    assert "Sample: 2 games" in text(page)
+    assert text(page).count("**Alice**: 2 games") == 1
+    assert "Computer" not in text(page).replace("Computer players", "")
+    page = response(await carol.slash(world.channel, "table stats", player=bob.user))
+    assert "**Sample**: 2 games" in text(page)
+    assert "**Alice**: 2 games together" in text(page)
+    assert "There are no finished games to count here yet" in text(
+        await carol.slash(world.channel, "table stats", player=carol.user)
+    )
+
+
+async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
+    bob = world.person("bob")
+    table = await finished(world, bob)
+
+    def lose(rows: Rows) -> None:
+        rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
+
+    await world.bot.tables.database.write(lose)
+    page = response(await bob.slash(world.channel, "table stats"))
+    assert "**Bob**: one game, no wins" in text(page)
+    assert "places" not in text(page)
+    page = response(await bob.slash(world.channel, "table history"))
+    assert "no winner" in text(page)
+    assert "🏆" not in text(page)
+    assert "1. " not in text(page)
+    await world.choose(bob, page, "past_game", [str(table.id)])
+    assert "Bob: " in text(page)
+    assert "**1.**" not in text(page)
+
+
+# Files and reports
+
+
+async def test_a_game_can_be_exported_only_after_its_end(world: World) -> None:
+    bob, carol = world.person("bob"), world.person("carol")
+    await world.started(bob)
+    assert "The game is still running" in text(await world.export(bob))
+    table = await played(world)
+    log = response(await world.press(bob, world.board, "Log"))
+    page = response(await world.press(bob, log, "Download the game as a file"))
+    assert page.ephemeral
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    assert "Download the game as a file" not in buttons(response(await world.press(carol, world.board, "Log")))
+    assert "You have no seat at this table." in text(await world.export(carol, table.id))
+    assert "You haven't finished a game here" in text(await world.export(carol))
+
+
+async def test_a_report_is_kept_with_the_game_and_nobody_else_sees_it(world: World) -> None:
+    (bob,) = await world.started("bob")
+    page = response(await world.report(bob, "My card vanished."))
+    assert page.ephemeral
+    assert "This is report **1**." in text(page)
+    report = await world.bot.tables.database.read(lambda rows: rows.past.report(1))
+    assert report is not None
+    assert (report.text, report.user_id) == ("My card vanished.", bob.id)
+    assert report.record is not None
+    assert json.loads(report.record)["game"] == "sample"
+    assert "vanished" not in text(world.board)
+    game = await world.bot.tables.store.game((await world.table()).id)
+    assert game.dice.seed not in text(page)
+
+
+async def test_games_are_suggested_while_typing(world: World) -> None:
+    bob = world.person("bob")
+    offered = await bob.autocomplete(world.channel, "table history", "game", "samp")
+    assert [each["value"] for each in offered] == ["sample"]
+
+
+# Forgetting
+
+
+@pytest.mark.parametrize(
+    ("language", "kept", "copies"),
+    [
+        ("en-US", 14, "14 days"),
+        ("ja", 14, "14日"),
+        ("en-US", 0, "opies of the database"),
+        ("ja", 0, "データベースのコピー"),
+    ],
+)
+async def test_a_person_must_confirm_being_forgotten(
+    world: World, make_bot: MakeBot, language: str, kept: int, copies: str
+) -> None:
+    world.bot.services.kept_backups = kept
+    bob = world.person("bob", language)
+    table = await finished(world, bob)
+    page = response(await world.forge(bob, world.board, "k:0:0:forget_ask"))
+    assert copies in text(page)
+    assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) == 1
+    (yes,) = buttons(page)
+    await world.press(bob, page, yes)
+    assert copies in text(page)
+    assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) is None
+    assert world.bot.services.people.get(bob.id).language is None
+    assert "Bob" not in text(world.board)
+    listed = response(await world.alice.slash(world.channel, "table history"))
+    assert "Bob" not in text(listed)
+    assert "Alice" in text(listed)
+
+
+NAME = "Zwölfbein"
+
+
+async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In no table or page of the database, in no memory of the process, on no screen."""
+    monkeypatch.setattr(Sample, "standing", lambda game: list(game.points))
+    render_queue = RenderQueue(_Words())
+    world.bot.services.draw = render_queue.draw
+    world.bot.tables.forgetting.forgetters.append(render_queue.forget)
+    zwo, hana = world.person(NAME.lower()), world.person("hana", "ja")
+    await world.alice.slash(world.channel, "sample new", rounds=1)
+    for who in (zwo, hana):
+        await world.press(who, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    await world.my_move(hana)
+    table = await played(world)
+    await world.report(world.alice, f"{NAME} shouts", table.id)
+    page = response(await hana.slash(world.channel, "table history"))
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    await _running(world, zwo, hana)
+    await world.settled()
+    assert NAME in str(_kept(world, render_queue))
+    assert NAME in str([components(message) for message in world.public()])
+
+    asked = response(await world.forge(zwo, world.board, "k:0:0:forget_ask"))
+    (yes,) = buttons(asked)
+    await world.press(zwo, asked, yes)
+    await world.settled()
+
+    path = file_of(world.bot.tables.database)
+    for file in path.parent.iterdir():
+        assert NAME.encode() not in file.read_bytes(), file.name
+    assert NAME not in str(_kept(world, render_queue))
+    screens = [components(message) for message in world.public()] + [components(dm) for dm in world.dms(hana)]
+    (thread,) = world.channel.threads
+    screens += [components(message) for message in world.public(thread)]
+    for command in ("table status", "log", "board", "help"):
+        screens.append(components(response(await hana.slash(thread, command))))
+    page = response(await hana.slash(world.channel, "table history"))
+    screens.append(components(page))
+    await world.choose(hana, page, "past_game", [str(table.id)])
+    screens += [components(page), components(response(await hana.slash(world.channel, "table stats")))]
+    assert NAME not in str(screens)
+    assert thread.name == "Sample · Former player"
+    assert "元プレイヤー" in str(components(page))
+    assert [message for message in world.public() if "Former player" in str(components(message))]
+
+
+async def _running(world: World, host: simcord.MemberActor, other: simcord.MemberActor) -> None:
+    """A game under way in a thread that is named after its host."""
+    await host.slash(world.channel, "sample new", where="thread")
+    (thread,) = world.channel.threads
+    assert NAME in (thread.name or "")
+    await world.press(other, world.public(thread)[-1], "Join")
+    await world.press(host, world.public(thread)[-1], "Start")
+
+
+class _Words:
+    """Replaces the worker; its pictures contain the text of the drawing."""
+
+    number = 1
+
+    async def run(self, function: Any, svg: str, /) -> bytes:
+        return b"\x89PNG\r\n\x1a\n" + svg.encode()
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+
+def _kept(world: World, render_queue: RenderQueue) -> list[object]:
+    """Everything the bot has in memory outside the database: sentences, drawings, screens."""
+    updater = world.bot.updater
+    sentences = world.bot.services.texts._formatted
+    told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]
+    drawn = [str(picture) for picture in render_queue._drawn.values()]
+    boards = [vars(updater.boards), vars(updater.boards.endings)]
+    return [told, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
+
+
+def memories_of() -> list[object]:
+    """What the picture functions have cached."""
+    return [gc.get_referents(each) for each in caches.cached_functions()]
+
+
+async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:
+    bob = world.person("bob")
+    old = await finished(world, bob)
+    story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
+    data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
+    boss, carol = world.boss(), world.person("carol")
+    cellar = world.guild.create_text_channel("cellar")
+    await boss.slash(cellar, "admin import", file=("game.json", data))
+    await world.bot.updater.idle()
+    table = (await world.bot.tables.past.history())[0].table
+    assert table.id != old.id
+    (board,) = world.public(cellar)
+    name = f"kantera-{table.id}-sample.json"
+    assert "Check the dice" in buttons(board)
+    told = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
+    assert told == [*story, "log-imported_by_admin"]
+    assert files(response(await world.export(carol, table.id, board))) == [name]

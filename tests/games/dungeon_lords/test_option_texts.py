@@ -1,0 +1,347 @@
+"""The texts shown with options: their effects and costs, and refused options that are listed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
+from games.dungeon_lords.rules.components import CREATURES, TRAPS
+from games.dungeon_lords.rules.events import Payday, Tax
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
+from games.dungeon_lords.rules.orders.production import StartProduction
+from locales.texts import LANGUAGES, Texts
+from rules.messages import Message, refer
+from rules.players import RandomPlayer, answer
+from tests.games.dungeon_lords.positions import (
+    ME,
+    asked,
+    dungeon,
+    execute,
+    executing,
+    fighting,
+    go,
+    heroes,
+    ids,
+    lair,
+    option,
+    orders_phase,
+    start,
+    table,
+)
+
+OTHER = 0
+
+
+def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
+    """The text shown with an option of ME."""
+    return asked(game, kind, ME).about(game, option(game, kind, option_id, ME))
+
+
+def missed(game: DungeonLords, kind: str) -> dict[str, str]:
+    """The refused options listed with a question of ME, with their reasons."""
+    return {each.id: each.reason for each in asked(game, kind, ME).refusals(game) if each.missed}
+
+
+def said(message: Message | None) -> dict[str, object]:
+    assert message is not None
+    return dict(message.args)
+
+
+@pytest.mark.rule("DL-15.2", "DL-15.3", "DL-15.4", "DL-14.4")
+@pytest.mark.parametrize(
+    ("paladin", "host", "mine", "others", "by", "after", "does"),
+    [
+        ("tent", None, 9, 5, 1, 10, "comes"),
+        ("tent", None, 8, 5, 1, 9, "stays"),
+        ("tent", None, 14, 5, 2, 15, "comes"),
+        ("host", OTHER, 9, 10, 1, 10, "stays"),
+        ("host", OTHER, 9, 10, 2, 11, "comes"),
+        ("host", ME, 12, 11, -2, 10, "leaves"),
+        ("prison", ME, 12, 14, -2, 10, "stays"),
+        ("prison", OTHER, 9, 5, 2, 11, "stays"),
+        ("host", ME, 12, 11, -1, 11, "stays"),
+        ("host", ME, 10, 9, -3, 7, "stays"),
+        ("prison", ME, 9, 5, 2, 11, "stays"),
+        ("gone", None, 9, 5, 2, 11, "stays"),
+    ],
+)
+def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
+    paladin: str, host: int | None, mine: int, others: int, by: int, after: int, does: str
+) -> None:
+    game = table(4)
+    game.paladin, game.paladin_host = paladin, host  # type: ignore[assignment]
+    game.lords[ME].evil, game.lords[OTHER].evil = mine, others
+    assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": does}
+
+
+def test_an_evil_change_without_effect_is_not_told() -> None:
+    game = table(4, evil=1)
+    assert evil_moves(game, ME, -2) is None
+    assert evil_moves(game, ME, 0) is None
+
+
+@pytest.mark.rule("DL-6.11", "DL-7.2")
+def test_an_order_tells_its_spaces_and_their_order() -> None:
+    game = table(3)
+    game.spaces["get_food"] = [None, game.outsiders[0].colour, None]
+    told = order_spaces(game, "get_food")
+    assert told.key == "about-order"
+    assert [told.args[name] for name in ("first", "second", "third")] == [
+        refer("space-get_food-1"),
+        refer("space-taken"),
+        refer("space-get_food-3"),
+    ]
+    assert order_spaces(game, "get_food", now=False).args["second"] == refer("space-get_food-2")
+    assert order_spaces(game, "hire_monster").key == order_spaces(game, "build_room").key == "about-order_last_first"
+
+
+@pytest.mark.rule("DL-6.12", "DL-8.21")
+def test_order_texts_include_the_hiring_fee_and_the_traps_of_year_2() -> None:
+    assert order_spaces(table(4), "hire_monster").args["more"] == "none"
+    full = table(4, rules="full")
+    assert order_spaces(full, "hire_monster").args["more"] == refer("space-hire_first")
+    assert order_spaces(full, "hire_monster", now=False).args["more"] == "none"
+    assert order_spaces(full, "buy_traps").args["more"] == "none"
+    second_year = order_spaces(table(4, year=2), "buy_traps").args
+    assert second_year["more"] == refer("space-traps_of_year_2")
+    assert second_year["third"] == refer("space-buy_traps-3_of_2"), "one card more, as in the picture"
+    assert order_spaces(table(4), "buy_traps").args["third"] == refer("space-buy_traps-3")
+
+
+@pytest.mark.rule("DL-6.1")
+def test_the_disabled_orders_are_named_below_the_question() -> None:
+    game = start(4, rules="introductory")
+    orders_phase(game)
+    disabled = game.lords[ME].disabled
+    assert missed(game, "choose_order") == dict.fromkeys(disabled, "order_disabled")
+    assert len(disabled) == 2
+    assert about(game, "choose_order", game.lords[ME].hand[0]) == order_spaces(game, game.lords[ME].hand[0])
+
+
+@pytest.mark.rule("DL-8.26", "DL-8.27")
+def test_a_creature_option_tells_its_attack_and_cost_in_evil() -> None:
+    game = executing("hire_monster", 1, tavern=["troll", "vampire", "witch"], evil=9, food=0)
+    assert ids(game) == ["vampire", "decline"]
+    assert about(game, "choose_creature", "vampire") == Message(
+        "about-creature_and_evil", {"fight": refer("about-vampire"), "before": 9, "after": 11, "paladin": "comes"}
+    )
+    assert about(game, "choose_creature", "decline") is None
+    assert missed(game, "choose_creature") == {"troll": "no_food", "witch": "no_food"}
+    assert {creature_line(game, ME, kind).key for kind in CREATURES} == {f"about-{kind}" for kind in CREATURES}
+
+
+@pytest.mark.rule("DL-19.6", "DL-20.1")
+def test_a_creature_in_battle_tells_its_current_attack() -> None:
+    game = fighting(table(year=2), "W8 W7 M4/2", creatures="goblin demon", card="fireball")
+    assert about(game, "next_creature", "goblin") == Message("about-goblin")
+    assert about(game, "next_creature", "demon") == Message("about-demon")
+    (demon,) = (creature for creature in game.lords[ME].lair if creature.kind == "demon")
+    demon.mood = "weak"
+    assert about(game, "next_creature", "demon-weak") == Message("do-attack_weak", {"damage": 1, "food": 0, "next": 0})
+
+
+def test_a_trap_option_tells_its_effect_in_this_year() -> None:
+    assert {trap_line(table(4, year=2), trap).key for trap in TRAPS} == {f"about-{trap}" for trap in TRAPS}
+    assert trap_line(table(4, year=2), "pendulum").args == {"year": 2}
+
+
+@pytest.mark.rule("DL-8.31")
+def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> None:
+    game = executing("build_room", 1, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
+    assert about(game, "choose_room", "mint") == Message("room-mint-help")
+    assert missed(game, "choose_room") == {"chicken_coop": "no_square"}
+
+
+@pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
+def test_wage_and_tax_options_tell_their_consequences() -> None:
+    game = table(4, evil=9, food=0, lair=lair("vampire goblin"))
+    go(game, Payday(seat=ME))
+    assert said(about(game, "pay_or_dismiss", "pay-vampire"))["paladin"] == "comes"
+    assert said(about(game, "pay_or_dismiss", "dismiss-goblin"))["after"] == 10
+    assert missed(game, "pay_or_dismiss") == {"pay-goblin": "no_food"}
+    game.lords[ME].lair, game.lords[ME].food = lair("vampire goblin"), 1
+    go(game, Payday(seat=ME))
+    assert said(about(game, "pay_or_dismiss", "pay-all")) == {"before": 9, "after": 11, "paladin": "comes"}
+    go(game, Tax(seat=ME))
+    assert about(game, "tax_amount", "pay-2") is None
+    assert about(game, "tax_amount", "pay-0") == Message("about-notices", {"points": 6})
+
+
+@pytest.mark.rule("DL-10.10")
+def test_declining_tells_which_card_may_return() -> None:
+    game = executing("get_food", 2)
+    assert about(game, "execute_or_decline", "decline") == Message("about-decline_first")
+    game.lords[ME].orders.insert(0, "mine_gold")
+    assert about(game, "execute_or_decline", "decline") == Message("about-decline")
+    assert said(about(game, "execute_or_decline", "do"))["after"] == 6
+
+
+@pytest.mark.rule("DL-8.15")
+def test_mining_options_tell_the_imps_needed() -> None:
+    game = executing("mine_gold", 3, imps=5)
+    assert about(game, "mine_tunnel", "gold-3") == Message("about-mine", {"imps": 3, "foreman": "needed", "free": 1})
+    execute(game, "mine_gold", 2)
+    assert about(game, "mine_tunnel", "gold-1") == Message("about-mine", {"imps": 1, "foreman": "none", "free": 4})
+    game.lords[ME].imps = 2
+    execute(game, "mine_gold", 2)
+    assert missed(game, "mine_tunnel") == {"gold-3": "no_imp"}
+
+
+@pytest.mark.rule("DL-26.1", "DL-26.4", "DL-16.4", "DL-16.11")
+def test_the_plan_tells_what_is_at_stake() -> None:
+    game = table(4)
+    lord = game.lords[ME]
+    lord.line, lord.tiles = heroes("W4"), dungeon("C1! C2 D1=mint")
+    lord.traps, lord.gold, lord.lair = ["cursed_ring", "pendulum"], 0, lair("troll goblin!")
+    assert (stake(lord, "C2"), stake(lord, "D1")) == (2, 4)
+    go(game, StartCombat(), EndCombat())
+    assert about(game, "plan_battle", "tile-C2") == Message("about-tile_tunnel", {"points": 2})
+    assert about(game, "plan_battle", "tile-D1") == Message("about-tile_room", {"points": 4})
+    game.choose(ME, asked(game).id, ["tile-C2"])
+    assert about(game, "plan_battle", "done") == Message("about-plan_done", {"square": "C2", "points": 2})
+    assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1})
+    assert about(game, "plan_battle", "deploy-troll") == Message("about-troll")
+    assert missed(game, "plan_battle") == {"trap-cursed_ring": "trap_cost", "deploy-goblin": "fallen"}
+
+
+@pytest.mark.rule("DL-8.6")
+def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
+    game = table(4)
+    game.combat_piles[0][2], game.lords[ME].spied = "haste", [2]
+    execute(game, "improve_reputation", 1)
+    game.choose(ME, asked(game).id, ["do"])
+    assert about(game, "choose_spy_card", "card-3") == Message("about-spied", {"card": refer("card-haste"), "round": 3})
+    assert about(game, "choose_spy_card", "card-1") is None
+
+
+def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
+    texts, longest = Texts(), 100
+    game, rng = DungeonLords.start(2, {}, seed="lines"), Random("lines")
+    while game.result is None:
+        question = rng.choice([question for question in game.questions if question.awaited])
+        for option_ in question.options(game):
+            line = question.about(game, option_)
+            if line is None:
+                continue
+            for language in LANGUAGES:
+                said_ = texts.say(language, "dungeon_lords", line, ["Aoi", "Ben"])
+                assert 0 < len(said_) <= longest, said_
+        picked = answer(game, question, RandomPlayer(), rng)
+        game.choose(question.seat, question.id, picked)
+
+
+def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, str]:
+    """The reasons for refused options of ME, in words."""
+    texts = Texts()
+    return {
+        each.id: texts.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
+        for each in asked(game, kind, ME).refusals(game)
+    }
+
+
+@pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
+def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
+    game = executing(
+        "hire_monster", 3, year=2, gold=1, food=2, evil=14, lair=lair("ghost"), tavern=["goblin", "troll", "vampire"]
+    )
+    lord = game.lords[ME]
+    said_ = refused(game, "choose_creature")
+    assert said_["troll"] == "You need 3 food; you have 2."
+    assert said_["vampire"] == "You have to pay 2 evil, and the evilometer has only one space left above you."
+    assert refused(game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
+    game.tavern = ["goblin", "golem", "demon"]
+    execute(game, "hire_monster", 1)
+    said_ = refused(game, "choose_creature")
+    assert said_["golem"] == "You need a trap card to pay with, and you have none."
+    assert said_["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
+    lord.gold = 0
+    assert refused(game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
+
+
+@pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
+def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
+    game = executing("mine_gold", 3, imps=3, tiles=dungeon("C1 C2 C3 C4"))
+    lord = game.lords[ME]
+    assert ids(game) == ["gold-2", "gold-1", "decline"]
+    busy = "Those that have worked are busy this round."
+    assert refused(game, "mine_tunnel")["gold-3"] == f"You need 4 free imps; you have 3. {busy}"
+    lord.imps, lord.tiles = 9, dungeon("C1 C2 C3!")
+    execute(game, "mine_gold", 2)
+    told_ = refused(game, "mine_tunnel")
+    alone = "Each miner needs its own unconquered tunnel"
+    assert told_["gold-3"] == f"{alone}: you need 3; you have 2."
+    assert told_["gold-4"] == "At most 3 imps can mine on this space."
+    assert missed(game, "mine_tunnel") == {"gold-3": "no_tunnel"}
+    execute(game, "mine_gold", 1)
+    assert ids(game) == ["gold-2", "gold-1", "decline"]
+    assert missed(game, "mine_tunnel") == {}, "options beyond the limit of the space are not listed"
+
+
+@pytest.mark.rule("DL-10.2", "DL-1.7")
+def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
+    game = table(
+        4, tiles=dungeon("C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed"), busy_imps=2, food=0, lair=lair("troll")
+    )
+    for each in game.lords:
+        each.orders = ["get_food", "mine_gold", "dig_tunnels"]
+    go(game, StartProduction())
+    told_ = refused(game, "produce")
+    busy = "Those that have worked are busy this round."
+    assert told_["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
+    assert told_["magic_room"] == "You need 1 food; you have 0."
+
+
+@pytest.mark.rule("DL-11.10")
+def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> None:
+    game = table(4, gold=1)
+    go(game, Tax(seat=ME))
+    assert missed(game, "tax_amount") == {"pay-2": "no_gold"}
+    assert refused(game, "tax_amount") == {"pay-2": "You need 2 gold; you have 1."}
+    game.lords[ME].gold = 3
+    assert refused(game, "tax_amount") == {"pay-3": "The tax is 2 gold."}
+
+
+@pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")
+def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
+    game = table(
+        4,
+        line=heroes("W4"),
+        tiles=dungeon("C1=labyrinth"),
+        gold=1,
+        traps=["cursed_ring", "cursed_ring", "pendulum"],
+        lair=lair("ghost troll goblin"),
+    )
+    go(game, StartCombat(), EndCombat())
+    for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
+        game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
+    assert refused(game, "plan_battle") == {
+        "trap-cursed_ring": "The fee and traps cost 2 gold; you have 1.",
+        "deploy-ghost": "You've already sent it, and you have no other of its kind.",
+        "deploy-troll": "You've already sent it, and you have no other of its kind.",
+        "deploy-goblin": "This tile holds only one monster. You can still send ghosts.",
+    }
+
+
+@pytest.mark.rule("DL-21.3", "DL-21.6", "DL-19.13")
+@pytest.mark.parametrize(
+    ("creature", "attack", "party", "hidden", "reasons"),
+    [
+        ("ghost", "", "W4 P3/1 T3/1", 9, {0: "It can't hit the first in line."}),
+        ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "It can't hit a priest."}),
+        ("demon", "", "W4 T3/1 M3/1", 2, {2: "They're invisible and can't be chosen this round."}),
+    ],
+)
+def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
+    creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
+) -> None:
+    game = fighting(table(), party, creatures=creature)
+    for place, hero in enumerate(game.lords[ME].line):
+        hero.hidden = place == hidden
+    if attack:
+        game.choose(ME, asked(game, "choose_attack").id, [attack])
+    line = game.lords[ME].line
+    assert refused(game, "choose_target") == {line[place].card: why for place, why in reasons.items()}
+    assert set(missed(game, "choose_target")) == {line[place].card for place in reasons}

@@ -1,0 +1,149 @@
+"""Orders carried out at the same time, and orders that wait for others (DL-7.1, DL-7.8)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.dungeon_lords.rules.events import EventPhase
+from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.orders.executing import StartExecution
+from games.dungeon_lords.rules.orders.production import StartProduction
+from rules.records import Back, Choice, Divergence, Record, Stretch, replay
+from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, pick, place, start, table
+
+
+def rich(**laid: Any) -> DungeonLords:
+    """Three lords who can pay for everything; seat 1 is the starting player."""
+    game = table(3, tavern=["goblin", "troll", "slime"], market=["mint", "workshop"], **laid)
+    for lord in game.lords:
+        lord.gold = lord.food = lord.imps = 9
+    return game
+
+
+@pytest.mark.rule("DL-7.2")
+def test_lords_without_rivals_choose_at_once_and_rivals_wait_for_each_other() -> None:
+    game = rich()
+    place(game, "get_food", 0, 2)
+    place(game, "hire_monster", 2, 0)
+    place(game, "build_room", 1)
+    go(game, StartExecution())
+    assert {question.seat: question.kind for question in game.questions if question.awaited} == {
+        0: "execute_or_decline",
+        1: "choose_room",
+        2: "execute_or_decline",
+    }
+    pick(game, "do", seat=2)
+    assert game.waiting(None) == [0, 1], "seat 0 has another order before it is its turn to hire"
+    pick(game, "decline", seat=1)
+    pick(game, "do", seat=0)
+    assert (asked(game).kind, game.waiting(None)) == ("choose_creature", [0]), "space II comes before space I"
+
+
+@pytest.mark.rule("DL-8.29")
+def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer() -> None:
+    for tavern, waits in ((["golem"], True), (["troll"], False)):
+        game = rich()
+        game.tavern = tavern
+        place(game, "get_food", 0)
+        place(game, "buy_traps", None, 2)
+        place(game, "hire_monster", 2)
+        go(game, StartExecution())
+        pick(game, "do", seat=2)
+        assert game.lords[2].traps == [], "traps are drawn after all orders"
+        assert is_asked(game, "choose_creature", 2) != waits
+        pick(game, "do", seat=0)
+        assert is_asked(game, "choose_creature", 2)
+        assert ("golem" in ids(game, "choose_creature", 2)) == waits
+
+
+@pytest.mark.rule("DL-8.21", "DL-8.24")
+@pytest.mark.parametrize(("cards", "at_once"), [(5, True), (4, False)])
+def test_traps_are_bought_at_the_same_time_if_the_deck_is_large_enough(cards: int, at_once: bool) -> None:
+    game = rich(year=2)
+    del game.trap_deck[cards:]
+    top, second, third = game.trap_deck[::-1][:3]
+    place(game, "buy_traps", 2, None, 0)  # two cards, then three
+    go(game, StartExecution())
+    assert game.waiting(None) == ([0, 2] if at_once else [2])
+    if not at_once:
+        return
+    pick(game, "do", seat=0)
+    pick(game, "do", seat=2)
+    assert game.lords[2].traps == [top, second]
+    assert game.lords[0].traps[0] == third
+    go(game, StartProduction())
+    assert [question.seat for question in game.questions if question.kind == "discard_trap"] == [0, 2]
+    pick(game, top, kind="discard_trap", seat=2)
+    assert not game.lords[2].owes_discard
+    assert game.lords[0].owes_discard
+
+
+@pytest.mark.rule("DL-8.21", "DL-11.1")
+@pytest.mark.parametrize(
+    ("season", "event", "rules", "waits"),
+    [
+        (1, "tax", "full", True),
+        (2, "payday", "introductory", True),
+        (1, "special", "full", True),
+        (1, "special", "introductory", False),
+        (0, "tax", "full", False),
+    ],
+)
+def test_an_open_discard_must_be_made_before_an_event_that_asks_lords(
+    season: int, event: str, rules: str, waits: bool
+) -> None:
+    game = rich(year=2, season=season, rules=rules, events=[event] * 3, specials=["trap_recall"] * 2)
+    for lord in game.lords:
+        lord.orders = ["get_food", "mine_gold", "recruit_imps"]
+    game.lords[2].traps, game.lords[2].owes_discard = ["pendulum", "trap_door"], True
+    go(game, StartProduction(), EventPhase())
+    assert is_asked(game, "discard_trap", 2)
+    assert (game.phase == "event") == waits
+    pick(game, "pendulum", kind="discard_trap", seat=2)
+    assert game.lords[2].traps == ["trap_door"]
+    assert not game.lords[2].owes_discard
+    assert not is_asked(game, "discard_trap", 2)
+
+
+@pytest.mark.rule("DL-7.8")
+def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
+    game = rich()
+    place(game, "dig_tunnels", 0, 2)
+    go(game, StartExecution())
+    pick(game, "B3" if "B3" in ids(game, "dig_square", 2) else ids(game, "dig_square", 2)[0], seat=2)
+    assert game.can_undo(2)
+    pick(game, ids(game, "dig_square", 0)[0], seat=0)
+    assert (game.can_undo(2), game.can_undo(0)) == (False, True)
+
+
+def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
+    """Schema 6 saved neither the way of asking nor pending draws."""
+    rng, game = Random("old"), start(3, "old")
+    game.one_by_one = True
+    entries: list[Choice | Back] = []
+    for _ in range(60):
+        question = game.awaited()
+        picked = rng.sample([option.id for option in question.options(game) if not option.back], question.min)
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        game.choose(question.seat, question.id, picked)
+    final: dict[str, Any] = {"game": "dungeon_lords", "schema": 6, "state": game.model_dump(mode="json")}
+    del final["state"]["one_by_one"]
+    for lord in final["state"]["lords"]:
+        del lord["shared"], lord["owes_discard"]
+    record = Record(
+        game="dungeon_lords",
+        seats=3,
+        options=game.options.model_dump(),
+        seed="old",
+        stretches=[Stretch(version="test", entries=entries)],
+        final=final,
+    )
+    played = replay(record, {"dungeon_lords": DungeonLords})
+    assert isinstance(played, DungeonLords)
+    assert played.one_by_one
+    record.final = {"game": "dungeon_lords", "schema": 7, "state": game.model_dump(mode="json") | {"one_by_one": False}}
+    with pytest.raises(Divergence):
+        replay(record, {"dungeon_lords": DungeonLords})

@@ -1,0 +1,855 @@
+"""Descriptions of answers, refusals reported as missed, and answers that take one press."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from benchmarks.press_count import asked_of, presses
+from games.dungeoneer.rules.combat.combat import struck
+from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
+from games.dungeoneer.rules.game import Dungeoneer
+from games.dungeoneer.rules.map import building
+from games.dungeoneer.rules.map.building import PlaceMap
+from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
+from games.dungeoneer.rules.option_texts import attempt_about
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
+from locales.texts import LANGUAGES, Texts
+from rules.messages import Args, Message, refer, seat_name
+from rules.questions import Option, Refused
+from tests.games.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
+
+
+def table(*heroes: str) -> Table:
+    return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
+
+
+def option(t: Table, id: str, seat: int = 1) -> Option:
+    return next(option for option in t.asked(seat).options(t.game) if option.id == id)
+
+
+def about(t: Table, id: str, seat: int = 1) -> Message | None:
+    return t.asked(seat).about(t.game, option(t, id, seat))
+
+
+def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
+    found = about(t, id, seat)
+    assert found is not None
+    return found.key, dict(found.args)
+
+
+def missed(t: Table, seat: int = 1) -> list[Refused]:
+    return [each for each in t.asked(seat).refusals(t.game) if each.missed]
+
+
+def handy(t: Table, seat: int = 1) -> list[str]:
+    return [option.id for option in t.asked(seat).options(t.game) if option.handy]
+
+
+# What a card does
+
+
+def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps() -> None:
+    t = table().with_quest("qd_smoke", owner=1).hand(1, "tr_sword", "tr_helm").rich(1, glory=4).begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert key == "about-glory_quest"
+    assert (args["before"], args["after"], args["quest"]) == (4, 4 - CARDS["tr_sword"].cost, refer("quest-smoke"))
+    assert (args["chance"], args["then"]) == (33, 50), "Melee 7+ with 2, then with 3"
+
+
+def test_a_card_for_a_slay_quest_shows_the_chance_of_a_hit_not_of_the_quest() -> None:
+    t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).hand(1, "tr_sword")
+    t.rich(1, glory=4).begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert (key, args["quest"]) == ("about-glory_slay", refer("quest-crown"))
+    assert (args["chance"], args["then"]) == (17, 28), "Melee 2, then 3, against 4; the monster strikes before that"
+
+
+def test_readying_a_card_that_helps_no_quest_shows_the_changed_score() -> None:
+    t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
+    key, args = said(t, "play-tr_sword")
+    assert (key, args["attr"], args["score"], args["then"]) == ("about-glory_score", refer("attr-melee"), 2, 3)
+
+
+def test_no_quest_chance_is_shown_when_the_quest_space_is_not_on_the_map() -> None:
+    t = table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_smoke", owner=1)
+    t.hand(1, "tr_sword").rich(1, glory=4).begin("hero")
+    assert said(t, "play-tr_sword")[0] == "about-glory_score"
+
+
+@pytest.mark.parametrize(
+    ("at", "movement", "attempts", "promised"),
+    [
+        ("md_gate", 1, 0, True),
+        ("md_gate", 0, 0, False),
+        ("md_gate", 1, 1, False),
+        ("md_shrine", 0, 0, True),
+        ("md_shrine", 0, 1, False),
+    ],
+)
+def test_an_effect_for_the_turn_shows_only_a_quest_that_can_be_attempted_this_turn(
+    at: str, movement: int, attempts: int, promised: bool
+) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
+    t.at(1, at).rich(1, glory=3, movement=movement).begin("hero", moved=True)
+    t.game.attempts = attempts
+    key, args = said(t, "ability")
+    assert key == ("about-glory_quest" if promised else "about-glory_score")
+    assert args["before"] == 3
+
+
+def test_no_quest_chance_is_shown_on_another_players_turn() -> None:
+    t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=2)
+    t.hand(1, "ba_frailty").at(2, "md_shrine").rich(2, glory=3, peril=9, movement=3).begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert said(t, "ability", seat=2)[0] == "about-glory_score"
+
+
+@pytest.mark.parametrize(("attempts", "left"), [(0, 3), (1, 2)])
+def test_the_movement_left_by_an_attempt_excludes_its_cost(attempts: int, left: int) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_shrine", 0, 1)).with_quest("qd_relight", owner=1)
+    t.at(1, "md_shrine").rich(1, glory=3, movement=3).begin("hero", moved=True)
+    t.game.attempts = attempts
+    assert attempt_about(t.game, 1, "qd_relight").args["movement"] == left
+
+
+@pytest.mark.parametrize(("movement", "attempts", "left"), [(0, 0, 0), (2, 0, 2), (2, 1, 1)])
+def test_attempting_a_slay_quest_shows_how_many_challenges_can_follow(movement: int, attempts: int, left: int) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
+    t.game.attempts = attempts
+    assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_monster", {"movement": left})
+
+
+def test_a_tipped_hero_must_get_up_before_a_challenge() -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").rich(1, movement=3).tip(1).begin("hero", moved=True)
+    assert attempt_about(t.game, 1, "qd_crown") == Message("about-attempt_tipped", {"movement": 3})
+
+
+@pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
+def test_a_quest_monster_not_found_yet_does_not_attack(found: bool, key: str) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_barracks", 0, 1)).with_quest("qd_assassin", owner=1)
+    t.at(1, "md_barracks").rich(1, movement=1).begin("hero", moved=True)
+    t.game.quest("qd_assassin").found = found
+    assert attempt_about(t.game, 1, "qd_assassin").key == key
+
+
+# Ways
+
+
+@pytest.mark.parametrize(("owner", "found"), [(1, ["move-s"]), (2, []), (NOBODY, ["move-s"])])
+def test_moves_towards_a_personal_or_global_quest_stand_out(owner: int, found: list[str]) -> None:
+    t = table().map(*MAP[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
+    t.with_quest("qd_relight", owner=owner).rich(1, movement=3).begin("hero", moved=True)
+    moves = [option.id for option in t.asked(1).options(t.game) if option.id.startswith("move-")]
+    assert len(moves) > 1
+    assert list(t.asked(1).stands_out(t.game)) == found
+
+
+def test_no_move_stands_out_when_the_quest_space_is_not_on_the_map() -> None:
+    t = table().with_quest("qd_relight", owner=1).rich(1, movement=3).begin("hero", moved=True)
+    assert list(t.asked(1).stands_out(t.game)) == []
+
+
+# Challenges
+
+
+def cost_of(t: Table, id: str, seat: int = 1) -> object:
+    """The cost of a challenge as shown in its summary line."""
+    gist = gists(t, seat)[id]
+    assert gist is not None
+    assert about(t, id, seat) is None
+    return gist.args["cost"]
+
+
+@pytest.mark.rule("DN-15.9")
+@pytest.mark.parametrize(("hero", "cost"), [("he_brokk", "own"), ("he_kestrel", "free")])
+def test_a_challenge_shows_its_cost(hero: str, cost: str) -> None:
+    t = table(hero, "he_sera").with_ready(1, "tr_sword").rich(1, movement=1).begin("hero", moved=True)
+    assert cost_of(t, "challenge-s2-melee") == cost
+
+
+def test_a_challenge_on_another_players_turn_uses_kept_movement() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_ogre").with_ready(2, "tr_sword").rich(2, peril=9)
+    t.has(2, token=True).begin("dungeonlord").dice(6, 1).declare("mo_ogre", wait=True)
+    t.do(t.ids(1)[0], wait=True)
+    assert t.game.windows[-1].kind == "chal"
+    assert cost_of(t, "challenge-e0-melee", seat=2) == "kept"
+
+
+@pytest.mark.rule("DN-13.27")
+@pytest.mark.parametrize(
+    ("quest", "key", "slower"),
+    [("qd_smith", "about-steal", {}), ("qd_ember_heart", "about-steal_slower", {"speed": 3, "then": 2})],
+)
+def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
+    quest: str, key: str, slower: dict[str, object]
+) -> None:
+    t = table("he_sera", "he_brokk").with_ready(1, "tr_sword")
+    stolen = t.quest(quest, owner=2)
+    stolen.carrier, stolen.touched = 2, True
+    t.rich(1, movement=1).begin("hero", moved=True)
+    assert said(t, f"steal-{quest}-melee") == (key, {"cost": "own", **slower})
+    options = t.asked(1).arranged(t.asked(1).options(t.game))
+    ids = [each.id for each in options]
+    assert ids.index(f"steal-{quest}-melee") < ids.index("challenge-s2-melee")
+    places = [t.asked(1).place(each) for each in options]
+    assert places.count(places[ids.index(f"steal-{quest}-melee")]) == 1, "a separate group, so that it has a button"
+
+
+def test_picking_up_shows_what_carrying_costs() -> None:
+    t = table("he_sera", "he_brokk").map(("md_gate", 0, 0), ("md_forge", 0, 1), ("md_prison", 1, 0))
+    t.with_quest("qd_ember_heart", owner=1).with_quest("qd_smith", owner=1).at(1, "md_forge").begin("hero")
+    goal = name_of(QUESTS["qd_ember_heart"].goal)
+    assert said(t, "pick-qd_ember_heart") == ("about-deliver_slower", {"space": goal, "speed": 3, "then": 2})
+    t.at(1, "md_prison").begin("hero")
+    assert said(t, "pick-qd_smith") == ("about-deliver", {"space": name_of(QUESTS["qd_smith"].goal)})
+
+
+# Passing
+
+
+def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
+    t.begin("dungeonlord").declare("mo_goblin", wait=True)
+    question = t.asked(2)
+    ids = [each.id for each in question.arranged(question.options(t.game))]
+    assert ids[-3:] == ["pass", "pass_attack", "pass_turn"]
+    assert about(t, "pass_attack", seat=2) is None, "its name says it"
+    assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1)})
+    assert about(t, "pass", seat=2) is None
+
+
+def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
+    t = table().hand(1, "bn_second_wind").rich(1, glory=4).has(1, life=5).begin("hero")
+    key, args = said(t, "play-bn_second_wind")
+    assert (key, args["life"], args["then"]) == ("about-glory_life", 5, 6)
+
+
+def test_an_ability_shows_its_cost_and_changes_like_a_card() -> None:
+    t = table().rich(1, glory=3).has(1, life=4).begin("hero")
+    key, args = said(t, "ability")
+    assert (key, args["cost"], args["before"], args["after"]) == ("about-glory_life", 2, 3, 1)
+    assert (args["life"], args["then"]) == (4, 5)
+
+
+def test_an_artifact_shows_the_chance_before_and_after() -> None:
+    t = table().with_quest("qd_smoke", owner=1).has(1, done=["qd_mirror"]).at(1, "md_smoke_vents").rich(1, glory=3)
+    t.begin("hero").play("quest-qd_smoke", wait=True)
+    key, args = said(t, "artifact-qd_mirror")
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 3, 2)
+    assert (args["chance"], args["then"]) == (33, 50)
+
+
+def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
+    t.hand(1, "bn_battle_cry").hand(3, "ba_ill_omen").rich(1, glory=3, peril=2).begin("hero")
+    t.do("quest-qd_smoke", wait=True)
+    key, args = said(t, "play-bn_battle_cry-n2")
+    assert key == "about-glory_chance"
+    assert (args["before"], args["after"], args["chance"], args["then"]) == (3, 1, 33, 67)
+    key, args = said(t, "bane-ba_ill_omen-s1", seat=3)
+    assert key == "about-peril_chance"
+    assert (args["player"], args["before"], args["after"]) == (seat_name(1), 2, 1)
+    assert (args["chance"], args["then"]) == (33, 0)
+
+
+def test_the_chance_to_be_hit_is_shown_in_combat() -> None:
+    t = table().hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9).begin("dungeonlord")
+    t.declare("mo_goblin", wait=True)
+    t.do("pass", seat=2, wait=True)
+    assert t.game.windows[-1].kind == "roll"
+    key, args = said(t, "play-bn_battle_cry-n3", seat=2)
+    assert (key, args["who"]) == ("about-glory_hit", refer("monster-goblin"))
+    assert args["then"] < args["chance"]  # type: ignore[operator]
+
+
+def test_before_a_quest_monsters_attack_its_hit_chance_is_shown_and_no_other_quest() -> None:
+    t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1).with_quest("qd_smoke", owner=1)
+    t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=9).begin("hero")
+    t.do("quest-qd_bone_regent", wait=True)
+    assert t.game.windows[-1].kind == "enc"
+    key, args = said(t, "play-bn_battle_cry-n3")
+    assert (key, args["who"]) == ("about-glory_hit", refer("foe-bone_regent"))
+    assert args["then"] < args["chance"]  # type: ignore[operator]
+
+
+@pytest.mark.parametrize(
+    ("bane", "key", "more"),
+    [
+        ("ba_frailty", "about-peril_score", {"attr": refer("attr-melee"), "score": 3, "then": 2}),
+        ("ba_collapse", "about-peril_threat", {"percent": 50}),
+    ],
+)
+def test_a_bane_shows_its_effect_on_its_target(bane: str, key: str, more: dict[str, object]) -> None:
+    t = table().hand(1, bane).rich(2, peril=5).begin("dungeonlord")
+    told, args = said(t, f"bane-{bane}-s2")
+    assert told == key
+    assert args | more == args
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), 5, 5 - CARDS[bane].cost)
+
+
+def test_a_free_effect_without_a_visible_change_has_no_description() -> None:
+    t = table("he_lirien", "he_brokk")
+    (staff,) = t.ready(1, "tr_staff")
+    t.rich(1, glory=0, movement=1).begin("hero")
+    assert option(t, f"use-{staff.number}").value.cost == 0
+    assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
+
+
+def test_the_chance_with_the_better_of_two_dice_is_shown_before_a_roll() -> None:
+    t = table("he_sera", "he_brokk").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
+    t.hand(1, "bn_lucky_star").rich(1, glory=9).begin("hero").play("quest-qd_smoke", wait=True)
+    key, args = said(t, "play-bn_lucky_star")
+    cost = CARDS["bn_lucky_star"].cost
+    assert (key, args["before"], args["after"]) == ("about-glory_chance", 9, 9 - cost)
+    assert (args["chance"], args["then"]) == (33, 56), "Melee 2 against 7"
+
+
+def test_a_border_shows_the_heroes_on_either_side() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien", "he_tamsin")
+    for seat, card in ((2, "md_ash_corridor"), (3, "md_smoke_vents"), (4, "md_smoke_vents")):
+        t.at(seat, card)
+    t.hand(1, "ba_shifting_walls").rich(2, peril=9).begin("dungeonlord")
+    t.do("bane-ba_shifting_walls-s2", wait=True)
+    things = {id: said(t, id)[1]["things"] for id in t.ids()}
+    assert things == {
+        "md_ash_corridor-s": [seat_name(2), seat_name(1)],
+        "md_gate-e": [seat_name(1)],
+        "md_gate-s": [seat_name(1), seat_name(3), seat_name(4)],
+    }
+
+
+def test_a_bane_shows_its_peril_cost_between_encounters() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_rats", "mo_goblin", "ba_leaden_feet").rich(2, peril=9)
+    t.begin("dungeonlord").dice(3, 3).declare("mo_rats", "mo_goblin")
+    assert t.asked().kind == "between_encounters"
+    left = 9 - sum(CARDS[card].cost for card in ("mo_rats", "mo_goblin"))
+    key, args = said(t, "bane-ba_leaden_feet-s2")
+    assert key == "about-peril_score"
+    assert (args["player"], args["before"], args["after"]) == (seat_name(2), left, left - CARDS["ba_leaden_feet"].cost)
+    assert about(t, "go_on") is None
+
+
+def test_cards_to_be_given_up_show_their_text() -> None:
+    t = table("he_sera", "he_brokk").map(("md_chains", 0, 0), ("md_gate", 0, -1))
+    t.quest("qd_blood_price", owner=1)
+    sword, stance = t.ready(1, "tr_sword", "bn_iron_stance")
+    t.begin("hero").play("quest-qd_blood_price")
+    assert said(t, f"card-{sword.number}") == ("text-tr_sword", {})
+    assert said(t, f"card-{stance.number}") == ("text-bn_iron_stance", {})
+    witch = Table(("he_sera", "he_brokk"), cards="both").map(("mw_hollow", 0, 0), ("mw_forest_road", 0, -1))
+    witch.with_quest("qw_hex_pact", owner=1).hand(1, "tr_boots", "mo_goblin", "mo_drake").begin("hero")
+    witch.do("quest-qw_hex_pact")
+    assert said(witch, "hand-0") == ("text-tr_boots", {})
+    assert about(witch, "hand-1") is None, "a goblin has no text, only scores"
+    assert said(witch, "hand-2") == ("text-mo_drake", {})
+
+
+# Encounters in one answer
+
+
+@pytest.mark.rule("DN-5.8", "DN-5.10")
+def test_one_encounter_is_chosen_in_one_answer_and_paid_when_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts")
+    t.at(2, "md_smoke_vents").rich(2, peril=9).rich(3, peril=1).begin("dungeonlord")
+    single = [id for id in t.ids() if id.startswith("declare-")]
+    assert "declare-mo_goblin-s2-melee" in single
+    assert "declare-tp_darts-s2" in single, "a trap has no attribute"
+    assert {option(t, id).mark for id in single} == {"md_smoke_vents"}, "where the hero stands"
+    assert sum(id.startswith("declare-mo_drake") for id in single) == 2, "one for each attack"
+    assert "declare-mo_goblin-s3-melee" not in single, "Peril 1 does not pay for it"
+    t.do("declare-mo_goblin-s2-melee")
+    assert (t[2].peril, t.game.encounters, t.game.declared) == (9, [], False), "nothing is declared yet"
+    t.do("done", wait=True)
+    (entry,) = t.game.encounters
+    assert (entry.card, entry.target, entry.attr) == ("mo_goblin", 2, "melee")
+    assert t[2].peril == 9 - CARDS["mo_goblin"].cost
+    assert t.game.declared
+    assert t.game.hands[1] == ["mo_drake", "tp_darts"]
+
+
+def test_a_single_encounter_shows_its_peril_cost_and_the_chance_to_hit() -> None:
+    t = table().hand(1, "mo_goblin").rich(2, peril=4).begin("dungeonlord")
+    assert option(t, "declare-mo_goblin-s2-melee").args["cost"] == CARDS["mo_goblin"].cost
+    assert about(t, "declare-mo_goblin-s2-melee") is None, "its gist says it"
+    lines = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    assert [line.key for line in lines][:3] == ["sum-hit", "sum-countered", "sum-side"]
+    t.do("declare")
+    assert t.game.preview(1, t.asked(1).id, "add-mo_goblin") == lines
+
+
+@pytest.mark.rule("DN-5.8", "DN-16.14")
+def test_an_encounter_chosen_in_one_answer_can_be_taken_back_until_it_is_declared() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts").rich(2, peril=9)
+    t.game.draft_recipient = 3
+    t.begin("dungeonlord")
+    assert t.do("declare-mo_goblin-s2-melee") == [], "no event is sent"
+    assert t.game.can_undo(1)
+    assert t.game.draft_recipient == -1, "the recipient of an earlier draft is forgotten"
+    assert t.ids() == ["done", "add-tp_darts", "recipient-s1", "recipient-s2", "recipient-s3", "drop"]
+    t.do("drop")
+    assert (t.asked().kind, t.game.draft) == ("dungeonlord_acts", [])
+    t.play("declare-tp_darts-s2", "add-mo_goblin")
+    assert [entry.card for entry in t.game.draft] == ["tp_darts", "mo_goblin"], "more can follow"
+    t.do("drop")
+    assert t.asked().kind == "declare_encounters", "one is left"
+    t.dice(6, 6, 6).play("done")
+    assert not t.game.can_undo(1)
+    assert t.reason("declare") == "declaration_done"
+
+
+def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "tp_darts", "mo_rats").rich(2, peril=9)
+    t.rich(3, peril=9).begin("dungeonlord")
+    chance, trapped = (strike(t, id)["percent"] for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s3"))
+    t.do("declare-mo_goblin-s2-melee")
+    assert said(t, "done") == ("about-peril", {"player": seat_name(2), "before": 9, "after": 7})
+    lines = t.game.preview(1, t.asked(1).id, "done")
+    goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
+    assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
+    t.play("add-tp_darts", "seat-3")
+    assert about(t, "done") is None, "two players pay"
+    lines = t.game.preview(1, t.asked(1).id, "done")
+    assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
+    assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
+
+
+def test_a_trap_names_the_other_heroes_in_its_space() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
+    found = said(t, "declare-tp_darts-s2")
+    assert found == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
+    t.at(2, "md_smoke_vents")
+    assert about(t, "declare-tp_darts-s2") is None
+
+
+def test_after_a_declaration_the_phase_continues_without_another_declaration() -> None:
+    t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(3, 3)
+    t.play("declare-mo_goblin-s2-melee", "done")
+    assert t.asked().kind == "dungeonlord_acts"
+    assert not any(id.startswith("declare") for id in t.ids())
+    assert [each.reason for each in missed(t)] == ["declaration_done"]
+
+
+def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
+    t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
+    found = handy(t)
+    assert found[-1] == "end"
+    assert len(found) == 4
+    t.hand(1, "ba_rage")
+    assert handy(t) == [*found[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
+    t.game.hands[1].remove("ba_rage")
+    chances = {id: int(str(strike(t, id)["percent"])) for id in t.ids() if id.startswith("declare-")}
+    assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
+
+
+# What is missed
+
+
+def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_peril() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_crusher", "ba_frailty").rich(2, peril=1)
+    t.rich(3, peril=2).begin("dungeonlord")
+    crusher, frailty = missed(t)
+    assert (crusher.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
+    assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
+    assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
+    t.rich(3, peril=3)
+    assert [each.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
+
+
+def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
+    t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
+    (sword,) = missed(t)
+    assert (sword.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
+    assert any(each.args.get("card") == name_of("bn_sidestep") for each in t.asked().refusals(t.game))
+    t.begin("dungeonlord")
+    assert missed(t) == []
+
+
+def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
+    t = table().with_quest("qd_smoke", owner=1).begin("hero")
+    refused = next(each for each in t.asked().refusals(t.game) if each.id == "quest-qd_smoke")
+    assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
+    assert refused.reason_args == {"space": name_of(QUESTS["qd_smoke"].space)}
+
+
+# Ending the hero phase
+
+
+@pytest.mark.rule("DN-14.3")
+@pytest.mark.parametrize(("id", "kept"), [("end", True), ("end_let_go", False)])
+def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: bool) -> None:
+    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play(id)
+    assert t.asked().kind == "discard_one", "nothing more is asked"
+    assert (t[1].token, t[1].movement) == (kept, 0)
+
+
+def test_without_movement_there_is_one_way_to_end() -> None:
+    t = table().begin("hero")
+    assert "end_let_go" not in t.ids()
+    assert option(t, "end").key == "do-end_hero"
+
+
+@pytest.mark.rule("DN-13.10", "DN-14.3")
+def test_after_a_completed_quest_the_player_is_asked_about_movement() -> None:
+    t = table().with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents").rich(1, movement=2).dice(6).begin("hero")
+    t.do("quest-qd_smoke")
+    assert t.asked().kind == "bank_movement"
+    t.do("let_go")
+    assert not t[1].token
+
+
+def test_the_choice_about_movement_is_reset_at_the_end_of_the_turn() -> None:
+    t = table().rich(1, movement=1).begin("hero").play("end")
+    t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
+    assert t.game.turn == 2
+    assert t.game.banked == ""
+
+
+@pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
+def test_an_older_save_has_no_choice_about_movement_or_discard(schema: int, fields: tuple[str, ...]) -> None:
+    saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
+    assert saved["schema"] == 8
+    for field in fields:
+        del saved["state"][field]
+    lifted = Dungeoneer.load(saved | {"schema": schema})
+    assert (lifted.banked, lifted.to_discard) == ("", "")
+
+
+def test_staying_shows_the_glory_and_peril_of_the_space() -> None:
+    t = table().at(1, "md_ash_corridor").begin("hero")
+    assert said(t, "end") == ("about-stays", {"glory": 1, "peril": 1})
+    t.begin("hero", moved=True)
+    assert about(t, "end") is None
+
+
+@pytest.mark.parametrize(("left", "kept", "let_go"), [(1, 0, 1), (2, 1, 2), (3, 2, 3)])
+def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, let_go: int) -> None:
+    t = table().begin("hero", moved=True)
+    t.rich(1, movement=left)
+    assert about(t, "end") == Message("about-keeps_movement", {"lost": kept})
+    assert about(t, "end_let_go") == Message("about-loses_movement", {"lost": let_go})
+    t.begin("hero", moved=False)
+    t.rich(1, movement=left)
+    gained = MAPS["md_gate"]
+    assert said(t, "end") == (
+        "about-stays_and_keeps",
+        {"glory": gained.glory, "peril": gained.peril, "lost": kept},
+    )
+    assert said(t, "end_let_go")[0] == "about-stays_and_loses"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_kept_movement_is_not_called_lost(language: str) -> None:
+    lost = {"ja": "失われます", "en": "is lost"}[language]
+    said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
+    assert [lost in words for words in said] == [False, True]
+
+
+def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
+    quest = t.quest("qd_smith", owner=1)
+    quest.carrier = 1
+    goal = QUESTS["qd_smith"].goal
+    t.at(1, goal).rich(1, movement=2, glory=6).begin("hero")
+    assert said(t, "drop-qd_smith") == ("about-delivers", {"movement": 2, "glory": 6})
+    assert option(t, "drop-qd_smith").key == "do-deliver"
+    t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
+    assert said(t, "drop-qd_smith")[0] == "about-deliver", "putting it down elsewhere does not end the phase"
+
+
+def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
+    t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
+    question = next(each for each in t.game.questions if each.kind == "hero_acts")
+    kinds = [option.group or option.key for option in question.arranged(question.options(t.game))]
+    assert list(dict.fromkeys(kinds))[:1] == ["movement"]
+    assert list(dict.fromkeys(kinds))[-3:] == ["do-end_hero_let_go", "do-end_hero_keep", "discard"]
+    assert kinds.index("cards") > max(at for at, kind in enumerate(kinds) if kind == "movement")
+
+
+def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
+    t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
+    assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
+    assert about(t, "move-n") is None, "no hero and no own quest is there"
+
+
+@pytest.mark.parametrize(
+    ("owner", "lies", "named"),
+    [(1, None, True), (-1, None, True), (2, None, False), (2, "md_prison", True), (1, "md_gate", False)],
+)
+def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, lies: str | None, named: bool) -> None:
+    """The component of another player's quest is there for everybody once it was picked up and put down."""
+    t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
+    quest = t.quest("qd_smith", owner=owner)
+    if lies is not None:
+        quest.lies, quest.touched = space_of(t.game, lies), True
+    t.rich(1, movement=2).begin("hero")
+    found = about(t, "move-s")
+    assert found == (Message("about-there", {"things": [refer("quest-smith")]}) if named else None)
+
+
+def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "ba_rage").rich(3, peril=9)
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
+    while t.asked().kind != "encounter_attachment":
+        t.do("seat-3")
+    goblin, rage = CARDS["mo_goblin"].cost, CARDS["ba_rage"].cost
+    takes: list[dict[str, object]] = []
+    for answer, cost in (("none", goblin), ("with-ba_rage", goblin + rage)):
+        key, args = said(t, answer)
+        assert key == "about-peril_threat"
+        assert (args["player"], args["cost"], args["before"], args["after"]) == (seat_name(3), cost, 9, 9 - cost)
+        takes.append(args)
+    assert takes[0]["percent"] < takes[1]["percent"]  # type: ignore[operator]
+
+
+# Placing
+
+
+def test_a_symmetric_map_card_is_placed_in_one_orientation_only() -> None:
+    assert ways_up("md_crossways") == (False,)
+    assert ways_up("md_long_gallery") == (False, True)
+    for id, card in MAPS.items():
+        same = all(card.exits[side] == card.exits[(side + 2) % 4] for side in range(4))
+        assert (ways_up(id) == (False,)) == same, id
+    t = table()
+    assert not any(spot.turned for spot in legal_spots(t.game, "md_crossways", more_to_come=True))
+
+
+def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
+    t = table().at(1, "md_smoke_vents")
+    t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
+    t.begin("build")
+    options = t.asked().options(t.game)
+    steps = [said(t, each.id)[1]["steps"] for each in options]
+    assert steps == sorted(steps)  # type: ignore[type-var]
+    assert all(each.handy for each in options)
+    stands_out = [each.id for each in options if each.id in t.asked().stands_out(t.game)]
+    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(each.id)[:2] for each in options))
+    assert {each.group for each in options} == {""}
+    assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
+
+
+def test_every_cell_takes_one_press_however_far_it_is() -> None:
+    t = table().map(*MAP, ("md_crossways", 0, -2))
+    t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
+    t.begin("build")
+    asked = t.asked()
+    shown, cells = asked_of(t.game, asked, Texts()), {spot_of(id)[:2] for id in t.ids()}
+    at_once = [id for id in t.ids() if presses(shown, [id]) == 1]
+    assert {spot_of(id)[:2] for id in at_once} == cells
+    assert len(t.ids()) > len(cells) > 5, "some could lie either way up"
+
+
+def test_a_place_shows_the_adjoining_spaces_and_its_distance() -> None:
+    t = table().at(1, "md_ash_corridor")
+    t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
+    t.begin("build")
+    id = Spot(-2, 0, False).id
+    key, args = said(t, id)
+    assert (key, args["joins"], args["steps"]) == ("about-place", [name_of("md_ash_corridor")], 1)
+    far = next(each for each in t.ids() if spot_of(each)[:2] == (2, 0))
+    assert said(t, far)[1]["steps"] == 3
+
+
+def test_the_question_names_the_player_whose_quest_needs_the_drawn_card() -> None:
+    t = table().map(("md_gate", 0, 0)).with_quest("qd_smoke", owner=2)
+    t.game.drawn = "md_smoke_vents"
+    t.game.push(PlaceMap(seat=1))
+    args = t.asked(1).describe(t.game)
+    assert (args["players"], args["global"]) == ([seat_name(2)], 0)
+    names = ["Zoe", "Ann", "Ben"]
+    asked = {each: Texts().say(each, "dungeoneer", Message("ask-place_map", args), names) for each in LANGUAGES}
+    assert "personal quest of Ben" in asked["en"]
+    assert "Benの個人クエストの行き先" in asked["ja"]
+    t.game.quest("qd_smoke").owner = NOBODY
+    args = t.asked(1).describe(t.game)
+    assert (args["personal"], args["global"]) == (0, 1)
+    t.game.drawn = "md_chains"
+    args = t.asked(1).describe(t.game)
+    assert (args["personal"], args["global"]) == (0, 0)
+
+
+def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
+    t = table().map(*MAP, ("md_crossways", 0, -2))
+    t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
+    t.game.drawn = "md_collapsed_tunnel"
+    t.game.push(PlaceMap(seat=1))
+    question = t.asked(1)
+    told = {}
+    for turned in (False, True):
+        spot = Spot(-2, -1, turned)
+        told[turned] = building.spot_about(t.game, 1, "md_collapsed_tunnel", spot)
+        args = told[turned].args
+        for kind in ("locked", "trapped", "wall"):
+            exits = MAPS["md_collapsed_tunnel"].exits
+            sides = [side for side in range(4) if exits[(side + 2) % 4 if turned else side].kind == kind]
+            assert args[f"{kind}_sides"] == [refer(f"side-{'nesw'[side]}") for side in sides]
+            assert args[kind] == len(sides)
+    assert question.kind == "place_map"
+    for language in LANGUAGES:
+        first, second = (Texts().say(language, "dungeoneer", told[turned]) for turned in (False, True))
+        assert first != second
+
+
+def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> None:
+    t = Table(revealed=True, begun=False)
+    question = next(question for question in t.game.questions if question.kind == "choose_map_card")
+    assert t[question.seat].at in (NOWHERE, 0)
+    t.game.players[question.seat].at = NOWHERE
+    t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
+    placing = t.asked(question.seat)
+    steps = [placing.about(t.game, each) for each in placing.options(t.game) if not each.back]
+    assert all(each is not None and each.args["steps"] >= 1 for each in steps)  # type: ignore[operator]
+
+
+# Smaller questions
+
+
+def test_hand_cards_are_handy_to_discard_and_show_their_kind_and_cost() -> None:
+    t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
+    assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    assert option(t, "treasure-1").key != option(t, "hand-bn_sidestep").key, "a copy in the hand has a different label"
+    assert said(t, "hand-bn_sidestep") == ("about-kind_glory", {"kind": refer("kind-boon"), "cost": 1})
+    assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
+
+
+def test_passing_is_handy_in_a_window() -> None:
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
+    t.do("bane-ba_frailty-s2", wait=True)
+    assert handy(t, 2)[0] == "pass"
+    assert about(t, "pass", 2) is None
+
+
+def test_every_hit_effect_has_a_text() -> None:
+    texts = Texts()
+    effects = [effect for card in CARDS.values() for star in card.stars for effect in star.effects]
+    effects += [
+        effect for card in CARDS.values() for star in card.effects if star.do == "star" for effect in star.effects
+    ]
+    monsters = [quest.monster for quest in QUESTS.values() if quest.monster is not None]
+    effects += [effect for monster in monsters for star in monster.stars for effect in star.effects]
+    assert len(effects) > 5
+    told = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
+    for effect in effects:
+        assert effect.n in told[effect.do], "the texts state this number"
+        for language in LANGUAGES:
+            assert texts.has(language, "dungeoneer", struck(effect).key), effect
+
+
+def test_names_with_rare_kanji_include_their_reading() -> None:
+    texts = Texts()
+    rare = [
+        texts.say("ja", "dungeoneer", key)
+        for key in texts.keys("ja", "dungeoneer")
+        if key.startswith(("map-", "quest-", "foe-", "boon-", "treasure-", "monster-", "bane-"))
+    ]
+    rare = [name for name in rare if set(name) & set("燼鬨韋翳嚢渣滓鉤") or "山査子" in name]
+    assert len(rare) >= 12
+    assert all("（" in name for name in rare)
+
+
+def test_success_without_risk_is_called_certain() -> None:
+    texts = Texts()
+    for language, sure in (("en", "Certain success"), ("ja", "必ず成功")):
+        for percent in (83, 100):
+            args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
+            threat = texts.say(language, "dungeoneer", Message("sum-threat", args))
+            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 9, "target": 10})
+            said = (threat, texts.say(language, "dungeoneer", luck))
+            assert [sure in text for text in said] == [percent == 100] * 2
+            assert ["%" in text for text in said] == [percent != 100] * 2
+
+
+# Summary lines below the buttons
+
+
+def strike(t: Table, id: str) -> Args:
+    """The chances of an encounter."""
+    gist = gists(t)[id]
+    assert gist is not None
+    assert gist.key == "sum-strike"
+    return gist.args
+
+
+def gists(t: Table, seat: int = 1) -> dict[str, Message | None]:
+    return dict(t.asked(seat).gists(t.game))
+
+
+def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_nothing() -> None:
+    t = table().rich(1, movement=3).begin("hero")
+    found = gists(t)
+    assert found["move-n"] is None, "the map shows what the space gives"
+    pit = next(line for line in t.game.preview(1, t.asked(1).id, "move-e") if line.key == "sum-threat")
+    assert found["move-e"] == Message("sum-way_pit", {"exit": "open", "percent": pit.args["percent"]})
+    t.do("move-s")
+    back = gists(t)["move-n"]
+    assert back is not None
+    whole = t.game.preview(1, t.asked(1).id, "move-n")[0]
+    assert (back.key, back.args) == ("sum-success", {"percent": whole.args["percent"]})
+
+
+def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
+    t = table().rich(1, movement=1).begin("hero")
+    attack = next(id for id in t.ids(1) if id.startswith("challenge-"))
+    found = gists(t)[attack]
+    assert found is not None
+    whole = t.game.preview(1, t.asked(1).id, attack)
+    mine, theirs = [line.args["score"] for line in whole if line.key == "sum-side"]
+    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
+    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
+    assert found.key == "sum-challenge"
+    chances = {"percent": hit, "countered": back[0] if back else 0}
+    assert found.args == {**chances, "mine": mine, "theirs": theirs, "cost": "own", "own": 1, "who": seat_name(1)}
+
+
+def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
+    t = table().map(*MAP, ("md_ossuary", -1, 0)).with_quest("qd_bone_regent", owner=1)
+    t.at(1, "md_ossuary").hand(1, "bn_battle_cry").rich(1, glory=3, movement=3).begin("hero")
+    attempt = gists(t)["quest-qd_bone_regent"]
+    t.do("quest-qd_bone_regent", wait=True)
+    for gist in (attempt, gists(t)["pass"]):
+        assert gist is not None
+        assert (gist.key, gist.args["own"], gist.args["who"]) == ("sum-fight", 0, refer("foe-bone_regent"))
+
+
+def test_a_hand_card_is_not_quoted_when_the_hand_is_shown_below() -> None:
+    t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
+    found, quoted = gists(t), [option.id for option in t.asked(1).options(t.game) if about(t, option.id) is None]
+    assert found["play-tr_sword"] is None
+    assert about(t, "play-tr_sword") is not None
+    assert "play-tr_rope" in quoted
+    assert found["play-tr_rope"] is None
+
+
+def test_a_hand_card_is_quoted_in_a_window_that_does_not_show_the_hand() -> None:
+    t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=2, peril=6)
+    t.begin("dungeonlord").play("bane-ba_frailty-s2", wait=True)
+    assert "play-bn_spell_ward" in t.ids(2)
+    assert "play-bn_spell_ward" not in gists(t, 2)
+    assert t.game.preview(2, t.asked(2).id, "play-bn_spell_ward") == [Message("text-bn_spell_ward")]
+
+
+def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
+    t = table().has(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
+    assert t.game.preview(1, t.asked(1).id, "artifact-qd_mirror") == [Message("artifact-qd_mirror")]
+    said = Texts().say("en", "dungeoneer", "text-qd_mirror")
+    assert said.endswith(Texts().say("en", "dungeoneer", "artifact-qd_mirror"))
+
+
+def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_full_preview() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts", "mo_goblin").rich(2, peril=4).begin("dungeonlord")
+    goblin, darts = (strike(t, id) for id in ("declare-mo_goblin-s2-melee", "declare-tp_darts-s2"))
+    whole = t.game.preview(1, t.asked(1).id, "declare-mo_goblin-s2-melee")
+    (hit,) = [line.args["percent"] for line in whole if line.key == "sum-hit"]
+    back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
+    assert goblin == {"percent": hit, "countered": back[0] if back else 0}
+    assert darts["countered"] == 0
+    whole = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
+    assert whole == [Message("sum-strike", darts), Message("text-tp_darts")]

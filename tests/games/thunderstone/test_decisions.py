@@ -1,0 +1,504 @@
+"""What is shown with a question: effects of options, likely and missing options, and combined options."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.thunderstone.rules.cards import CARDS, Effect
+from games.thunderstone.rules.option_texts import about_card
+from locales.texts import Texts
+from rules.messages import Message, refer
+from rules.questions import Option
+from tests.games.thunderstone.table import Table, battle, lay
+
+TEXTS = Texts()
+LINE = 100
+"""The greatest number of characters in a line of a menu."""
+
+
+def gists(table: Table) -> dict[str, Message]:
+    """The one-line results of the previews."""
+    return {id: gist for id, gist in table.question.gists(table.game).items() if gist is not None}
+
+
+def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
+    bonus = next(effect for card in CARDS.values() for effect in card.effects if effect.to and not effect.draw)
+    assert bonus.only_lasts
+    assert not bonus.model_copy(update={"draw": 1}).only_lasts
+    assert not Effect(when="dungeon").only_lasts
+
+
+def option(table: Table, option_id: str) -> Option:
+    """That answer to the open question."""
+    return next(one for one in table.question.options(table.game) if one.id == option_id)
+
+
+def about(table: Table, option_id: str) -> Message:
+    """What is shown with an answer."""
+    found = table.question.about(table.game, option(table, option_id))
+    assert found is not None, f"no text for {option_id}"
+    return found
+
+
+def silent(table: Table, option_id: str) -> bool:
+    """Whether nothing is shown with an answer."""
+    return table.question.about(table.game, option(table, option_id)) is None
+
+
+def asks_again(table: Table, option_id: str) -> bool:
+    """Whether an answer must be confirmed."""
+    return table.question.asks_again(table.game, option(table, option_id))
+
+
+def missed(table: Table) -> list[str]:
+    """The ids of the refused options that are listed."""
+    return [refused.id for refused in table.question.refusals(table.game) if refused.missed]
+
+
+# Cards
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_card_is_described_in_one_line_of_a_menu(language: str) -> None:
+    for card in CARDS:
+        said = TEXTS.say_exactly(language, "thunderstone", about_card(card), [])
+        assert len(said) <= LINE, f"{card}: {said}"
+        key = f"card-text-{card}"
+        assert bool(about_card(card).args["says"]) == TEXTS.has(language, "thunderstone", key), card
+
+
+def test_a_card_is_described_by_its_values_classes_and_text() -> None:
+    def said(card: str) -> str:
+        return TEXTS.say_exactly("en", "thunderstone", about_card(card), [])
+
+    assert said("dagger") == "Atk 1 · Wt 2 · Gold 1 · Edged"
+    assert said("thyrian_squire") == "Atk 2 · Str 6 · Fighter · Dungeon: destroy 1 food for attack +2."
+    assert said("griffon") == "HP 7 · 2 XP · 4 VP · Trophy: magic attack +1."
+    assert said("grudgebeast").startswith("HP "), "a monster without a text has its values alone"
+
+
+# The first question
+
+
+def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
+    won = about(lay("thyrian_squire torch torch militia militia dagger", hall="griknack_goblin - -"), "dungeon")
+    assert won.key == "about-dungeon_won"
+    assert (won.args["card"], won.args["rank"]) == (refer("card-griknack_goblin"), 1)
+    clean = about(lay("thyrian_squire hatchet torch torch torch torch", hall="blink_dog famine -"), "dungeon")
+    assert clean.args["card"] == refer("card-blink_dog"), "2 points each, but the other brings a Disease"
+    short = about(lay("militia torch torch torch torch torch", hall="- - ebon_fume"), "dungeon")
+    assert short.key == "about-dungeon_short"
+    assert (short.args["attack"], short.args["light"]) == (1, 5)
+    assert short.args["missing"] == CARDS["ebon_fume"].health - 1
+    dark = about(lay("militia " * 6, hall="griffon - -"), "dungeon")
+    assert (dark.args["light"], dark.args["missing"]) == (0, CARDS["griffon"].health - 6 + 2), "the dark counts"
+    darker = about(lay("militia", hall="- - griffon"), "dungeon")
+    assert darker.args["missing"] == CARDS["griffon"].health - 1 + 6, "a total below 0 is not counted as 0"
+    magic = about(lay("outlands_khan " * 4 + "torch torch", hall="revenant - -"), "dungeon")
+    assert magic.key == "about-dungeon_no_magic"
+    just = about(lay("outlands_khan torch torch torch torch torch", hall="revenant - -"), "dungeon")
+    assert (just.key, just.args["total"], just.args["health"]) == ("about-dungeon_no_magic", 7, 7)
+    assert about(lay("torch", hall="griknack_goblin - -"), "dungeon").key == "about-dungeon_none"
+
+
+def test_the_best_target_has_the_most_points_or_the_least_missing_attack() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    best = about(lay(strong, hall="griknack_goblin griffon griknack_goblin"), "dungeon")
+    assert best.args["card"] == refer("card-griffon")
+    weak = about(lay("militia torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume"), "dungeon")
+    assert weak.args["card"] == refer("card-griknack_goblin")
+    weak = about(lay("militia torch torch torch torch torch", hall="griffon griffon griffon"), "dungeon")
+    assert weak.args["rank"] == 1, "among equal targets, the lower rank"
+
+
+def test_the_first_question_names_each_monster_the_hand_can_defeat_once() -> None:
+    hall = "griknack_goblin griffon griknack_goblin"
+    many = about(lay("outlands_khan outlands_khan torch torch torch torch", hall=hall), "dungeon")
+    assert many.key == "about-dungeon_wins"
+    assert many.args["cards"] == [refer("card-griknack_goblin"), refer("card-griffon")]
+    two = about(
+        lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin"), "dungeon"
+    )
+    assert two.key == "about-dungeon_won", "twice the same name"
+
+
+def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice() -> None:
+    def total(hand: str) -> object:
+        return about(lay(hand, hall="- ebon_fume -"), "dungeon").args["attack"]
+
+    assert total("militia torch torch torch torch torch") == 1
+    assert total("militia battle_fury torch torch torch torch") == 2
+    sword = CARDS["short_sword"].attack
+    assert total("militia short_sword torch torch torch torch") == 1, "too heavy"
+    assert total("militia short_sword magical_aura torch torch torch") == 1 + sword, "weapons weigh nothing"
+    assert total("militia short_sword iron_rations torch torch torch") == 1, "its hero must be chosen"
+    assert total("outlands_warrior iron_rations torch torch torch torch") == CARDS["outlands_warrior"].attack, "a cost"
+
+
+def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
+    table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
+    said = about(table, "village")
+    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
+    assert said.key == "about-village"
+    assert said.args["gold"] == gold
+    assert said.args["heroes"] == [refer("card-militia")]
+    assert (said.args["more"], said.args["learnt"]) == (0, 0)
+    assert about(lay(experience=2), "village").args["levels"] == 0
+    gone = lay("elf_wizard militia torch torch torch torch", village=VILLAGE, experience=3)
+    assert about(gone, "village").args["heroes"] == [refer("card-elf_wizard"), refer("card-militia")]
+    gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}
+    assert about(gone, "village").args["heroes"] == [refer("card-militia")], "no card of the next level is left"
+    table = lay("militia disease disease disease disease disease")
+    table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
+    assert about(table, "village").key == "about-village_nothing"
+
+
+@pytest.mark.parametrize(
+    ("hand", "more", "learnt", "helping"),
+    [
+        ("trainer militia torch", 2, 2, ["trainer"]),
+        ("trainer dagger torch", 2, 0, ["trainer"]),
+        ("trainer barkeep militia", 3, 2, ["trainer", "barkeep"]),
+        ("town_guard militia torch", 0, 0, []),
+    ],
+)
+def test_the_first_question_says_what_village_effects_can_add(
+    hand: str, more: int, learnt: int, helping: list[str]
+) -> None:
+    said = about(lay(hand, village=VILLAGE), "village")
+    assert (said.args["more"], said.args["learnt"]) == (more, learnt)
+    assert said.args["helping"] == [refer(f"card-{name}") for name in helping]
+
+
+def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
+    table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").enter()
+    shown = [each for each in table.question.arranged(table.question.options(table.game)) if each.group == "targets"]
+    assert [(each.id, each.key) for each in shown] == [
+        ("attack-2", "do-attack"),
+        ("attack-1", "do-attack_short"),
+        ("attack-3", "do-attack_short"),
+    ]
+    assert shown[2].args["missing"] == table.preview("attack-3")["sum-lost"].args["missing"]
+
+
+def test_after_back_from_rest_there_is_nothing_to_undo() -> None:
+    table = lay("militia torch torch torch torch torch", hall="griffon - -")
+    table.pick("rest")
+    seat = table.question.seat
+    assert table.game.can_undo(seat)
+    table.pick("back")
+    assert table.question.kind == "choose_action"
+    assert not table.game.can_undo(seat)
+
+
+VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
+
+
+# A visit with an immediate purchase
+
+
+def test_the_most_expensive_card_can_be_bought_directly() -> None:
+    table = lay("militia torch torch dagger torch torch", village=VILLAGE)
+    (named,) = table.ids[3:]
+    card = named.removeprefix("buy-")
+    gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
+    afford = [cost for stack in table.game.stacks if (cost := CARDS[table.game.top_of(stack) or ""].cost or 0) <= gold]
+    assert CARDS[card].cost == max(afford)
+    left = table.game.stock[card]
+    table.pick(named)
+    assert table.me.discard[0] == card
+    assert table.game.stock[card] == left - 1
+    assert table.heard("log-visits_village"), "it is a visit like any other"
+    assert table.heard("log-reveals")
+    assert [told["card"] for told in table.heard("log-buys")] == [refer(f"card-{card}")]
+    assert table.game.turn.seat == table.seat(1), "the only purchase has been made"
+
+
+def test_heroes_still_level_up_after_a_direct_purchase() -> None:
+    table = lay("militia torch torch torch torch torch", experience=3, village=VILLAGE)
+    table.pick(table.ids[3])
+    assert table.kind == "level_up"
+
+
+@pytest.mark.parametrize(("experience", "ends"), [(0, True), (2, True), (3, False)])
+def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: bool) -> None:
+    """It reveals the hand, so it cannot be undone. With 3 XP, the player is first asked to level up a Militia."""
+    table = lay("militia torch torch torch torch torch", experience=experience, village=VILLAGE)
+    named = option(table, table.ids[3])
+    english, japanese = (
+        TEXTS.say_exactly(language, "thunderstone", Message(named.key, named.args), []) for language in ("en", "ja")
+    )
+    assert ("and end your turn" in english) == ends
+    assert ("ターンを終える" in japanese) == ends
+    seat = table.seat(0)
+    table.pick(named.id)
+    assert (table.game.turn.seat != seat) == ends
+    assert not table.game.can_undo(seat)
+
+
+def test_without_gold_no_direct_purchase_is_offered() -> None:
+    table = lay("militia militia militia militia militia militia")
+    assert about(table, "village").args["card"] == refer("card-militia"), "it is free"
+    assert table.ids == ["village", "dungeon", "rest"]
+
+
+def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
+    assert lay("trainer torch torch torch torch torch").ids == ["village", "dungeon", "rest"]
+
+
+# Buying
+
+
+def test_the_dearest_cards_and_buying_nothing_have_buttons() -> None:
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    options = table.question.options(table.game)
+    handy = [one for one in options if one.handy]
+    assert len(handy) == 6
+    assert handy[-1].id == "done"
+    dear = sorted((CARDS[one.value].cost or 0 for one in options if one.value), reverse=True)[:5]
+    assert sorted((CARDS[one.value].cost or 0 for one in handy[:-1]), reverse=True) == dear
+
+
+def test_the_most_expensive_cards_stand_out_if_there_is_little_room() -> None:
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    offered = [one.value for one in table.question.options(table.game) if one.value]
+    costs = sorted((CARDS[card].cost or 0 for card in offered), reverse=True)
+    standing_out = table.question.stands_out(table.game)
+    assert [CARDS[id.removeprefix("buy-")].cost for id in standing_out] == costs[:2]
+    assert all(option(table, id).handy for id in standing_out)
+
+
+def test_the_cheapest_unaffordable_cards_are_listed() -> None:
+    table = lay("barkeep torch torch torch torch torch", village=VILLAGE).visit().done()
+    gold = table.question.args["gold"]
+    beyond = sorted(
+        CARDS[card].cost or 0
+        for stack in table.game.stacks
+        if (card := table.game.top_of(stack)) and (CARDS[card].cost or 0) > int(str(gold))
+    )
+    assert [CARDS[id.removeprefix("buy-")].cost for id in missed(table)] == beyond[:2]
+
+
+def test_spoils_have_buttons_too() -> None:
+    table = battle("chalice_paladin chalice_paladin lantern lantern torch torch", "griknack_goblin", village=VILLAGE)
+    table.attack(1)
+    assert table.kind == "take_spoils"
+    assert sum(one.handy for one in table.question.options(table.game)) == 6
+    assert about(table, "buy-village-militia") == about_card("militia")
+    assert silent(table, "done")
+
+
+# In the dungeon
+
+
+def test_an_attack_can_be_chosen_with_weapons_equipped_for_it() -> None:
+    table = battle("thyrian_squire militia short_sword torch torch torch", "bloodskull_orc", 2)
+    assert {"attack-2", "armed-2"} <= set(table.ids)
+    assert option(table, "armed-2").handy
+    assert not option(table, "attack-2").handy
+    before, after = (table.preview(f"{way}-2")["sum-total"].args["total"] for way in ("attack", "armed"))
+    assert int(str(after)) == int(str(before)) + CARDS["short_sword"].attack
+    table.pick("armed-2")
+    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
+    assert table.heard("log-sum")[0]["total"] == after
+
+
+def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name() -> None:
+    table = lay(
+        "thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume"
+    ).enter()
+    told = table.question.gists(table.game)
+    named = {each.id: each for each in table.question.arranged(table.question.options(table.game))}
+    assert set(told) == {id for id in named if id.startswith(("attack", "armed"))}
+    won = {id: gist for id, gist in told.items() if gist is not None}
+    assert won
+    assert set(won) != set(told)
+    for id, gist in won.items():
+        whole = table.preview(id)
+        assert gist.key == "gist-won"
+        args = whole["sum-won"].args | whole["sum-total"].args
+        assert gist.args == args | {"penalty": whole["sum-light"].args["penalty"]}
+    for id in set(told) - set(won):
+        whole = table.preview(id)
+        assert named[id].key == "do-attack_short"
+        assert named[id].args["missing"] == whole["sum-lost"].args["missing"]
+        assert named[id].args["penalty"] == whole["sum-light"].args["penalty"]
+
+
+def test_the_one_line_result_says_if_only_magic_is_missing() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    table = lay(strong, hall="revenant revenant griffon").enter()
+    assert {id: message.key for id, message in gists(table).items() if message.key != "gist-won"} == {
+        "attack-1": "sum-no_magic",
+        "attack-2": "sum-no_magic",
+    }
+
+
+def test_a_preview_with_one_source_has_no_sum_line() -> None:
+    alone = battle("militia torch torch torch torch torch", "griknack_goblin").preview("attack-1")
+    assert "sum-hero" in alone
+    assert "sum-attacks" not in alone
+    both = battle("militia fireball torch torch torch torch", "griknack_goblin").preview("attack-1")
+    assert both["sum-attacks"].args == {"attack": 1, "magic": 3}
+    none = battle("feayn_archer fireball torch torch torch disease", "griknack_goblin").preview("attack-1")
+    assert none["sum-attacks"].args == {"attack": 0, "magic": 2}
+
+
+def test_with_all_weapons_equipped_a_target_has_only_one_option() -> None:
+    table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
+    table.equip("short_sword", "thyrian_squire")
+    assert [id for id in table.ids if id.endswith("-1")][:1] == ["attack-1"]
+    assert not any(id.startswith("armed-") for id in table.ids)
+    assert option(table, "attack-1").handy
+
+
+def test_a_monster_that_needs_a_weapon_is_offered_with_weapons_equipped() -> None:
+    """Equipping weapons is optional: without another target the player may leave as well."""
+    table = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness - -").enter()
+    assert table.ids[:2] == ["armed-1", "leave"]
+    assert "attack-1" not in table.ids
+    table.pick("armed-1")
+    assert [told["card"] for told in table.heard("log-equips")] == [refer("card-short_sword")]
+    assert table.kind != "act_in_dungeon", "the battle has begun"
+    bare = lay("thyrian_squire torch torch torch torch torch", hall="darkness griffon -").enter()
+    assert "attack-2" in bare.ids
+    assert not {"attack-1", "armed-1", "armed-2"} & set(bare.ids)
+    other = lay("thyrian_squire short_sword torch torch torch torch", hall="darkness griffon -").enter()
+    assert {"armed-1", "attack-2", "armed-2"} <= set(other.ids)
+    assert "leave" not in other.ids, "a player with a target must attack"
+
+
+def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch torch"
+    assert not asks_again(battle(strong, "griffon"), "attack-1")
+    assert silent(battle(strong, "griffon"), "attack-1")
+    assert asks_again(battle("militia torch torch torch torch torch", "griffon"), "attack-1"), "a defeat"
+    assert asks_again(battle(strong, "deadbone_troll"), "attack-1"), "a Disease"
+
+
+def test_the_confirmation_says_what_is_gained_and_lost() -> None:
+    strong = "outlands_khan outlands_khan torch torch torch militia"
+    table = battle(strong, "deadbone_troll")
+    assert about(table, "attack-1") == Message("about-attack", {"diseases": 1, "lost": 0, "cards": []})
+    bites = about(battle(strong, "black_slime"), "attack-1")
+    assert bites == Message("about-attack", {"diseases": 0, "lost": 1, "cards": [refer("card-militia")]})
+    assert "sum-won" in table.preview("attack-1")
+
+
+@pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
+def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) -> None:
+    table = lay(hand, hall="griffon thunderstone griffon").enter()
+    assert about(table, "attack-1").key == f"about-attack_{key}"
+    assert asks_again(table, "attack-1")
+    assert silent(table, "attack-3"), "the Thunderstone stays where it is"
+
+
+def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:
+    table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
+    sword, squire = table.slot("short_sword"), table.slot("thyrian_squire")
+    said = about(table, f"equip-{sword}-{squire}")
+    bare = CARDS["thyrian_squire"].attack
+    assert (said.args["before"], said.args["total"]) == (bare, bare + CARDS["short_sword"].attack)
+    table.equip("short_sword", "thyrian_squire")
+    assert about(table, f"unequip-{sword}").args["total"] == bare
+
+
+def test_a_weapon_that_makes_a_monster_attackable_counts_from_zero() -> None:
+    table = battle("thyrian_knight flaming_sword torch dagger dagger dagger", "blink_dog", 1)
+    assert "attack-1" not in table.ids, "it needs light 2, and only the torch gives light"
+    said = about(table, f"equip-{table.slot('flaming_sword')}-{table.slot('thyrian_knight')}")
+    total = CARDS["thyrian_knight"].attack + CARDS["flaming_sword"].magic
+    assert said.args == {"card": refer("card-blink_dog"), "before": 0, "total": total, "health": 3}
+
+
+def test_only_a_weapon_too_heavy_for_all_heroes_is_listed_as_refused() -> None:
+    table = battle("militia short_sword dagger torch torch torch", "griknack_goblin")
+    assert missed(table) == [f"equip-{table.slot('short_sword')}-{table.slot('militia')}"]
+    table = battle("militia thyrian_squire short_sword torch torch torch", "griknack_goblin")
+    assert missed(table) == []
+
+
+def test_an_effect_option_shows_the_change_of_the_total() -> None:
+    table = battle("militia militia battle_fury torch torch torch", "griknack_goblin")
+    said = about(table, f"use-{table.slot('battle_fury')}-0")
+    assert (said.args["before"], said.args["total"]) == (2, 4)
+    table = battle("militia iron_rations torch torch torch torch", "griknack_goblin")
+    assert about(table, f"use-{table.slot('iron_rations')}-0").key == "about-no_change"
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin")
+    lifts = about(table, f"use-{table.slot('iron_rations')}-0")
+    armed = CARDS["elf_wizard"].magic + CARDS["militia"].attack + CARDS["short_sword"].attack
+    assert lifts.args["total"] == armed, "before its hero is chosen, it counts for the best one"
+
+
+def test_an_effect_is_counted_with_equipped_weapons() -> None:
+    table = battle("thyrian_squire battle_fury dagger torch torch torch", "griknack_goblin")
+    said = about(table, f"use-{table.slot('battle_fury')}-0")
+    armed = CARDS["thyrian_squire"].attack + CARDS["dagger"].attack
+    assert (said.args["before"], said.args["total"]) == (armed, armed + 1)
+    table = battle("militia thyrian_squire hatchet iron_rations torch torch", "griknack_goblin")
+    table.equip("hatchet", "thyrian_squire").use("iron_rations")
+    for hero in ("militia", "thyrian_squire"):
+        assert about(table, f"card-{table.slot(hero)}").key == "about-no_change", "no weapon is left for it"
+    table = battle("elf_wizard militia short_sword iron_rations torch torch", "griknack_goblin").use("iron_rations")
+    lifts = about(table, f"card-{table.slot('elf_wizard')}")
+    before = CARDS["elf_wizard"].magic + CARDS["militia"].attack
+    assert (lifts.args["before"], lifts.args["total"]) == (before, before + CARDS["short_sword"].attack)
+
+
+def test_an_effect_that_draws_is_not_described_as_no_change() -> None:
+    table = battle("militia magical_aura torch torch torch torch", "griknack_goblin")
+    assert silent(table, f"use-{table.slot('magical_aura')}-0")
+
+
+def test_choices_during_a_battle_show_the_result_in_one_line() -> None:
+    table = battle("militia elf_wizard disease torch torch torch", "nixie").attack(1)
+    assert table.kind == "lower_total"
+    told = gists(table)
+    assert {id: (one.key, one.args["total"], one.args["missing"]) for id, one in told.items()} == {
+        "attack-0": ("gist-lost", 2, 3),
+        "attack-1": ("gist-lost", 2, 3),
+    }
+    table = battle("militia elf_wizard torch torch torch torch", "haunt").attack(1)
+    told = gists(table)
+    totals = {id: one.args["total"] for id, one in told.items()}
+    assert totals == {f"card-{table.slot('militia')}": 2, f"card-{table.slot('elf_wizard')}": 1}
+    assert all("sum-total" in table.preview(id) for id in totals), "the full preview has the sum"
+
+
+def test_a_level_up_option_describes_the_new_hero() -> None:
+    table = lay("militia torch torch torch torch torch", experience=3).visit().done()
+    assert table.kind == "level_up"
+    for one in table.question.options(table.game)[:-1]:
+        assert about(table, one.id) == about_card(one.value.new)
+
+
+def test_a_level_up_with_too_little_experience_is_listed_as_refused() -> None:
+    table = (
+        lay("elf_wizard militia torch torch torch torch", experience=3, heroes="elf dwarf amazon lorigg").visit().done()
+    )
+    cost = CARDS["elf_wizard"].level_cost
+    assert cost is not None
+    assert (missed(table) == ["level-elf_wizard-elf_sorcerer"]) == (cost > 3)
+
+
+def test_a_card_to_destroy_is_described() -> None:
+    table = lay("militia disease torch torch torch torch").pick("rest")
+    assert about(table, "card-disease") == about_card("disease")
+    assert silent(table, "back")
+
+
+# Points now
+
+
+def test_points_are_public_during_the_game() -> None:
+    table = lay("griffon elf_archmage torch torch torch torch", deck="pegasus")
+    expected = sum(CARDS[card].points for card in ("griffon", "elf_archmage", "pegasus"))
+    assert table.game.standing()[table.seat(0)] == expected
+    assert table.game.standing()[table.seat(1)] == 0
+    assert table.view(1).players[table.seat(0)].points == expected
+
+
+def test_a_player_asked_to_stop_sees_the_current_points() -> None:
+    table = lay("griffon torch torch torch torch torch", seats=3).propose(2)
+    assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
+    assert silent(table, "refuse")

@@ -1,0 +1,51 @@
+"""Kantera at a table of the same process: real sockets and the real discord.py, but no processes to start."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot import Settings, create_bot
+from cogs.client import KanteraBot
+from cogs.services.delays import Delays
+from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from tables.workers.thinker import InlineThinker
+from tests.storage.fast_sqlite import empty_database
+
+TIMEOUT = 20.0
+
+
+@asynccontextmanager
+async def kantera_inside(
+    database: Path, table: Sandbox, prepare: Callable[[KanteraBot], None] = lambda bot: None, **options: Any
+) -> AsyncIterator[KanteraBot]:
+    """Kantera at the table, once it has begun. `prepare` changes the bot before it connects."""
+    point_client_here(**addresses_of(table))
+    empty_database(database)
+    bot = await create_bot(
+        Settings(database=database, _env_file=None, default_language="en"),
+        thinker=InlineThinker(),
+        delays=Delays.none(),
+        verifies=False,
+        local=True,
+        connector=loopback_connector(),
+        guild_ready_timeout=0.1,
+        **options,
+    )
+    prepare(bot)
+    begun = asyncio.Event()
+
+    async def has_begun() -> None:
+        begun.set()
+
+    bot.add_listener(has_begun, "on_begun")
+    life = asyncio.create_task(bot.start(table.token))
+    try:
+        await asyncio.wait_for(begun.wait(), TIMEOUT)
+        yield bot
+    finally:
+        await bot.close()
+        await asyncio.gather(life, return_exceptions=True)

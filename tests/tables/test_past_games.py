@@ -1,0 +1,286 @@
+"""Finished games: history, statistics, how the scores went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import pytest
+
+from rules.errors import BadSetup
+from storage.database import Database, open_database
+from tables.history.past_games import Standing
+from tables.history.rating import FIRST
+from tables.history.statistics import Together
+from tables.tables import Tables
+from tables.workers.scheduler import Job
+from tables.workers.thinker import InlineThinker
+from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, pick, stand_in, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, play_to_end
+from tests.tables.turns import Turns, TurnsOptions
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def finished(tables: Tables, *options: str, channel: int = 1, guild: int | None = GUILD) -> int:
+    """A game of Ann and Ben in which these options were chosen in turn; returns the number of its table."""
+    table = await turns(tables, ANN, BEN, options={"turns": len(options)}, channel=channel, guild=guild)
+    for number, option in enumerate(options):
+        await pick(tables, table.id, number % 2, option)
+    return table.id
+
+
+async def test_history_can_be_paged_and_filtered(tables: Tables) -> None:
+    ids = [await finished(tables, "step", "look", channel=channel) for channel in range(5)]
+    other = await finished(tables, "step", guild=78)
+    await turns(tables, CAT, channel=9)  # runs
+    page = await tables.past.history(guild_id=GUILD, limit=2)
+    assert [each.table.id for each in page] == [ids[4], ids[3]]
+    assert page[0].result == await tables.past.result(ids[4])
+    assert (page[0].result.winners, page[0].result.reason) == ([0], "end-turns")
+    page = await tables.past.history(guild_id=GUILD, before=ids[3], limit=10)
+    assert [each.table.id for each in page] == ids[2::-1]
+    assert [each.table.id for each in await tables.past.history(user_id=ANN.id, limit=1)] == [other]
+    assert await tables.past.history(user_id=CAT.id) == []
+    assert await tables.past.history(guild_id=GUILD, game="sample") == []
+
+
+async def test_statistics_count_games_wins_places_and_points(tables: Tables) -> None:
+    await finished(tables, "step", "look")
+    await finished(tables, "look", "step", "step", "step")
+    await finished(tables, "step", "step")
+    await finished(tables, "step", guild=78)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert stats.games == {"turns": (3, 3)}
+    ann, ben = stats.players
+    assert (ben.name, ben.games, ben.wins, ben.places, ben.mean_score) == ("Ben", 3, 2, {2: 1, 1: 2}, 1.0)
+    assert (ann.name, ann.games, ann.wins, ann.places, ann.mean_score) == ("Ann", 3, 2, {1: 2, 2: 1}, 1.0)
+    [everywhere] = (await tables.past.stats(user_id=ANN.id)).players
+    assert everywhere.games == 4
+    assert (await tables.past.stats(guild_id=GUILD, game="sample")).games == {}
+    assert (await tables.past.stats(guild_id=4711)).players == []
+
+
+async def test_games_that_were_ended_and_computer_players_do_not_count(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN)
+    await tables.ending.end(table.id, ANN.id)
+    solo = await turns(tables, ANN, computers=1, options={"turns": 2})
+    await play_to_end(tables, solo.id)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [(player.name, player.games) for player in stats.players] == [("Ann", 1)]
+    await is_refused("still_running", tables.past.result(table.id))
+
+
+async def test_standings_give_the_scores_over_the_course_of_a_game(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, options={"turns": 4})
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "look")
+    await pick(tables, table.id, 0, "step")
+    await is_refused("still_running", tables.past.standings(table.id))
+    await tables.undo.take_back(table.id, ANN.id)
+    await pick(tables, table.id, 0, "look")
+    await pick(tables, table.id, 1, "step")
+    assert await tables.past.standings(table.id) == [Standing(0, [0, 0]), Standing(1, [1, 0]), Standing(6, [1, 1])]
+
+
+async def test_a_game_without_scores_along_the_way_has_no_standings(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await finished(tables, "step", "step")
+    with monkeypatch.context() as silent:
+        silent.setattr(Turns, "standing", lambda game: None)
+        assert await tables.past.standings(table_id) == []
+
+    def refuses(*_: object, **__: object) -> None:
+        raise BadSetup("refused-seats")
+
+    monkeypatch.setattr(Turns, "start", refuses)  # the rules have changed since
+    assert await tables.past.standings(table_id) == []
+
+
+async def test_statistics_have_names_and_figures_of_everyone_who_played(tables: Tables) -> None:
+    await finished(tables, "step", "look")
+    await finished(tables, "look", "step", channel=2)
+    await finished(tables, "step", "step", channel=3)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert stats.names == {ANN.id: "Ann", BEN.id: "Ben"}
+    assert stats.together == {(ANN.id, BEN.id): Together(3, 1, 1), (BEN.id, ANN.id): Together(3, 1, 1)}
+    ben = await tables.past.stats(guild_id=GUILD, user_id=BEN.id)
+    assert [player.name for player in ben.players] == ["Ben"]
+    assert list(ben.together) == [(BEN.id, ANN.id)]
+    assert ben.players[0].rating == next(each.rating for each in stats.players if each.user_id == BEN.id)
+    nobody = await tables.past.stats(guild_id=GUILD, user_id=CAT.id)
+    assert (nobody.players, nobody.together) == ([], {})
+
+
+async def test_ratings_are_separate_for_each_server(tables: Tables) -> None:
+    await finished(tables, "step", "look")
+    [ann, ben] = (await tables.past.stats(guild_id=GUILD)).players
+    assert (ann.name, ben.name) == ("Ann", "Ben")
+    assert ann.rating is not None
+    assert ben.rating is not None
+    assert ann.rating > FIRST > ben.rating
+    for _ in range(3):
+        await finished(tables, "look", "step", guild=78)
+    assert [each.rating for each in (await tables.past.stats(guild_id=GUILD)).players] == [ann.rating, ben.rating]
+    elsewhere = await tables.past.stats(user_id=ANN.id)
+    assert [(each.games, each.rating) for each in elsewhere.players] == [(4, None)], "without a server there is none"
+
+
+async def test_only_games_between_people_without_computers_are_rated(tables: Tables) -> None:
+    with_computer = await turns(tables, ANN, BEN, computers=1, options={"turns": 3})
+    await play_to_end(tables, with_computer.id)
+    alone = await turns(tables, ANN, options={"turns": 1}, channel=2)
+    await pick(tables, alone.id, 0, "step")
+    left = await turns(tables, ANN, BEN, CAT, options={"turns": 3}, channel=3)
+    await tables.seats.leave(left.id, CAT.id)
+    await play_to_end(tables, left.id)
+    players = (await tables.past.stats(guild_id=GUILD)).players
+    assert {each.name: (each.games, each.rating) for each in players} == {"Ann": (3, None), "Ben": (2, None)}
+
+
+async def test_a_seat_that_a_stand_in_played_counts_for_nobody_and_the_game_is_not_rated(
+    tables: Tables, clock: Hands
+) -> None:
+    table = await turns(tables, ANN, BEN, CAT, options={"turns": 4})
+    await pick(tables, table.id, 0, "step")
+    await stand_in(tables, table.id, ANN, 1, clock, CAT)
+    await pick(tables, table.id, 2, "look")
+    await pick(tables, table.id, 0, "look")
+    await tables.computers.idle()
+    assert (await tables.store.get(table.id)).status == "finished"
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert {each.name: (each.games, each.rating) for each in stats.players} == {"Ann": (1, None), "Cat": (1, None)}
+    assert stats.together[ANN.id, CAT.id].games == 1
+
+
+async def test_cooperative_games_are_not_rated_and_nobody_is_ahead(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await finished(tables, "step", "look")
+    monkeypatch.setattr(TurnsOptions, "together", True)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [each.rating for each in stats.players] == [None, None]
+    assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
+
+
+async def test_a_game_with_options_unknown_to_the_rules_counts_but_is_not_rated(
+    database: Database, tables: Tables
+) -> None:
+    table_id = await finished(tables, "step", "look")
+    await database.write(
+        lambda rows: rows.connection.execute("UPDATE games SET options = '{\"odd\": 1}' WHERE id = ?", (table_id,))
+    )
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [(each.games, each.wins, each.rating) for each in stats.players] == [(1, 1, None), (1, 0, None)]
+
+
+async def test_a_game_without_winners_is_not_rated(database: Database, tables: Tables) -> None:
+    table_id = await finished(tables, "step", "look")
+    await database.write(
+        lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
+    )
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert [each.rating for each in stats.players] == [None, None]
+    assert stats.together[ANN.id, BEN.id] == Together(1, 0, 0)
+
+
+async def test_a_forgotten_person_disappears_from_ratings_and_pairs(tables: Tables) -> None:
+    table = await turns(tables, ANN, BEN, CAT, options={"turns": 3})
+    for seat, option in enumerate(("step", "look", "look")):
+        await pick(tables, table.id, seat, option)
+    two = await turns(tables, BEN, CAT, options={"turns": 2}, channel=2)
+    for seat, option in enumerate(("step", "look")):
+        await pick(tables, two.id, seat, option)
+    before = await tables.past.stats(guild_id=GUILD)
+    await tables.forgetting.forget(BEN.id)
+    stats = await tables.past.stats(guild_id=GUILD)
+    assert (BEN.id in before.names, BEN.id in stats.names) == (True, False)
+    assert set(stats.together) == {(ANN.id, CAT.id), (CAT.id, ANN.id)}
+    assert {each.name: each.rating is not None for each in stats.players} == {"Ann": True, "Cat": True}
+
+
+async def test_games_that_ended_for_one_reason_are_found_on_every_page(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tables.history.past_games.PAGE", 2)
+    tables = make(database)
+    ids = [await finished(tables, "step", channel=channel) for channel in range(5)]
+    await finished(tables, "step", guild=78)
+    found = await tables.past.ended_by("end-turns", "turns", GUILD, ANN.id)
+    assert [each.table.id for each in found] == ids[::-1]
+    assert found[0].result == await tables.past.result(ids[4])
+    assert await tables.past.ended_by("end-other", "turns", GUILD, ANN.id) == []
+    assert await tables.past.ended_by("end-turns", "sample", GUILD, ANN.id) == []
+
+
+# Cached reports
+
+
+class Counted(InlineThinker):
+    """Records which functions are called."""
+
+    def __init__(self) -> None:
+        self.called: list[str] = []
+
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.called.append(function.__name__)
+        return await super().call(job, function, *args, **kwargs)
+
+
+async def test_statistics_are_counted_once_until_another_game_is_finished(database: Database) -> None:
+    thinker = Counted()
+    tables = make_tables(database, games=GAMES, players=PLAYERS, thinker=thinker)
+    await finished(tables, "step", "look")
+    running = await turns(tables, ANN, BEN, options={"turns": 1}, channel=5)
+    first = await tables.past.stats(guild_id=GUILD, person=CAT.id)
+    assert await tables.past.stats(guild_id=GUILD, person=ANN.id) is first
+    assert (await tables.past.stats(guild_id=GUILD, game="sample", person=ANN.id)).games == {}
+    assert thinker.called == ["count", "count"]
+    await pick(tables, running.id, 0, "step")
+    assert (await tables.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
+    assert thinker.called == ["count", "count", "count"]
+
+
+async def test_a_page_of_the_history_is_read_once_until_another_game_is_finished(tables: Tables) -> None:
+    first = await finished(tables, "step")
+    page = await tables.past.history(guild_id=GUILD, person=CAT.id)
+    assert await tables.past.history(guild_id=GUILD, person=ANN.id) is page
+    second = await finished(tables, "look")
+    assert [each.table.id for each in await tables.past.history(guild_id=GUILD, person=CAT.id)] == [second, first]
+
+
+async def test_cached_reports_do_not_name_a_forgotten_person(tables: Tables) -> None:
+    await finished(tables, "step", "look")
+    before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
+    page = await tables.past.history(guild_id=GUILD, person=CAT.id)
+    assert (set(before.names), page[0].table.seats[1].name) == ({ANN.id, BEN.id}, "Ben")
+    await tables.forgetting.forget(BEN.id)
+    assert tables.coalescer._kept == {}
+    assert set((await tables.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
+    assert (await tables.past.history(guild_id=GUILD, person=CAT.id))[0].table.seats[1].name == ""
+
+
+async def test_changes_by_another_process_invalidate_cached_reports(path: Path) -> None:
+    here, there = await open_database(path), await open_database(path)
+    ours, theirs = make(here), make(there, seed=2)
+    await finished(ours, "step", "look")
+    assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (1, 1)}
+    assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 1
+    await finished(theirs, "step", "look")
+    assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
+    assert len(await ours.past.history(guild_id=GUILD, person=CAT.id)) == 2
+    await theirs.forgetting.forget(BEN.id)
+    assert set((await ours.past.stats(guild_id=GUILD, person=CAT.id)).names) == {ANN.id}
+    for tables, database in ((ours, here), (theirs, there)):
+        await tables.close()
+        await database.close()
+
+
+async def test_statistics_name_all_games_played_whichever_one_is_requested(tables: Tables) -> None:
+    await finished(tables, "step", "look")
+    for game in (None, "turns", "sample"):
+        assert (await tables.past.stats(guild_id=GUILD, game=game)).played == ["turns"]
+        assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id, game=game)).played == []

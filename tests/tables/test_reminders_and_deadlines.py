@@ -1,0 +1,288 @@
+"""Reminders and deadlines: stored timers for people, with warnings, postponed while the bot is down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rules.records import replay
+from storage.database import Database
+from tables.play import choices
+from tables.tables import Tables
+from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, pick, stand_in, turns, wait
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, rows
+from tests.tables.turns import Turn, Whisper
+
+HOUR, DAY = 3600.0, 86_400.0
+
+
+async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float | None = DAY) -> int:
+    """A running game of Ann and Ben with these waits."""
+    table = await turns(tables, ANN, BEN)
+    await tables.clock.set_waits(table.id, ANN, remind_after=remind, deadline=deadline)
+    return table.id
+
+
+async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
+    await timed(tables)
+    heard = hear(tables)
+    begin = clock.now
+    assert await tables.clock.next_due() == begin + HOUR
+    for at, keys in (
+        (HOUR - 1, []),
+        (HOUR, ["log-remind"]),
+        (DAY - HOUR - 1, []),
+        (DAY - HOUR, ["log-warn"]),
+        (DAY - 1, []),
+        (DAY, ["log-time_out", "do-step", "log-turn"]),
+    ):
+        clock.now = begin + at
+        heard.told.clear()
+        await tables.clock.run_due(clock.now)
+        assert heard.keys == keys, at
+    assert rows(path, "SELECT seat, picked, made_by FROM choices") == [(0, '["step"]', "clock")]
+    assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
+
+
+async def test_the_warning_states_the_deadline_and_only_the_player_asked_sees_it(tables: Tables, clock: Hands) -> None:
+    table_id = await timed(tables, remind=None)
+    due = int(clock.now + DAY)
+    await wait(tables, clock, DAY - HOUR)
+    warned = [event for event in await tables.journal.events(table_id, 0) if event.key == "log-warn"]
+    assert [event.args["due"] for event in warned] == [str(due)]
+    assert [event for event in await tables.journal.events(table_id, 1) if event.key == "log-warn"] == []
+
+
+async def test_a_player_who_answers_in_time_is_not_reminded(tables: Tables, clock: Hands, path: Path) -> None:
+    table_id = await timed(tables)
+    clock.now += HOUR - 1
+    await pick(tables, table_id, 0, "step")
+    clock.now += 1
+    assert await tables.clock.run_due(clock.now) == 0
+    assert rows(path, "SELECT question FROM timers WHERE kind = 'remind'") == [(2,)]
+
+
+async def test_a_player_is_reminded_only_once_even_after_a_restart(
+    database: Database, tables: Tables, clock: Hands
+) -> None:
+    table_id = await timed(tables, deadline=None)
+    clock.now += HOUR
+    assert await tables.clock.run_due(clock.now) == 1
+    assert await tables.clock.next_due() is None
+    tables = make(database, clock=clock)
+    await tables.clock.resume_all()
+    clock.now += DAY
+    assert await tables.clock.run_due(clock.now) == 0
+    assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
+
+
+async def test_time_while_the_bot_is_down_does_not_count(database: Database, tables: Tables, clock: Hands) -> None:
+    table_id = await timed(tables)
+    await wait(tables, clock, 600)
+    clock.now += 3 * DAY
+    later = make(database, clock=clock)
+    assert (await later.store.get(table_id)).version == 0  # already in memory when the bot wakes up
+    await later.clock.resume_all()
+    assert await later.clock.run_due(clock.now) == 0
+    assert await later.clock.next_due() == clock.now + HOUR - 600
+    await wait(later, clock, DAY - 601)
+    assert (await later.store.get(table_id)).version == 0
+    await wait(later, clock, 1)
+    assert (await later.store.get(table_id)).version == 1
+
+
+async def due_of(tables: Tables, table_id: int, seat: int) -> float:
+    """When this seat's deadline for its turn expires."""
+    question = asked(await tables.store.game(table_id), seat)
+    return (await tables.store.timers(table_id))["deadline", question.id]
+
+
+async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreement(tables: Tables, clock: Hands) -> None:
+    """Otherwise an absent player could get a fresh deadline for the same turn again and again."""
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    await pick(tables, table.id, 0, "step")
+    await wait(tables, clock, DAY)  # a step for Ben
+    await tables.computers.idle()
+    next_due = await due_of(tables, table.id, 2)
+    clock.now += HOUR
+    heard = hear(tables)
+
+    late = await tables.undo.take_back(table.id, BEN.id)
+
+    assert late.proposal is not None
+    assert heard.keys == ["log-back_again", "log-undo_late"]
+    assert late.table.version == 2
+    assert await due_of(tables, table.id, 2) == next_due  # Cat's turn goes on
+    await agree(tables, table.id, ANN, "undo")
+    done = await agree(tables, table.id, CAT, "undo")
+    assert done.table.version == 3
+    assert await due_of(tables, table.id, 1) == clock.now + DAY  # granted by the table
+
+
+async def test_taking_back_ones_own_choice_gains_no_time(database: Database, tables: Tables, clock: Hands) -> None:
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    await pick(tables, table.id, 0, "step")
+    due = await due_of(tables, table.id, 1)
+    assert due == clock.now + DAY
+    for _ in range(3):
+        clock.now += 5 * HOUR
+        await pick(tables, table.id, 1, "step")
+        assert await due_of(tables, table.id, 2) == clock.now + DAY
+        clock.now += HOUR
+        tables = make(database, clock=clock)  # it is stored
+        done = await tables.undo.take_back(table.id, BEN.id)
+        assert done.proposal is None
+        assert await due_of(tables, table.id, 1) == due
+        assert len(await tables.store.timers(table.id)) == 2  # its warning and its deadline, none for Cat
+
+    clock.now = due - 1
+    await pick(tables, table.id, 1, "step")
+    clock.now = due
+    done = await tables.undo.take_back(table.id, BEN.id)
+    assert done.proposal is not None  # chosen in time, but the time is over
+
+
+async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables: Tables, clock: Hands) -> None:
+    """Once someone else has chosen or something was revealed, nobody can go back alone."""
+    table = await turns(tables, ANN, BEN, CAT)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    for seat, option, questions in ((0, "step", {1, 2}), (1, "step", {2, 3}), (2, "roll", {4})):
+        await pick(tables, table.id, seat, option)
+        assert {number for _, number in await tables.store.timers(table.id)} == questions
+
+
+async def test_without_a_deadline_one_may_go_back_at_any_time(tables: Tables, clock: Hands) -> None:
+    table = await turns(tables, ANN, BEN, CAT)
+    await pick(tables, table.id, 0, "step")
+    await pick(tables, table.id, 1, "step")
+    clock.now += 30 * DAY
+    assert (await tables.undo.take_back(table.id, BEN.id)).proposal is None
+
+
+async def test_without_a_default_a_computer_player_answers_once(tables: Tables, clock: Hands, path: Path) -> None:
+    table_id = await timed(tables)
+    await pick(tables, table_id, 0, "whisper")
+    await wait(tables, clock, DAY)
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number = 2") == [(0, "computer")]
+    table = await tables.store.get(table_id)
+    assert table.seats[0].user_id == ANN.id
+    assert table.seats[0].stand_in is None
+    record = await tables.store.record(table_id, running=True)
+    assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
+
+
+async def test_a_timeout_of_a_secret_question_stays_secret(tables: Tables, clock: Hands) -> None:
+    table_id = await timed(tables)
+    await pick(tables, table_id, 0, "whisper")
+    before = len(await tables.journal.events(table_id, 1))
+    await wait(tables, clock, DAY)
+    assert len(await tables.journal.events(table_id, 1)) == before
+    told = [e.key for e in await tables.journal.events(table_id, 0)]
+    assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
+    assert (await tables.store.get(table_id)).seats[0].stand_in is None  # nobody may learn that Ann was asked
+
+
+@pytest.mark.parametrize("default", [["no"], None])
+async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
+    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
+) -> None:
+    table = await turns(tables, ANN, computers=1)
+    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
+    monkeypatch.setattr(Whisper, "default", lambda *_: default)
+    await pick(tables, table.id, 0, "whisper")
+    await wait(tables, clock, DAY)
+    await tables.computers.idle()
+    answered = "computer" if default is None else "clock"
+    assert rows(path, "SELECT seat, made_by FROM choices WHERE number > 1") == [(0, answered), (1, "computer")]
+
+
+async def test_a_computer_player_answers_if_the_default_is_refused(
+    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path
+) -> None:
+    table_id = await timed(tables)
+    monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
+    await wait(tables, clock, DAY)
+    await tables.computers.idle()
+    assert rows(path, "SELECT made_by FROM choices") == [("computer",)]
+    assert (await tables.store.get(table_id)).version == 1
+
+
+async def test_a_computer_player_that_fails_is_replaced_by_a_random_answer(
+    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id = await timed(tables)
+    monkeypatch.setattr(Turn, "default", lambda *_: None)
+    monkeypatch.setattr("tests.tables.helpers.Thoughtful.pick", lambda *_: 1 / 0)
+    await wait(tables, clock, DAY)
+    await tables.computers.idle()
+    assert (await tables.store.get(table_id)).version == 1
+    assert "steady could not answer, answering at random" in caplog.text
+
+
+async def test_a_personal_reminder_overrides_the_tables(tables: Tables, clock: Hands) -> None:
+    table_id = await timed(tables, deadline=None)
+    await tables.clock.remind_me(table_id, ANN.id, 600)
+    assert await tables.clock.next_due() == clock.now + 600
+    await tables.clock.remind_me(table_id, ANN.id, 0)
+    assert await tables.clock.next_due() is None
+    await tables.clock.remind_me(table_id, ANN.id, None)
+    assert await tables.clock.next_due() == clock.now + HOUR
+    await is_refused("not_seated", tables.clock.remind_me(table_id, CAT.id, 600))
+
+
+async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(tables: Tables) -> None:
+    table_id = await timed(tables, remind=None, deadline=None)
+    await is_refused("not_host", tables.clock.set_waits(table_id, BEN, remind_after=None, deadline=DAY))
+    changed = await tables.clock.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
+    assert changed.deadline == DAY
+    told = (await tables.journal.events(table_id, None))[-1]
+    assert (told.key, told.args["admin"], told.args["old"], told.args["new"]) == (
+        "log-wait_set_by_admin",
+        "Cat",
+        0,
+        86_400,
+    )
+    for wrong in (0, 59, -5, 30 * DAY + 1):
+        await is_refused("wait", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=wrong))
+    for right in (60, 30 * DAY):
+        await tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=right)
+    await is_refused("wait", tables.clock.remind_me(table_id, ANN.id, 59))
+    await tables.ending.end(table_id, ANN.id)
+    await is_refused("table_over", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None))
+
+
+async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(tables: Tables, clock: Hands, path: Path) -> None:
+    table_id = await timed(tables)
+    await stand_in(tables, table_id, BEN, 0, clock)
+    asked = {question.id for question in (await tables.store.game(table_id)).questions if question.seat == 1}
+    assert {number for (number,) in rows(path, "SELECT question FROM timers")} == asked
+    await tables.absence.come_back(table_id, ANN.id)
+    assert {kind for (kind,) in rows(path, "SELECT kind FROM timers")} == {"remind", "warn", "deadline"}
+    await tables.pausing.pause(table_id, ANN)
+    assert await tables.clock.next_due() is None
+
+
+async def test_new_games_begin_with_the_waits_of_their_server(database: Database, tables: Tables) -> None:
+    await tables.settings.change(GUILD, admin=True, remind_after=600, deadline=HOUR)
+    here, elsewhere = await turns(tables), await turns(tables, guild=78, channel=3)
+    assert (here.remind_after, here.deadline) == (600, HOUR)
+    assert (await make(database).store.get(here.id)).deadline == HOUR
+    assert (elsewhere.remind_after, elsewhere.deadline) == (None, None)
+
+
+async def test_taking_back_to_a_kept_position_sets_the_timers_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choices, "KEEP_EVERY", 1)
+    clock = Hands()
+    tables = make(database, clock=clock)
+    table_id = await timed(tables)
+    await pick(tables, table_id, 0, "step")
+    clock.now += HOUR
+    await tables.undo.take_back(table_id, ANN.id)
+    assert await tables.clock.next_due() == clock.now + HOUR

@@ -1,0 +1,151 @@
+"""Dragging pieces to where an answer puts them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import Page, expect
+
+from games.dungeoneer.rules.game import Dungeoneer
+from rules.questions import Question
+from rules.registry import PLAYERS
+from storage.rows import Table
+from tests.browser.conftest import browser
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import PHONE, Visits, place, visit
+from tests.web.touch import Finger, Point
+
+__all__ = ["browser", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+MIDDLE = """mark => {
+    const shapes = [...document.querySelectorAll(`.field > .board [data-mark="${mark}"]`)];
+    const boxes = shapes.map((each) => each.getBoundingClientRect());
+    const box = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+WATCHED = """() => {
+    window.went = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { went.push(this.localName); return animate.apply(this, given); };
+}"""
+
+
+async def asked(place: Site, table: Table, kind: str) -> Question:
+    """Play until a question of this kind is open, and return it."""
+    store, play = place.bot.tables.store, place.bot.tables.play
+    player, rng = PLAYERS[table.game]["steady"], Random(1)
+    while (question := (await store.game(table.id)).awaited()).kind != kind:
+        game = await store.game(table.id)
+        picked = player.pick(question.seat, question, question.options(game), lambda game=game: game, rng)  # type: ignore[misc]
+        await play.choose(table.id, question.seat, question.id, picked)
+    return question
+
+
+async def point(page: Page, mark: str) -> Point:
+    x, y = await page.evaluate(MIDDLE, mark)
+    return x, y
+
+
+async def version(place: Site, table: Table) -> int:
+    return (await place.bot.tables.store.get(table.id)).version
+
+
+async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, Any, str]:
+    """A table at which a hero moves, its player's phone, the question, and the hero's mark."""
+    table = await place.table("dungeon_go", ANN, BEN)
+    question = await asked(place, table, "move")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.get_by_role("button", name="Skip").tap()
+    await expect(page.locator("#piece-hero-0")).to_be_visible()
+    return table, page, question, f"hero-{question.model_dump()['hero']}"
+
+
+async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(place: Site, visit: Visits) -> None:
+    table, page, question, hero = await hero_on_the_board(place, visit)
+    game = await place.bot.tables.store.game(table.id)
+    options = {option.mark: option for option in question.options(game) if option.key == "do-move"}
+    start = await point(page, hero)
+    places = {mark: await point(page, mark) for mark in options}
+    far = max(places, key=lambda mark: abs(places[mark][0] - start[0]) + abs(places[mark][1] - start[1]))
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.draw([start, ((start[0] + places[far][0]) / 2, (start[1] + places[far][1]) / 2), places[far]])
+    await expect(page.locator(".log")).to_contain_text(f"to {far}")
+    assert await version(place, table) == before + 1
+
+
+async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    question = await asked(place, table, "move")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.get_by_role("button", name="Skip").click()
+    await expect(page.locator("#piece-hero-0")).to_be_visible()
+    x, y = await point(page, f"hero-{question.model_dump()['hero']}")
+    await page.mouse.move(x, y)
+    await expect(page.locator(".tip")).to_be_visible()
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y, steps=4)
+    await expect(page.locator(".tip")).to_be_hidden()
+
+
+async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(place: Site, visit: Visits) -> None:
+    table, page, question, hero = await hero_on_the_board(place, visit)
+    game = await place.bot.tables.store.game(table.id)
+    refused = next(each for each in question.refusals(game) if each.reason == "blocked_king")
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.draw([await point(page, hero), await point(page, refused.mark)])
+    await expect(page.locator(".tip")).to_be_visible()
+    assert await version(place, table) == before
+
+
+async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place: Site, visit: Visits) -> None:
+    table, page, _, hero = await hero_on_the_board(place, visit)
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    x, y = await point(page, hero)
+    finger, before = await Finger.of(page), await version(place, table)
+    await finger.touch("touchStart", (x, y))
+    for down in (20.0, y - frame["y"] + 20, frame["height"] - 3):
+        await finger.touch("touchMove", (x, frame["y"] + down))
+    await page.evaluate(WATCHED)
+    await finger.touch("touchEnd")
+    await expect(page.locator(".tip")).to_have_text("That isn't an answer to this question.")
+    assert await page.evaluate("went") == ["polyline"]
+    await expect(page.locator(".stroke")).to_have_count(0)
+    assert await version(place, table) == before
+
+
+async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: Visits) -> None:
+    table, page, question, hero = await hero_on_the_board(place, visit)
+    game = await place.bot.tables.store.game(table.id)
+    assert sum(option.mark == hero for option in question.options(game)) == 1
+    await page.touchscreen.tap(*await point(page, hero))
+    await expect(page.locator(".log")).to_contain_text("stays")
+
+
+async def test_a_tap_on_a_far_space_walks_there_in_one_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    store = place.bot.tables.store
+    far = None
+    while far is None:
+        question = await asked(place, table, "hero_acts")
+        game = await store.game(table.id)
+        near = {option.mark for option in question.options(game) if not option.unlisted}
+        options = [each for each in question.options(game) if each.key == "do-go" and each.mark not in near]
+        far = next(iter(options), None)
+        if far is None:
+            await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    if await page.get_by_role("button", name="Skip").count():
+        await page.get_by_role("button", name="Skip").tap()
+    x, y = await point(page, far.mark)
+    before = await version(place, table)
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator(".log")).to_contain_text("spaces")
+    assert await version(place, table) == before + 1
+    after = cast(Dungeoneer, await store.game(table.id))
+    assert after.spaces[after.players[question.seat].at].card == far.mark

@@ -1,0 +1,150 @@
+"""On a phone the board shows what is around a hero, with its lower edge in sight and the whole of it one tap away."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import pytest
+from playwright.async_api import FloatRect, Page, expect
+
+from locales.texts import Texts
+from pictures.svg import document, footer, group, near, rect, spot
+from rules.views import View
+from tests.browser.conftest import browser
+from tests.discord.conftest import make_bot
+from tests.discord.question_shapes import Pick
+from tests.discord.sample_cog import Drawing
+from tests.web.people import ANN, Site
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit
+
+__all__ = ["browser", "make_bot", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+WIDE, HIGH, FOOT = 900, 800, 700
+CELL = 50
+AROUND = 200
+
+
+class Map:
+    """Four places on a large map with a hero; below it two plates."""
+
+    def __init__(self) -> None:
+        self.hero = (100, 100)
+
+    def board(
+        self, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
+    ) -> Drawing:
+        x, y = self.hero
+        cells = [
+            spot(f"c{at}", "", 100 + 8 * CELL * (at % 2), 100 + 7 * CELL * (at // 2), CELL, CELL) for at in range(4)
+        ]
+        around = near(x + CELL / 2 - AROUND / 2, y + CELL / 2 - AROUND / 2, AROUND, AROUND)
+        plates = spot("plate0", "", 0, FOOT, 290, HIGH - FOOT) + spot("plate1", "", 300, FOOT, 600, HIGH - FOOT)
+        foot = footer(FOOT, WIDE, HIGH - FOOT, plates)
+        table = rect(0, 0, WIDE, HIGH, "#123")
+        return Drawing(document(WIDE, HIGH, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
+
+    def hand(
+        self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
+    ) -> Drawing:
+        return Drawing(document(400, 200, pixels=400), "hand", "hand")
+
+
+@pytest.fixture(autouse=True)
+def board(place: Site, monkeypatch: pytest.MonkeyPatch) -> Map:
+    shown = Map()
+    cast(Any, place.bot.services.game_pictures)["picks"] = shown
+    options = Pick.options
+
+    def with_marks(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        for option, mark in zip(found, ("plate0", "plate1"), strict=False):
+            option.mark = mark
+        return found
+
+    monkeypatch.setattr(Pick, "options", with_marks)
+    return shown
+
+
+async def box_of(page: Page, found: str) -> FloatRect:
+    box = await page.locator(f".field > .board {found}").bounding_box()
+    assert box is not None
+    return box
+
+
+async def sees(page: Page, x: float, y: float) -> bool:
+    """Whether the surroundings of a hero there fill the frame above the lower edge."""
+    frame, foot = await page.locator(".field > .board").bounding_box(), await box_of(page, ".foot")
+    around = await box_of(page, "rect[data-near]")
+    sheet = await box_of(page, ".sheet > svg")
+    unit = sheet["width"] / WIDE
+    middle = sheet["x"] + (x + CELL / 2) * unit, sheet["y"] + (y + CELL / 2) * unit
+    assert frame is not None
+    room = foot["y"] - frame["y"]
+    return (
+        around["height"] > 0.8 * room
+        and abs(middle[0] - frame["x"] - frame["width"] / 2) < around["width"] / 3
+        and abs(middle[1] - frame["y"] - room / 2) < around["height"] / 3
+    )
+
+
+async def visited(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> Page:
+    return await visit(ANN, await site.table("picks", ANN), size=size)
+
+
+async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) -> None:
+    page = await visited(place, visit)
+    await until(page, lambda: sees(page, 100, 100))
+    board.hero = (500, 450)
+    await page.locator('[data-option="n1"]').click()
+    await until(page, lambda: sees(page, 500, 450))
+
+
+async def test_a_tap_shows_the_whole_board_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit)
+    button = page.get_by_role("button", name="Whole board")
+    await until(page, lambda: sees(page, 100, 100))
+    await button.tap()
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()
+    await button.tap()
+    await until(page, lambda: sees(page, 100, 100))
+    await button.tap()
+    frame = await page.locator(".field > .board").bounding_box()
+    whole = await box_of(page, ".sheet > svg")
+    assert frame is not None
+    assert whole["width"] <= frame["width"] + 1
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()
+    await page.locator('[data-option="n1"]').click()
+    await until(page, lambda: sees(page, 100, 100))
+
+
+async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
+    place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    options = Pick.options
+
+    def below(self: Pick, game: Any, refused: Any = None) -> Any:
+        found = options(self, game, refused)
+        found[2].mark, found[2].step, found[2].source = "c2", True, "c0"
+        return found
+
+    monkeypatch.setattr(Pick, "options", below)
+    board.hero = (100, 350)
+    table = await place.table("picks", ANN)
+    page = await visit(ANN, table, size=PHONE)
+    await until(page, lambda: sees(page, 100, 350))
+    foot, below_it = await box_of(page, ".foot"), await box_of(page, 'rect[data-mark="c2"]')
+    x, y = below_it["x"] + below_it["width"] / 2, foot["y"] + 10
+    assert below_it["y"] < y < below_it["y"] + below_it["height"]
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator(".log")).to_contain_text("Picked: 1.")
+
+
+async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit, DESKTOP)
+    sheet, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    assert sheet["height"] <= frame["height"] + 1
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()

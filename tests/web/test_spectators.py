@@ -1,0 +1,438 @@
+"""Spectators with the watch link: what they see, and that they can do nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from contextlib import AsyncExitStack
+from typing import cast
+
+import aiohttp
+import pytest
+
+from cogs.screens import board
+from cogs.services.links import watch_link
+from cogs.services.reader import Reader
+from cogs.services.screen import Button
+from storage.rows import Table
+from tests.discord.recording_caller import Page as Recorder
+from tests.rules.sample import Sample
+from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
+from web.socket import CODES, RATE
+
+pytestmark = pytest.mark.slow
+
+
+async def watched(site: Site, *, late: bool = False, game: str = "sample", channel: int = 7) -> Table:
+    """A running game of Ann and Ben that anyone with the link may watch."""
+    table = await site.table(game, ANN, BEN, channel=channel)
+    return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
+
+
+async def lay(site: Site, number: int, seat: int) -> None:
+    """Let a seat (or the clock) give the first answer to what it is asked."""
+    game = await site.bot.tables.store.game(number)
+    question = next(each for each in game.questions if each.seat == seat and each.awaited)
+    await site.bot.tables.play.choose(number, seat, question.id, [question.options(game)[0].id])
+
+
+async def shown(surfer: Surfer) -> Surfer:
+    await surfer.until(lambda: "panel" in surfer.parts)
+    return surfer
+
+
+async def turned_away(site: Site, table: Table, why: str, key: str | None = None) -> None:
+    async with site.spectator(table, key) as surfer:
+        await surfer.until(lambda: surfer.code is not None)
+        assert surfer.code == CODES[why]
+        assert surfer.frames == []
+
+
+# What they see
+
+
+async def test_a_spectator_sees_what_everyone_may_know(site: Site) -> None:
+    table = await watched(site)
+    game = cast(Sample, await site.bot.tables.store.game(table.id))
+    game.hands[:] = [[1, 2, 2], [3, 4, 4]]
+    async with site.spectator(table) as eve, site.page(BEN, table) as ben:
+        await shown(eve)
+        assert eve.picture("board") == ben.picture("board")
+        assert (eve.parts["hand"], eve.parts["closeup"], eve.parts["menu"], eve.answers) == (None, None, [], {})
+        assert "You're watching." in eve.text
+        assert "[3, 4, 4]" in ben.picture("hand")
+        assert not any(hand in str(eve.frames) + str(eve.pictures) for hand in ("[1, 2, 2]", "[3, 4, 4]"))
+        await lay(site, table.id, 0)
+        await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
+        await lay(site, table.id, 1)
+        await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
+
+
+@pytest.mark.parametrize("late", [False, True], ids=["now", "late"])
+async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool) -> None:
+    """Late spectators do not see it: since when the table waits would reveal when something happens."""
+    table = await watched(site, late=late, game="dungeon_go")
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        assert ("one turn late" in eve.text) is late
+        assert ("Waiting for Ann since" in eve.text) is not late
+        await site.bot.tables.ending.end(table.id, ANN.id)
+        await eve.until(lambda: "🏁" in eve.text or "ended" in str(eve.parts))
+        assert "Waiting for" not in eve.text
+
+
+async def test_the_language_is_that_of_the_browser(site: Site) -> None:
+    table = await watched(site, game="dungeon_go")
+    async with site.spectator(table, language="ja") as eve, site.spectator(table) as cat:
+        await shown(eve)
+        await shown(cat)
+        assert "観戦中です" in eve.text
+        assert "You're watching" in cat.text
+        await eve.socket.send_json({"op": "language", "language": "en"})
+        await eve.until(lambda: "You're watching" in eve.text)
+        assert [json.loads(frame)["language"] for frame in eve.frames if '"hello"' in str(frame)] == ["ja", "en"]
+
+
+async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
+    tables = site.bot.tables
+    table = await tables.lobby.open(5, 7, "sample", ANN, {"rounds": 1}, "en")
+    await tables.lobby.join(table.id, BEN)
+    await tables.lobby.set_ready(table.id, BEN.id)
+    await tables.switches.set(table.id, ANN, watch=True, watch_late=True)
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        assert "hasn't started" in eve.text
+        await tables.play.start(table.id, ANN.id)
+        await eve.until(lambda: "one turn late" in eve.text)
+        await tables.ending.end(table.id, ANN.id)
+        await eve.until(lambda: "You're watching. " in eve.text)
+        assert "late" not in eve.text
+
+
+@pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
+async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site: Site, lucky: bool) -> None:
+    """The bytes are the same whether someone is asked or only the clock waits, and nothing is sent for an answer."""
+    table = await watched(site)
+    game = cast(Sample, await site.bot.tables.store.game(table.id))
+    game.hands[:] = [[1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5]]
+    async with site.spectator(table) as eve:
+        await lay(site, table.id, 0)
+        await lay(site, table.id, 1)
+        await eve.until(lambda: "The cards: 1 and 5." in str(eve.parts.get("log")))
+        assert not any(line.startswith("▶️") for line in eve.parts["players"])
+        assert "Ben" not in eve.text
+        asked = [question.seat for question in game.questions if question.awaited and question.secret]
+        assert asked == ([1] if lucky else [-1])
+
+
+async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
+    table = await watched(site, game="picks")
+    for _ in range(3):
+        game = await site.bot.tables.store.game(table.id)
+        question = game.questions[0]
+        picked = [option.id for option in question.options(game)][: question.min]
+        await site.bot.tables.play.choose(table.id, 0, question.id, picked)
+    async with site.spectator(table) as eve, site.page(ANN, table) as ann:
+        await shown(eve)
+        before = len(eve.frames)
+        await ann.press("Number 3")
+        assert ann.answers["picked"] == ["n3"]
+        site.server.live.touch(table.id)
+        await site.idle()
+        await asyncio.sleep(0.05)
+        assert len(eve.frames) == before
+
+
+# One turn late
+
+
+async def test_late_spectators_receive_nothing_before_the_next_turn(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing that happens in a turn shows during it: not even when, or how many, choices are made."""
+    monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
+    tables = site.bot.tables
+    table = await watched(site, late=True)
+    async with site.spectator(table) as eve:
+
+        async def quiet(known: int) -> bool:
+            await site.idle()
+            await asyncio.sleep(0.05)
+            return len(eve.frames) == known
+
+        await shown(eve)
+        assert "one turn late" in eve.text
+        before = len(eve.frames)
+        await lay(site, table.id, 0)
+        await tables.ending.propose(table.id, BEN.id)
+        await tables.pausing.pause(table.id, ANN)
+        await tables.pausing.resume(table.id, ANN)
+        assert await quiet(before)
+        await lay(site, table.id, 1)
+        await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
+        assert "Ben has laid" not in str(eve.frames)
+        assert "The cards:" not in str(eve.frames)
+        before = len(eve.frames)
+        game = cast(Sample, await tables.store.game(table.id))
+        while game.round == 1:
+            (question,) = [each for each in game.questions if each.awaited]
+            await lay(site, table.id, question.seat)
+        await lay(site, table.id, 0)
+        assert await quiet(before)
+        await lay(site, table.id, 1)
+        await eve.until(lambda: "The cards:" in str(eve.parts["log"]))
+        assert str(eve.parts["log"]).count("The cards:") == 1
+
+
+async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
+    table = await watched(site, late=True)
+    async with site.spectator(table) as eve:
+        await lay(site, table.id, 0)
+        await lay(site, table.id, 1)
+        await eve.until(lambda: "Ann has laid" in str(eve.parts.get("log")))
+        site.bot.tables.coalescer.forget()
+        async with site.spectator(table) as cat:
+            await shown(cat)
+            assert cat.parts | {"story": None} == eve.parts | {"story": None}
+            assert "The cards:" not in str(cat.frames)
+
+
+# What they cannot do
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"op": "press", "nonce": "12345678", "id": "k:{table}:1:do:card-1"},
+        {"op": "press", "nonce": "12345678", "id": "k:{table}:0:log"},
+        {"op": "press", "nonce": "12345678", "id": "k:{table}:0:new_watch"},
+        {"op": "press", "nonce": "12345678", "id": "k:{table}:1:do:card-1", "seat": 0},
+        {"op": "press", "nonce": "12345678", "id": "k:{table}:1:do:card-1", "user": 100},
+        {"op": "form", "nonce": "12345678", "id": "k:{table}:0:saved_table", "fields": {"switches": []}},
+        {"op": "dismiss", "dialog": 1},
+        {"op": "language", "language": "xx"},
+    ],
+)
+async def test_a_spectator_cannot_act(site: Site, said: dict[str, object]) -> None:
+    table = await watched(site)
+    async with site.spectator(table) as eve, site.page(ANN, table) as ann:
+        await shown(eve)
+        await eve.socket.send_str(json.dumps(said).replace("{table}", str(table.id)))
+        await eve.until(lambda: eve.code == CODES["malformed"])
+        assert (await site.bot.tables.store.get(table.id)).revision == table.revision
+        await ann.press(next(iter(ann.options)))
+
+
+async def test_watch_links_and_sessions_are_not_interchangeable(site: Site) -> None:
+    table = await watched(site)
+    async with site.browser() as session:
+        assert (await site.enter(session, table.watch_key)).status == 403
+        headers = {"Origin": site.url, "Cookie": f"kantera={table.watch_key}"}
+        for path in (f"/play/{ANN.id}/{table.id}", f"/play/0/{table.id}"):
+            async with session.ws_connect(f"{site.url}{path}/live", headers=headers) as socket:
+                assert (await socket.receive()).data == CODES["signed_out"]
+        await site.enter(session, await site.link(ANN, table))
+        secret = next(each.value for each in session.cookie_jar if each.key == "kantera")
+    await turned_away(site, table, "unwatched", secret)
+
+
+@pytest.mark.parametrize("key", ["", "a" * 43, "x", "a" * 5000, "\0" * 43])
+async def test_other_keys_are_turned_away(site: Site, key: str) -> None:
+    table = await watched(site)
+    await turned_away(site, table, "unwatched", key)
+    never = await site.table("sample", BEN, CAT, channel=8)
+    await turned_away(site, never, "unwatched", key)
+
+
+async def test_the_key_of_another_table_is_refused(site: Site) -> None:
+    table, other = await watched(site), await watched(site, channel=8)
+    await turned_away(site, table, "unwatched", other.watch_key)
+    await turned_away(site, table.model_copy(update={"id": 999_999}), "unwatched", table.watch_key)
+
+
+async def test_a_socket_that_sends_no_key_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.socket.SLOW", 0.1)
+    table = await watched(site)
+    async with site.browser() as session, site.connected(session, f"/watch/{table.id}") as eve:
+        await eve.until(lambda: eve.code == CODES["unwatched"])
+
+
+async def test_sockets_that_send_no_key_do_not_keep_players_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.server.MOST_UNKNOWN", 3)
+    table = await watched(site)
+    async with AsyncExitStack() as opened:
+        session = await opened.enter_async_context(site.browser())
+        silent = [await opened.enter_async_context(site.connected(session, f"/watch/{table.id}")) for _ in range(3)]
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            async with site.spectator(table):
+                pass
+        assert refused.value.status == 503
+        ann = await opened.enter_async_context(site.page(ANN, table))
+        await ann.press(next(iter(ann.options)))
+        await silent[0].socket.send_str(table.watch_key)
+        await shown(silent[0])
+        await shown(await opened.enter_async_context(site.spectator(table)))
+
+
+async def test_keys_are_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    table = await watched(site)
+    async with site.spectator(table) as eve:
+        await shown(eve)
+    await turned_away(site, table, "unwatched", "a" * 43)
+    ours = "\n".join(record.getMessage() for record in caplog.records)
+    assert table.watch_key not in ours
+    assert "a" * 43 not in ours
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null"])
+async def test_other_sites_cannot_watch(site: Site, origin: str) -> None:
+    table = await watched(site)
+    async with site.browser() as session:
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            async with site.connected(session, f"/watch/{table.id}", origin):
+                pass
+
+
+@pytest.mark.parametrize("how", ["off", "renewed", "in another process", "deleted"])
+async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
+    tables, table = site.bot.tables, await watched(site)
+    async with site.spectator(table) as eve, site.page(EVE, table) as personal:
+        await shown(eve)
+        match how:
+            case "off":
+                await tables.switches.set(table.id, ANN, watch=False)
+            case "renewed":
+                await tables.switches.renew_watch(table.id, ANN)
+            case "deleted":
+                await tables.database.write(lambda rows: rows.guilds.delete_games(5, 10))
+                tables.store.forget(table.id)
+                site.server.live.touch(table.id)
+            case _:
+                row = (await tables.store.get(table.id)).changed(watch_key="")
+                await tables.database.write(lambda rows: rows.tables.put(row))
+                site.server.live.touch(table.id)
+        await eve.until(lambda: eve.code == CODES["unwatched"])
+        assert personal.code is None
+    if how != "deleted":
+        await turned_away(site, table, "unwatched", table.watch_key)
+
+
+async def test_an_open_page_is_closed_when_the_link_runs_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.socket.CHECK", 0.01)
+    table = await watched(site)
+    async with site.spectator(table) as eve:
+        await shown(eve)
+        monkeypatch.setattr("tables.seats.page_keys.WATCHED", -1e9)
+        await site.bot.tables.ending.end(table.id, ANN.id)
+        await eve.until(lambda: eve.code == CODES["unwatched"])
+
+
+# Floods
+
+
+async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.live.MOST_SPECTATORS", 3)
+    monkeypatch.setattr("web.live.MOST_OF_ALL", 5)
+    table, other = await watched(site), await watched(site, channel=8)
+    async with AsyncExitStack() as opened:
+        several = await asyncio.gather(*(opened.enter_async_context(site.spectator(table)) for _ in range(6)))
+        for each in several:
+            await each.until(lambda each=each: each.code is not None or "panel" in each.parts)  # type: ignore[misc]
+        assert sorted(each.code or 0 for each in several) == [0, 0, 0, *[CODES["full"]] * 3]
+        for _ in range(2):
+            await shown(await opened.enter_async_context(site.spectator(other)))
+        await turned_away(site, other, "full")
+        ann = await opened.enter_async_context(site.page(ANN, table))
+        await ann.press(next(iter(ann.options)))
+    async with site.spectator(table) as eve:
+        await shown(eve)
+
+
+async def test_a_flood_ends_the_connection(site: Site) -> None:
+    table = await watched(site)
+    async with site.spectator(table) as eve:
+        for _ in range(int(RATE) * 3):
+            if eve.socket.closed:
+                break
+            await eve.socket.send_json({"op": "language", "language": "ja"})
+        await eve.until(lambda: eve.code == CODES["flood"])
+
+
+async def test_a_standby_process_refuses_spectators(site: Site) -> None:
+    table = await watched(site)
+    site.server._serving = lambda: False
+    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+        async with site.spectator(table):
+            pass
+    assert refused.value.status == 503
+
+
+# Where the link is
+
+
+async def test_the_board_has_the_link_if_the_host_allows_it(site: Site) -> None:
+    services = site.bot.services
+    table = await site.table("sample", ANN, BEN)
+
+    async def links() -> list[str]:
+        now = await services.tables.store.get(table.id)
+        screen = board.board(await Reader.of(services, now, None, "en"), [], None)
+        rows = [block for block in screen.blocks if isinstance(block, list)]
+        return [button.url for row in rows for button in row if isinstance(button, Button) and button.url]
+
+    assert await links() == []
+    now = await services.tables.switches.set(table.id, ANN, watch=True)
+    assert await links() == [watch_link(services, now)] == [f"{site.url}/watch/{table.id}#{now.watch_key}"]
+    address, services.page = services.page, ""
+    assert await links() == []
+    services.page = address
+    await services.tables.pausing.pause(table.id, ANN)
+    assert await links() == [watch_link(services, now)]
+    await services.tables.switches.set(table.id, ANN, watch=False)
+    assert await links() == []
+
+
+async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site) -> None:
+    table = await watched(site)
+    host, guest = Recorder(site.bot, ANN, table), Recorder(site.bot, BEN, table)
+    for each in (host, guest):
+        await each.send(f"k:{table.id}:0:settings")
+    assert "Anyone with the link may watch in the browser." in str(host.messages[host.newest].blocks)
+    assert "New watch link" in host.buttons()
+    assert "New watch link" not in guest.buttons()
+    assert table.watch_key in str(host.messages)
+    await guest.send(f"k:{table.id}:0:new_watch")
+    assert (await site.bot.tables.store.get(table.id)).watch_key == table.watch_key
+    await host.press("New watch link")
+    now = await site.bot.tables.store.get(table.id)
+    assert now.watch_key not in ("", table.watch_key)
+    assert now.watch_key in str(host.messages)
+
+
+async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site) -> None:
+    table = await watched(site)
+    links = []
+    for person in (ANN, BEN):
+        async with site.page(person, table) as page:
+            await page.send(f"k:{table.id}:0:settings")
+            (shown,) = page.dialogs.values()
+            buttons = [button for block in shown for button in block.get("buttons", ())]
+            links.append([(each["label"], each["url"]) for each in buttons if "url" in each])
+    assert links == [[("Watch", watch_link(site.bot.services, table))], []]
+
+
+async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site: Site) -> None:
+    table = await watched(site)
+    site.bot.services.page = ""
+    host = Recorder(site.bot, ANN, table)
+    await host.send(f"k:{table.id}:0:settings")
+    assert "watch" not in str(host.messages).lower()
+    await host.send(f"k:{table.id}:0:set_table")
+    assert "watch" not in str(host.forms).lower()
+    await host.fill_in("slowly", "20", "", "", "")
+    now = await site.bot.tables.store.get(table.id)
+    assert (now.slowly, now.watch_key) == (True, table.watch_key)
