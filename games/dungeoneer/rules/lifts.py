@@ -57,6 +57,11 @@ def lift_7(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "to_discard": ""}
 
 
+def lift_8(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 9 asks only players who can do something that helps; a game that has begun before does not."""
+    return {**state, "asks_more": True}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

@@ -111,6 +111,8 @@ class DungeoneerState(Game):
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
     quiet: dict[Seat, Quiet] = {}
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
+    asks_more: bool = False
+    """Whether players are also asked where nothing that they can do would help, as before schema 9."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""

@@ -1484,7 +1484,7 @@ topic-orders-title = When you're asked, and armed cards
 topic-orders =
     The setting **Ask me** decides when you're asked on other players' turns. It's secret and can be changed at any time.
     - Always ask
-    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil
+    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil. You aren't asked where nothing you can do would help, such as before a roll that can't fail or can't succeed; what helps with a roll is asked about just before it
     - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier setting applies again
     - Pass until my next turn
 
