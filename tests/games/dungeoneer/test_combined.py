@@ -106,13 +106,14 @@ def test_only_the_player_knows_which_card_will_be_discarded() -> None:
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3", "DN-14.5")
-def test_keeping_movement_and_discarding_can_be_one_answer() -> None:
+@pytest.mark.parametrize("answer", ["keep", "let_go"])
+def test_keeping_movement_or_not_and_discarding_can_be_one_answer(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True)
     assert t.asked().kind == "bank_movement"
-    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go"]
-    t.do("keep-hand-tp_net")
+    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net"]
+    t.do(f"{answer}-hand-tp_net")
     assert t.game.turn == 2
-    assert (t[1].token, t[1].movement) == (True, 0)
+    assert (t[1].token, t[1].movement) == (answer == "keep", 0)
     assert "tp_net" in t.game.discard
 
 
