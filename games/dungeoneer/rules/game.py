@@ -46,7 +46,7 @@ OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
 """What follows a threat, met or not, by its kind (`Roll.what`)."""
 
 ASKS_LESS_SINCE = 9
-"""From this schema on, players are asked only where something that they can do would help."""
+"""From this schema on, players are asked only where an answer can make a difference."""
 
 
 class Dungeoneer(DungeoneerState):

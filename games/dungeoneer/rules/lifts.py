@@ -58,7 +58,7 @@ def lift_7(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_8(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 9 asks only players who can do something that helps; a game that has begun before does not."""
+    """Schema 9 asks only where an answer can make a difference; a game that has begun before goes on as it did."""
     return {**state, "asks_more": True}
 
 

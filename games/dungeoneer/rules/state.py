@@ -112,7 +112,7 @@ class DungeoneerState(Game):
     quiet: dict[Seat, Quiet] = {}
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
     asks_more: bool = False
-    """Whether players are also asked where nothing that they can do would help, as before schema 9."""
+    """Whether players are also asked where nothing would help, or between equal cards, as before schema 9."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""
