@@ -59,7 +59,7 @@ def lift_7(state: dict[str, Any]) -> dict[str, Any]:
 
 def lift_8(state: dict[str, Any]) -> dict[str, Any]:
     """Schema 9 asks only where an answer can make a difference; a game that has begun before goes on as it did."""
-    return {**state, "asks_more": True}
+    return {**state, "asks_more": True, "lord_ends": False}
 
 
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:

@@ -138,7 +138,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
-    del old["state"]["banked"], old["state"]["to_discard"], old["state"]["asks_more"]
+    del old["state"]["banked"], old["state"]["to_discard"], old["state"]["asks_more"], old["state"]["lord_ends"]
     as_in_schema_4(old)
     texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
     worn_text = f"use-{worn.number}"
@@ -158,7 +158,7 @@ def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
-    del old["state"]["to_discard"], old["state"]["asks_more"]
+    del old["state"]["to_discard"], old["state"]["asks_more"], old["state"]["lord_ends"]
     asked = old["state"]["agenda"]["stack"][-1]
     asked["candidate"] = ["mo_rats", beast.number] if from_pack else ["mo_goblin", 0]
     assert json.loads(Dungeoneer.load(old).save()) == saved
@@ -200,7 +200,7 @@ def test_a_game_from_before_schema_9_goes_on_asking_as_it_did() -> None:
     t.game.dice = Dice(seed="lifted")
     old = json.loads(t.game.save())
     old["schema"] = 8
-    del old["state"]["asks_more"]
+    del old["state"]["asks_more"], old["state"]["lord_ends"]
     for game, asked in ((t.game, "roll"), (Dungeoneer.load(old), "enc")):
         done = next(question for question in game.questions if question.kind == "declare_encounters")
         game.choose(1, done.id, ["done"])
