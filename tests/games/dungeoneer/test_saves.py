@@ -194,7 +194,7 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
 
 
 def test_a_game_from_before_schema_9_goes_on_asking_as_it_did() -> None:
-    """So its record can be replayed: whoever was asked is asked again."""
+    """So its record can be replayed: everyone who was asked is asked again."""
     t = Table(("he_sera", "he_brokk")).hand(2, "bn_battle_cry").rich(2, glory=2, peril=2).hand(1, "mo_goblin")
     t.begin("dungeonlord").play("declare", "add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
