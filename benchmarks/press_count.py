@@ -35,8 +35,8 @@ BY_HAND = "by_hand"
 """The answer that leads to the unlisted ones."""
 WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
 """Kinds of questions with answers that do as much as several and are not offered to computer players."""
-ENDING = frozenset({"buy", "refresh"})
-"""Kinds of questions in which some answers are also offered together with passing or being done."""
+ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
+"""Kinds of questions in which some answers are also offered together with passing, or with the end of the phase."""
 ASIDE = 2
 """Presses to reach a question that is seldom wanted: *More*, and its button."""
 
@@ -291,7 +291,9 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
         answered = answer(later, asked, player, rng)
         if asked.seat == seat and asked.kind == question.kind:
             return both if answered == asked.default(later) else picked
-        later.choose(asked.seat, asked.id, asked.default(later) or answered)
+        if asked.seat == seat and asked.kind == "declare_encounters" and answered != ["done"]:
+            return picked
+        later.choose(asked.seat, asked.id, answered if asked.seat == seat else asked.default(later) or answered)
     return picked
 
 

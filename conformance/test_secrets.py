@@ -120,6 +120,13 @@ def holds_anything(value: object) -> bool:
     return any(map(holds_anything, value)) if isinstance(value, list) else value is not None
 
 
+def names_in(value: object) -> int:
+    """How many names of pieces it contains."""
+    if isinstance(value, dict):
+        return sum(map(names_in, value.values()))
+    return sum(map(names_in, value)) if isinstance(value, list) else int(isinstance(value, str))
+
+
 def by_seat(game: Game, name: str) -> dict[Seat, object]:
     """What each seat has in a face-down field that is a list by seat; nothing for any other field."""
     held = game.model_dump(mode="json", include={name})[name]
@@ -171,9 +178,10 @@ def test_a_guess_redeals_everything_hidden(case: Case) -> None:
     held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
     kept = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
     for game, _ in looked_at(case, SEED, 12):
-        # What is on the table in no position of this case (another mode of the game) cannot vary either.
+        # What is on the table in no position of this case (another mode of the game) cannot vary either, nor can the
+        # last card of a deck, which follows from all the others.
         laid_out = game.model_dump(mode="json", include=face_down)
-        filled = {name for name in face_down if holds_anything(laid_out[name])}
+        filled = {name for name, zone in laid_out.items() if holds_anything(zone) and names_in(zone) != 1}
         still |= filled
         face_down -= filled
         truth = {seat: shown(game, seat) for seat in viewers(game)}

@@ -119,6 +119,7 @@ def answers(asked: OpenQuestion) -> Data:
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     action = "pick" if way == "steps" else "do"
     options = [_option(asked, option, action, worked=few or option.id in asked.gists) for option in asked.forward]
+    ends = [option.id for option in asked.forward if option.key in asked.passing and not option.group]
     extra: list[Button] = [Button(asked.press("do", option.id).button, asked.label(option)) for option in asked.back]
     if way == "steps" and look.picked:
         extra.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
@@ -143,6 +144,7 @@ def answers(asked: OpenQuestion) -> Data:
         "why": refused(asked),
         "done": asked.say("panel-done"),
         "picked": list(look.picked),
+        "ends": ends[-1] if ends else "",
         "options": options,
         "extra": [_button(button) for button in extra],
     }

@@ -75,7 +75,7 @@ function answers(block, { press, words, chosen }) {
     root.append(
       h("button", {
         type: "button",
-        class: `answer ${option.wanted ? "success" : "primary"}`,
+        class: `answer ${option.wanted ? "success" : "primary"}${option.id === block.ends ? " ends" : ""}`,
         disabled: picked,
         "aria-pressed": block.way === "one" ? null : String(picked),
         data: { option: option.id, mark: option.mark, press: option.press },

@@ -154,9 +154,13 @@ class ForcedDiscard(Question):
         return {"victim": seat_name(self.victim)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
+        """The readied cards, the oldest first; of equal ones, only the oldest."""
+        cards = sorted(readied_in(game, self.victim, self.zone), key=lambda laid: laid.number)
+        kinds = [(laid.card, laid.charges) for laid in cards]
         return [
             Option(f"card-{laid.number}", "do-force_out", {"card": laid.name}, mark=hero_mark(self.victim), value=laid)
-            for laid in sorted(readied_in(game, self.victim, self.zone), key=lambda laid: laid.number)
+            for at, laid in enumerate(cards)
+            if game.asks_more or kinds.index(kinds[at]) == at
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:

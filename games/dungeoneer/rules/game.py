@@ -22,7 +22,7 @@ from games.dungeoneer.rules.acts.types import (
 from games.dungeoneer.rules.cards import banes, encounters, playing
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
-from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6, lift_7
+from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6, lift_7, lift_8
 from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
@@ -45,6 +45,9 @@ OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
 }
 """What follows a threat, met or not, by its kind (`Roll.what`)."""
 
+ASKS_LESS_SINCE = 9
+"""From this schema on, players are asked only where an answer can make a difference."""
+
 
 class Dungeoneer(DungeoneerState):
     """The rules of the whole game."""
@@ -52,7 +55,7 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 8
+    schema_version: ClassVar[int] = 9
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -60,6 +63,7 @@ class Dungeoneer(DungeoneerState):
         5: lift_5,
         6: lift_6,
         7: lift_7,
+        8: lift_8,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")
@@ -89,6 +93,9 @@ class Dungeoneer(DungeoneerState):
         }
     )
     chronicle: ClassVar[Chronicler] = DungeoneerChronicler()
+
+    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
+        self.asks_more = schema < ASKS_LESS_SINCE or state.get("asks_more") is True
 
     def set_up(self) -> None:
         """Set up the table (DN-2)."""

@@ -43,7 +43,7 @@ def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     for other in others:
         _deal_orders(game, other, rng)
     if game.turn != seat:
-        game.draft, game.draft_recipient, game.to_discard = [], -1, ""
+        game.draft, game.draft_recipient, game.to_discard, game.lord_ends = [], -1, "", False
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
     stack = game.agenda.stack  # another hero's next destination is its player's secret

@@ -57,6 +57,11 @@ def lift_7(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "to_discard": ""}
 
 
+def lift_8(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 9 asks only where an answer can make a difference; a game that has begun before goes on as it did."""
+    return {**state, "asks_more": True, "lord_ends": False}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

@@ -83,6 +83,8 @@ class DungeoneerState(Game):
     """A space entered during a window; its effects wait for the end of the window (DN-16.17)."""
     banked: str = ""
     """What was chosen for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
+    lord_ends: bool = False
+    """Whether the Dungeonlord phase ends after the present act, unless someone acts in a window first."""
     to_discard: str = ""
     """What the turn player has chosen to discard before the Discard/Draw phase: an answer to `DiscardOne`."""
     attempts: int = 0
@@ -111,6 +113,8 @@ class DungeoneerState(Game):
     """Standing orders (DN-16.10): "always", "affected", "pass"."""
     quiet: dict[Seat, Quiet] = {}
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
+    asks_more: bool = False
+    """Whether players are also asked where nothing would help, or between equal cards, as before schema 9."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""

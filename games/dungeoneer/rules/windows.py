@@ -14,8 +14,9 @@ from typing import ClassVar
 from games.dungeoneer.rules import option_texts, scores, sums
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane
+from games.dungeoneer.rules.acts.types import Act, PlayBane
 from games.dungeoneer.rules.components import CARDS, Time, foe_of, name_of
+from games.dungeoneer.rules.concerns import concerning, is_concerned
 from games.dungeoneer.rules.conditions import order_kind
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
@@ -65,7 +66,7 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
-                game.to_discard = ""  # it was chosen without knowing of this
+                game.to_discard, game.lord_ends = "", False  # they were chosen without knowing of this
                 game.push(RunWindow())
                 game.perform(seat, act)
                 return
@@ -158,8 +159,9 @@ def close(game: DungeoneerState) -> None:
 
 def is_asked(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
     """Whether the seat, which can do this in the window, is asked, by its standing order (DN-16.10)."""
-    wanted = asking(game, window, seat)
-    return wanted is not None and any(isinstance(act, wanted) for act in found)
+    if game.stances[seat] == "affected" and seat not in game.quiet:
+        return is_concerned(game, window, seat, found)
+    return bool(found) and asking(game, window, seat) is not None
 
 
 def asking(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
@@ -172,20 +174,6 @@ def asking(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | Non
     return Act if stance == "always" else None
 
 
-def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
-    """What kind of act the seat must be able to do for the window to concern it (DN-16.11); None: it does not."""
-    match window.kind:
-        case "enc" | "bane" | "chal":
-            return Act if seat in window.affected else None
-        case "roll" if game.roll is not None:
-            if seat in game.roll.heroes or (seat == game.turn and game.roll.has_monster):
-                return Act
-            return PlayBane if game.roll.is_quest else None
-        case "move" | "end":
-            return Challenge
-    return None
-
-
 def deserves_pause(game: DungeoneerState, window: Window) -> bool:
     """Whether a window without questions would reveal what a player does not hold, or has as standing order.
 
@@ -195,11 +183,10 @@ def deserves_pause(game: DungeoneerState, window: Window) -> bool:
     """
     unseen: list[str] | None = None
     for seat in window_order(game, window):
-        wanted = concerning(game, window, seat)
-        if wanted is not None:
+        if concerning(game, window, seat) is not None:
             unseen = unseen_cards(game, WINDOW_TIMES) if unseen is None else unseen
             found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
-            if any(isinstance(act, wanted) for act in found):
+            if is_concerned(game, window, seat, found):
                 return True
     return False
 

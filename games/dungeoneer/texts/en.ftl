@@ -444,6 +444,10 @@ do-declare_trap_first = { $card } against { $player } ({ $cost } Peril)…
 do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
+do-declare_monster_end = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end the phase
+do-declare_pack_end = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end the phase
+do-declare_trap_end = Only { $card } against { $player } ({ $cost } Peril), then end the phase
+do-play_bane_end = Play { $card } on { $player } ({ $cost } Peril), then end the phase
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -855,6 +859,10 @@ button-do-bank_discard = Discard { $card }
 button-do-bank_discard_treasure = Discard { $card } (readied)
 button-do-bank_discard_beast = Discard { $card } (from the pack)
 do-let_go = Keep no movement
+group-let_go = Keep no movement
+do-let_go_discard = Keep no movement and discard { $card }
+do-let_go_discard_treasure = Keep no movement and discard { $card } (readied)
+do-let_go_discard_beast = Keep no movement and discard { $card } (from the pack)
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
 hint-discard_one = Discard exactly one: a hand card, a readied treasure or a pack monster.
@@ -1484,7 +1492,7 @@ topic-orders-title = When you're asked, and armed cards
 topic-orders =
     The setting **Ask me** decides when you're asked on other players' turns. It's secret and can be changed at any time.
     - Always ask
-    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil
+    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil. You aren't asked where nothing you can do would help, such as before a roll that can't fail or can't succeed; what helps with a roll is asked about just before it
     - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier setting applies again
     - Pass until my next turn
 

@@ -443,6 +443,10 @@ do-declare_trap_first = { $player }に{ $card }（危難{ $cost }）…
 do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
+do-declare_monster_end = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあとフェイズを終える
+do-declare_pack_end = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあとフェイズを終える
+do-declare_trap_end = { $player }に{ $card }だけ（危難{ $cost }）。そのあとフェイズを終える
+do-play_bane_end = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあとフェイズを終える
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
@@ -833,6 +837,10 @@ button-do-bank_discard = 捨てる：{ $card }
 button-do-bank_discard_treasure = 捨てる：{ $card }（準備状態）
 button-do-bank_discard_beast = 捨てる：{ $card }（配下）
 do-let_go = 残さない
+group-let_go = 行動力を残さない
+do-let_go_discard = 行動力を残さず、「{ $card }」を捨てる
+do-let_go_discard_treasure = 行動力を残さず、「{ $card }」（準備状態）を捨てる
+do-let_go_discard_beast = 行動力を残さず、「{ $card }」（配下）を捨てる
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どのカードをディスカードしますか？
 hint-discard_one = 必ず1枚だけ捨てます。手札、準備状態のトレジャー、配下のどれかから選びます。
@@ -1430,7 +1438,7 @@ topic-orders-title = 割り込み確認と自動使用
 topic-orders =
     {"**"}割り込み確認**は、ほかの人のターン中に、いつ「何かしますか？」という確認を受けるかの設定です。ほかの人にはわからず、いつでも変えられます。
     - いつでも確認を受ける
-    - 自分のヒーローに関わるときだけ（はじめの設定）。攻撃、ベイン、自分のロールなど。クエストのロールを邪魔できるベインを持つときも確認を受けます
+    - 自分のヒーローに関わるときだけ（はじめの設定）。攻撃、ベイン、自分のロールなど。クエストのロールを邪魔できるベインを持つときも確認を受けます。必ず成功するロールや成功しえないロールの前など、何をしても役に立たないときは確認を受けません。ロールを助けるカードや効果については、そのロールの直前に確認を受けます
     - このターンは確認を受けない（すべて見送る）。確認を受けたときに「このターンはもう何もしない」や「この攻撃の間はもう何もしない」を選ぶこともできます。そのターンや攻撃が終わると、元の設定に戻ります
     - 自分の次のターンまで確認を受けない（すべて見送る）
 

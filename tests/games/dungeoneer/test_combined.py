@@ -106,13 +106,14 @@ def test_only_the_player_knows_which_card_will_be_discarded() -> None:
 
 
 @pytest.mark.rule("DN-13.10", "DN-14.3", "DN-14.5")
-def test_keeping_movement_and_discarding_can_be_one_answer() -> None:
+@pytest.mark.parametrize("answer", ["keep", "let_go"])
+def test_keeping_movement_or_not_and_discarding_can_be_one_answer(answer: str) -> None:
     t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("discard", moved=True)
     assert t.asked().kind == "bank_movement"
-    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go"]
-    t.do("keep-hand-tp_net")
+    assert listed(t) == ["keep-hand-mo_rats", "keep-hand-tp_net", "let_go-hand-mo_rats", "let_go-hand-tp_net"]
+    t.do(f"{answer}-hand-tp_net")
     assert t.game.turn == 2
-    assert (t[1].token, t[1].movement) == (True, 0)
+    assert (t[1].token, t[1].movement) == (answer == "keep", 0)
     assert "tp_net" in t.game.discard
 
 
@@ -208,7 +209,8 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
     t.begin("dungeonlord")
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
     (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
-    assert (begins.unlisted, alone.unlisted, alone.handy) == (False, False, False)
+    assert (begins.unlisted, alone.handy) == (False, False)
+    assert alone.unlisted == ("declare-mo_rats-s2-melee-end" in listed(t))
     assert (begins.key, alone.key) == ("do-declare_monster_first", "do-declare_monster_only")
     t.do("declare-mo_rats-s2-melee")
     assert t.asked().kind == "declare_encounters"
@@ -226,3 +228,55 @@ def test_an_encounter_that_can_be_extended_can_also_be_declared_alone() -> None:
     assert first.happened() == then.happened()
     assert first.game.view(1) == then.game.view(1)
     assert not any(id.startswith(("declare", "only-")) for id in first.ids()), "one declaration a turn"
+
+
+# The last card and the end of the Dungeonlord phase
+
+
+@pytest.mark.rule("DN-3.3")
+def test_the_last_bane_and_the_end_of_the_phase_can_be_one_answer() -> None:
+    both, apart = (table().hand(1, "ba_frailty").rich(2, peril=3).begin("dungeonlord") for _ in range(2))
+    asked = both.asked()
+    plain, ends = (each for each in asked.options(both.game) if each.id.startswith("bane-"))
+    assert (plain.id, ends.id, ends.extends) == ("bane-ba_frailty-s2", "bane-ba_frailty-s2-end", plain.id)
+    assert (plain.mark != "", ends.mark) == (True, ""), "a card dragged to a hero is only played"
+    assert asked.about(both.game, ends) == asked.about(both.game, plain)
+    assert asked.preview(both.game, ends) == asked.preview(both.game, plain)
+    both.do("bane-ba_frailty-s2-end")
+    apart.play("bane-ba_frailty-s2", "end")
+    assert both.asked().kind == apart.asked().kind == "place_map"
+    assert both.game.view(1) == apart.game.view(1)
+
+
+@pytest.mark.parametrize("more", ["a bane", "an encounter", "nothing", "Peril"])
+def test_the_phase_can_only_be_ended_with_a_card_after_which_no_other_can_be_played(more: str) -> None:
+    t = table().hand(1, "ba_frailty", *{"a bane": ["ba_dimming"], "an encounter": ["mo_rats"]}.get(more, []))
+    t.hand(1, *(["ba_unravel"] if more == "Peril" else [])).rich(2, peril=20).with_ready(2, "bn_iron_stance")
+    if more == "Peril":
+        t.rich(2, peril=t.cost("ba_frailty"))
+    t.begin("dungeonlord")
+    assert ("bane-ba_frailty-s2-end" in listed(t)) == (more in ("nothing", "Peril"))
+
+
+@pytest.mark.rule("DN-7.1", "DN-7.2")
+@pytest.mark.parametrize(("wounds", "asked"), [(0, "dungeonlord_acts"), (2, "place_map")])
+def test_where_a_survivor_goes_is_asked_before_the_phase_ends(wounds: int, asked: str) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").with_pack(1, "mo_troll", wounds).rich(2, peril=7)
+    t.begin("dungeonlord").dice(3, 5)
+    (ends,) = (id for id in listed(t) if id.startswith("only-") and "-s2" in id and id.endswith("-end"))
+    t.do(ends)
+    assert t.asked().kind == asked
+    assert ("end_to_pack" in t.ids()) == (not wounds)
+
+
+def test_the_phase_does_not_end_if_someone_acts_before_the_roll() -> None:
+    """The Dungeonlord did not know of it."""
+    for answer, kind in (("pass", "place_map"), ("play-bn_sidestep-e0", "dungeonlord_acts")):
+        t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=5)
+        t.begin("dungeonlord").dice(1, 6)
+        (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("-end"))
+        t.do(ends, wait=True)
+        assert t.game.guess(2, Random(1)).lord_ends is False, "only the Dungeonlord knows"
+        t.do(answer, seat=2)
+        assert t.game.lord_ends is False
+        assert t.asked().kind == kind or "end_to_hand" in t.ids()

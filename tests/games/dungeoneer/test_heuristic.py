@@ -201,7 +201,7 @@ def test_it_helps_a_roll_only_where_that_changes_the_chance() -> None:
         t.with_quest("qd_smoke", owner=1).hand(1, "bn_battle_cry").rich(1, glory=3)
         if not target_life:
             t.with_ready(1, "tr_sword").has(1, level=4)
-        t.begin("hero").play("quest-qd_smoke", wait=True)
+        t.stance(1, "always").begin("hero").play("quest-qd_smoke", wait=True)
         assert pick(t, 1).startswith(expected)
 
 

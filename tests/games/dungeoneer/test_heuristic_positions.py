@@ -382,7 +382,7 @@ def test_useless_traps_and_traps_on_its_own_hero_are_not_evaluated(hero: int, be
     t = Table(("he_sera", "he_brokk")).map(*WAYS).at(1, "md_gate" if beside else "md_crossways")
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
-    (given,) = [id for id in t.ids() if id.startswith("only-declare-tp_glyph")]
+    (given, _) = [id for id in t.ids() if id.startswith("only-declare-tp_glyph")]
     assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
 
 

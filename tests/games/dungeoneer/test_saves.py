@@ -14,6 +14,7 @@ from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Armed
 from rules.dice import Dice
 from rules.errors import DamagedSave
+from rules.messages import TABLE
 from rules.players import RandomPlayer, answer
 from rules.registry import PLAYERS
 from tests.games.dungeoneer.table import Table
@@ -131,12 +132,13 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
         Armed("ability", t[3].hero, "roll", "defence"),
     ]
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    t.game.asks_more = True
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 8
+    assert saved["schema"] == 9
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
-    del old["state"]["banked"], old["state"]["to_discard"]
+    del old["state"]["banked"], old["state"]["to_discard"], old["state"]["asks_more"], old["state"]["lord_ends"]
     as_in_schema_4(old)
     texts = [order["use"] for orders in old["state"]["armed"] for order in orders]
     worn_text = f"use-{worn.number}"
@@ -152,10 +154,11 @@ def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     for seat in (2, 3):
         t.rich(seat, peril=5)
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
+    t.game.asks_more = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
-    del old["state"]["to_discard"]
+    del old["state"]["to_discard"], old["state"]["asks_more"], old["state"]["lord_ends"]
     asked = old["state"]["agenda"]["stack"][-1]
     asked["candidate"] = ["mo_rats", beast.number] if from_pack else ["mo_goblin", 0]
     assert json.loads(Dungeoneer.load(old).save()) == saved
@@ -170,6 +173,7 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
     if kind == "encounter_target":
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
+    t.game.asks_more = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 3
@@ -187,3 +191,22 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
     while again.questions[0].kind != "dungeonlord_acts":
         question = again.questions[0]
         again.choose(question.seat, question.id, question.default(again) or [])
+
+
+def test_a_game_from_before_schema_9_goes_on_asking_as_it_did() -> None:
+    """So its record can be replayed: everyone who was asked is asked again."""
+    t = Table(("he_sera", "he_brokk")).hand(2, "bn_battle_cry").rich(2, glory=2, peril=2).hand(1, "mo_goblin")
+    t.begin("dungeonlord").play("declare", "add-mo_goblin")
+    t.game.dice = Dice(seed="lifted")
+    old = json.loads(t.game.save())
+    old["schema"] = 8
+    del old["state"]["asks_more"], old["state"]["lord_ends"]
+    for game, asked in ((t.game, "roll"), (Dungeoneer.load(old), "enc")):
+        done = next(question for question in game.questions if question.kind == "declare_encounters")
+        game.choose(1, done.id, ["done"])
+        while game.awaited().seat == TABLE:
+            game.choose(TABLE, game.awaited().id, ["go_on"])
+        assert (game.awaited().seat, game.windows[-1].kind) == (2, asked)
+    replayed = Dungeoneer.start(2, seed="recorded", recorded=old)
+    assert replayed.asks_more
+    assert not Dungeoneer.start(2, seed="recorded", recorded=json.loads(t.game.save())).asks_more

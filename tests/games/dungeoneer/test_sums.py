@@ -235,7 +235,7 @@ def test_previews_of_discards_show_the_text_of_the_card() -> None:
 
 def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep", "bn_battle_cry")
-    t.rich(2, glory=4, peril=2).begin("dungeonlord").declare("mo_goblin", wait=True)
+    t.rich(2, glory=4, peril=2).stance(2, "always").begin("dungeonlord").declare("mo_goblin", wait=True)
     t.do("play-bn_sidestep-e0", seat=2, wait=True)
     assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
     t.do(PASS, seat=2, wait=True)

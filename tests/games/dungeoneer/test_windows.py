@@ -32,7 +32,7 @@ def secret_seats(t: Table) -> list[int]:
 def test_affordable_cards_and_effects_can_be_used_off_turn() -> None:
     t = table("he_sera", "he_lirien")
     (staff,) = t.ready(2, "tr_staff")
-    t.hand(2, "bn_battle_cry").rich(2, glory=2)
+    t.hand(2, "bn_battle_cry").rich(2, glory=2).stance(2, "always")
     attack(t, "mo_imp")
     t.go_on(pass_windows=False)
     ids = t.ids(2)
@@ -43,7 +43,7 @@ def test_affordable_cards_and_effects_can_be_used_off_turn() -> None:
 
 @pytest.mark.parametrize(("declared", "key"), [(True, "do-pass"), (False, "do-pass_roll")])
 def test_passing_just_before_a_roll_says_that_the_roll_follows(declared: bool, key: str) -> None:
-    t = table("he_sera", "he_lirien").hand(2, "bn_battle_cry").rich(2, glory=2)
+    t = table("he_sera", "he_lirien").hand(2, "bn_battle_cry").rich(2, glory=2).stance(2, "always")
     attack(t, "mo_imp")
     if not declared:
         t.do("pass", seat=2, wait=True)
@@ -94,7 +94,9 @@ def test_the_dungeonlord_cannot_respond_to_their_own_trap() -> None:
     t = table("he_brokk", "he_lirien", "he_sera")
     for seat in (2, 3):
         t.hand(seat, "bn_blink", "bn_battle_cry").rich(seat, glory=9)
-    t.hand(2, "tp_crusher").rich(1, peril=4).begin("dungeonlord", turn=2).play("declare", "add-tp_crusher")
+    t.hand(2, "tp_crusher").rich(1, peril=4).stance(2, "always").begin("dungeonlord", turn=2).play(
+        "declare", "add-tp_crusher"
+    )
     t.do("done", wait=True)
     assert t.game.windows[-1].kind == "enc"
     assert "play-bn_blink" in t.ids(3), "a response to another player's encounter is possible"
@@ -228,7 +230,7 @@ def test_a_quick_answer_does_not_show_that_someone_was_asked() -> None:
 @pytest.mark.rule("DN-16.3", "DN-16.4")
 def test_after_an_answer_the_window_pauses_again() -> None:
     """So nobody sees whether the player could do more."""
-    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "mo_rats").rich(2, glory=2, peril=2)
+    t = table("he_sera", "he_brokk").hand(2, "bn_sidestep", "mo_rats").rich(2, glory=4, peril=2)
     t.hand(1, "mo_goblin").begin("dungeonlord").play("declare", "add-mo_goblin")
     done = t.asked()
     t.game.choose(done.seat, done.id, ["done"])
@@ -470,9 +472,7 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.game.agenda.stack.clear()
     t.dice(1, 6)
     attack(t)
-    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-sidestep")]
-    t.do("pass", seat=2, wait=True)
-    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-battle_cry")]
+    assert [event["card"] for event in t.told("log-plays")] == [refer("boon-sidestep"), refer("boon-battle_cry")]
     assert t.game.armed[2] == []
     assert t[2].glory == 4 - 1 - 2 + 1
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
@@ -59,15 +60,29 @@ class BankMovement(Question):
         return {"cards": len(game.hands[self.seat])}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Keep it, combined with the discard that follows, if any, or let it go."""
+        """Keep it or let it go, each combined with the discard that follows, if any."""
+        return [*self.quick_options(game), *self.quick_ways(game)]
+
+    def quick_options(self, game: DungeoneerState) -> list[Option]:
+        """Nothing combined with letting it go."""
         discards = planned_discards(game, self.seat, "keep", "do-bank_discard")
-        return [Option("keep", "do-bank", unlisted=bool(discards)), *discards, Option("let_go", "do-let_go")]
+        several = bool(discards)
+        return [
+            Option("keep", "do-bank", unlisted=several),
+            *discards,
+            Option("let_go", "do-let_go", unlisted=several),
+        ]
+
+    def quick_ways(self, game: DungeoneerState) -> list[Option]:
+        """Letting it go, combined with the discard; a tap on a card keeps the movement."""
+        found = planned_discards(game, self.seat, "let_go", "do-let_go_discard")
+        return [replace(option, group="let_go", mark="", handy=False) for option in found]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         if isinstance(picked.value, Discarding):
             game.to_discard = picked.value.id
-        bank(game, game.players[self.seat], keep=picked.only != "let_go")
+        bank(game, game.players[self.seat], keep=not picked.only.startswith("let_go"))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What kind of card would go, and what it costs to play it."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.dungeoneer.rules import option_texts, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.cards import declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
+from games.dungeoneer.rules.phases import last_acts
+from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.sums import act_lines
@@ -25,9 +27,10 @@ class DungeonlordPhase(Step):
         """Ask the turn player what the Dungeonlord does next."""
         game.phase = "dungeonlord"
         orders.matter_is_over(game)
+        ends, game.lord_ends = game.lord_ends, False
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
-            game.push(DungeonlordActs(seat=game.turn))
+            game.push(pack.PackStep() if ends and not pack.unwounded(game) else DungeonlordActs(seat=game.turn))
 
 
 class DungeonlordActs(Question):
@@ -58,8 +61,12 @@ class DungeonlordActs(Question):
         return self._options(game)
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """A single encounter, where others could be added."""
-        return declaration.only_options(game) if plans.declarable(game) and not game.declared else []
+        """The last card with the end of the phase; otherwise a single encounter, where others could be added."""
+        ends = last_acts.last_acts(game, self.seat, self._options(game))
+        alone = declaration.only_options(game) if plans.declarable(game) and not game.declared else []
+        for option in alone:
+            option.unlisted = any(each.extends == option.value.id for each in ends)
+        return [*alone, *ends]
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []
@@ -91,20 +98,22 @@ class DungeonlordActs(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the Dungeonlord is asked again."""
-        if picked.only == "declare" or isinstance(picked.value, Single):
+        game.lord_ends = isinstance(picked.value, ThenEnd)
+        value = _act_of(picked.value)
+        if picked.only == "declare" or isinstance(value, Single):
             game.draft, game.draft_recipient = [], NOBODY
             game.push(DungeonlordPhase())
-            if isinstance(picked.value, Single):
-                declaration.begin(game, picked.value, at_once=picked.only == picked.value.alone_id)
+            if isinstance(value, Single):
+                declaration.begin(game, value, at_once=game.lord_ends or picked.only == value.alone_id)
             else:
                 game.push(declaration.DeclareEncounters(seat=self.seat))
             return  # nothing has been revealed yet
         game.commit()
-        if not isinstance(picked.value, Act):
-            game.push(pack.PackStep(sorting=picked.only == "end_sorting", goes=picked.value or ""))
+        if not isinstance(value, Act):
+            game.push(pack.PackStep(sorting=picked.only == "end_sorting", goes=value or ""))
             return
         game.push(DungeonlordPhase())
-        game.perform(self.seat, picked.value)
+        game.perform(self.seat, value)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The phase ends (DN-24.3)."""
@@ -112,7 +121,7 @@ class DungeonlordActs(Question):
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """Whom else a trap catches; the cost and chances of a bane or an effect; how a hand or pack grows."""
-        match option.value:
+        match _act_of(option.value):
             case "hand":
                 return pack.about_hand(game, self.seat, len(pack.unwounded(game)))
             case "pack":
@@ -125,15 +134,21 @@ class DungeonlordActs(Question):
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """An attack as a worked sum; for a card, its text."""
-        if isinstance(option.value, Single):
-            return declaration.single_lines(game, option.value)
-        return act_lines(game, self.seat, "dungeonlord", option.id)
+        value = _act_of(option.value)
+        if isinstance(value, Single):
+            return declaration.single_lines(game, value)
+        return act_lines(game, self.seat, "dungeonlord", value.id if isinstance(value, Act) else option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """The chances of an encounter; see also `foresight.act_gists`."""
-        options = self.options(game)
+        """The chances of an encounter; see also `option_texts.act_gists`."""
+        options = [replace(option, value=_act_of(option.value)) for option in self.options(game)]
         found = option_texts.act_gists(game, self.seat, options)
         for option in options:
             if isinstance(option.value, Single):
                 found[option.id] = declaration.single_gist(game, option.value)
         return found
+
+
+def _act_of(value: object) -> Any:
+    """What an answer does before anything else."""
+    return value.act if isinstance(value, ThenEnd) else value

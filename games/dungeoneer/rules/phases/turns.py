@@ -79,7 +79,7 @@ class ResetPhase(Step):
         player.cusp_new = False
         for laid in player.banes:
             laid.turn_begun = True
-        game.declared = game.moved = False
+        game.declared = game.moved = game.lord_ends = False
         game.banked = game.to_discard = ""
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE

@@ -1,0 +1,139 @@
+"""What concerns a player in a window: whom it is about, and whether anything that the player can do would help there.
+
+A player with the standing order "only if my hero is affected" is asked only then (DN-16.11). Everything that is legal
+can still be done by a player who is asked anyway, always wants to be asked, or has armed it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+
+from games.dungeoneer.rules import foresight
+from games.dungeoneer.rules.acts.possible import LOW_LIFE
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseCard
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import CARDS
+from games.dungeoneer.rules.conditions import Context, can_happen
+from games.dungeoneer.rules.pieces import NOBODY, Roll, Side, Window
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Seat
+
+WAITING = frozenset({"score", "roll", "two_dice"})
+"""Effects on rolls: the window before the roll asks about them."""
+
+
+def is_concerned(game: DungeoneerState, window: Window, seat: Seat, found: Sequence[Act]) -> bool:
+    """Whether the window concerns that seat, which can do this in it (DN-16.11)."""
+    wanted = concerning(game, window, seat)
+    if wanted is None or not any(isinstance(act, wanted) for act in found):
+        return False
+    if game.asks_more or window.kind not in ("enc", "bane", "roll"):
+        return True
+    if window.kind == "roll" or game.roll is not None:
+        return _bane_matters(game, window) and _changes_roll(game, seat, found)
+    return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in found)
+
+
+def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
+    """What kind of act the seat must be able to do for the window to concern it (DN-16.11); None: it does not."""
+    match window.kind:
+        case "enc" | "bane" | "chal":
+            return Act if seat in window.affected else None
+        case "roll" if game.roll is not None:
+            if seat in game.roll.heroes or (seat == game.turn and game.roll.has_monster):
+                return Act
+            return PlayBane if game.roll.is_quest else None
+        case "move" | "end":
+            return Challenge
+    return None
+
+
+def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> bool:
+    """Whether the act helps at this moment; what it does for rolls can wait for the window before the roll."""
+    if isinstance(act, PlayInstant) and CARDS[act.card].time == "response":
+        return window.kind == "enc" or not act.does("step") or _escapes(game, seat)
+    if isinstance(act, PlayBane):
+        return False
+    if window.kind == "bane" and isinstance(act, UseCard) and _takes_readied(game):
+        return True
+    if act.only_heals:
+        return window.kind == "bane" and game.players[seat].life <= LOW_LIFE
+    return any(effect.do not in WAITING for effect in act.effects)
+
+
+def _escapes(game: DungeoneerState, seat: Seat) -> bool:
+    """Whether moving away or getting up would change anything about the bane or the hero."""
+    bane = game.bane
+    if bane is None or game.players[seat].tip is not None:
+        return True
+    return any(need.where for need in CARDS[bane.card].needs)
+
+
+def _takes_readied(game: DungeoneerState) -> bool:
+    """Whether the bane could take a readied card, which could be used before."""
+    effects = [] if game.bane is None else [each for play in CARDS[game.bane.card].plays for each in play.effects]
+    return any(each.do == "discard" for effect in effects for each in (effect, *effect.fail))
+
+
+# Before a roll
+
+
+def _bane_matters(game: DungeoneerState, window: Window) -> bool:
+    """Whether the bane of the window, if it is about one, would do anything to its victim."""
+    bane = game.bane
+    if window.kind != "bane" or bane is None or bane.victim == NOBODY:
+        return True
+    printed = CARDS[bane.card]
+    if game.roll is not None:
+        return _chances(game, game.roll) != _chances(_under_bane(game), game.roll)
+    if printed.span == "permanent":
+        return True
+    context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card)
+    return any(can_happen(game, effect, context) for play in printed.plays for effect in play.effects)
+
+
+def _under_bane(game: DungeoneerState) -> DungeoneerState:
+    """The table for the roll at hand with the bane that is being played, if any."""
+    bane = game.bane
+    if bane is None or bane.victim == NOBODY:
+        return game
+    effects = tuple(effect for play in CARDS[bane.card].plays for effect in play.effects)
+    act = PlayBane(bane.card, "", card=bane.card, effects=effects, victim=bane.victim)
+    return foresight.afterwards(game, bane.victim, act)
+
+
+def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bool:
+    """Whether these acts, all together, could change the chances of the roll at hand, or whether a hero survives it."""
+    roll = game.roll
+    if roll is None:
+        return False
+    player, now = game.players[seat], _under_bane(game)
+    if any(isinstance(act, PlayInstant) and act.does("cancel") for act in found):
+        return True
+    heals = seat in roll.heroes and any(act.does("heal") for act in found)
+    if heals and (player.life <= LOW_LIFE or roll.attr == "life"):
+        return True
+    chances = _chances(now, roll)
+    if any(act.does("prevent_combat") for act in found) and _is_in_danger(roll, seat, chances):
+        return True
+    then = reduce(lambda table, act: foresight.afterwards(table, _subject(seat, act), act), found, now)
+    return chances != _chances(then, roll)
+
+
+def _subject(seat: Seat, act: Act) -> Seat:
+    return act.victim if isinstance(act, PlayBane) else seat
+
+
+def _is_in_danger(roll: Roll, seat: Seat, chances: tuple[float, float]) -> bool:
+    """Whether that seat's hero can be hit in this combat."""
+    strikes, returns = chances
+    attacks = roll.attacker is not None and roll.attacker.hero == seat
+    return (returns if attacks else strikes) > 0
+
+
+def _chances(game: DungeoneerState, roll: Roll) -> tuple[float, float]:
+    """How likely the roll succeeds; in combat, how likely the attacker hits, and how likely the defender hits back."""
+    if roll.attacker is None or roll.defender is None:
+        return foresight.roll_chance(game, roll), 0.0
+    return odds.fight_chances(game, roll.attacker, roll.defender, roll.attr)

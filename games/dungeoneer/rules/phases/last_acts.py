@@ -1,0 +1,64 @@
+"""Playing a card as the Dungeonlord and ending the phase in one answer, where no other card could follow (DN-3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import NamedTuple
+
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import PlayBane
+from games.dungeoneer.rules.cards import plans
+from games.dungeoneer.rules.cards.plans import Single
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.messages import Seat
+from rules.questions import Option
+
+KEYS = {
+    "do-play_bane": "do-play_bane_end",
+    "do-declare_trap": "do-declare_trap_end",
+    "do-declare_monster": "do-declare_monster_end",
+    "do-declare_pack": "do-declare_pack_end",
+}
+
+
+class ThenEnd(NamedTuple):
+    """This, as the only encounter if it is one, and then the phase ends."""
+
+    act: PlayBane | Single
+
+
+def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
+    """Each bane on a hero and each encounter of these after which no card could be played, with the end of the phase.
+
+    They have no mark: a card that is dragged to a hero is only played.
+    """
+    found = []
+    for option in options:
+        key = KEYS.get(option.key.removesuffix("_first"))
+        if key is not None and not option.unlisted and _is_last(game, seat, option.value):
+            both = replace(option, id=f"{option.id}-end", key=key, mark="", source="", handy=False)
+            both.extends, both.value = option.id, ThenEnd(option.value)
+            found.append(both)
+    return found
+
+
+def _is_last(game: DungeoneerState, seat: Seat, act: PlayBane | Single) -> bool:
+    """Whether no bane on a hero and no encounter could be played after this, for want of cards or Peril."""
+    if isinstance(act, PlayBane):
+        card, payer, cost, declared = act.card, act.victim, act.cost, game.declared
+    else:
+        card, payer, declared = act.candidate.card, act.target, True
+        cost = plans.cost_for(game, act.candidate, payer)
+    hand, players = list(game.hands[seat]), list(game.players)
+    if card in hand and not (isinstance(act, Single) and act.candidate.number):
+        hand.remove(card)
+    players[payer] = replace(players[payer], peril=players[payer].peril - cost)
+    hands = [hand if owner == seat else own for owner, own in enumerate(game.hands)]
+    after = game.model_copy(update={"hands": hands, "players": players})
+    if not declared and plans.declarable(after):
+        return False
+    return not any(
+        isinstance(other, PlayBane) and other.key != "do-play_bane_edge"
+        for other in possible_acts(after, seat, "dungeonlord")
+    )

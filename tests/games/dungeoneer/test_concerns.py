@@ -1,0 +1,90 @@
+"""Who is not asked in windows: players who can do something, but nothing that would help (DN-16.11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.dungeoneer.table import Table
+
+MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+
+
+def table(*heroes: str) -> Table:
+    return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*MAP)
+
+
+def asked_in(t: Table, seat: int = 2) -> list[str]:
+    """The kinds of the windows in which that seat is asked until all is over; it passes in each of them."""
+    found = []
+    t.go_on(pass_windows=False)
+    while t.is_asked(seat) and t.asked(seat).kind == "window_action":
+        found.append(t.game.windows[-1].kind)
+        t.do("pass", seat=seat, wait=True)
+    return found
+
+
+def attack(t: Table, card: str = "mo_goblin") -> Table:
+    """Seat 1 attacks seat 2."""
+    t.hand(1, card).has(2, peril=t.cost(card)).begin("dungeonlord")
+    t.declare(card, wait=True)
+    return t
+
+
+@pytest.mark.rule("DN-16.11")
+@pytest.mark.parametrize(("stance", "windows"), [("affected", ["roll"]), ("always", ["enc", "roll"])])
+def test_a_card_for_the_roll_is_asked_about_just_before_the_roll_only(stance: str, windows: list[str]) -> None:
+    t = attack(table().hand(2, "bn_battle_cry").rich(2, glory=2).stance(2, stance))
+    assert asked_in(t) == windows
+
+
+@pytest.mark.rule("DN-16.11")
+def test_a_response_is_asked_about_when_the_encounter_is_declared() -> None:
+    t = attack(table().hand(2, "bn_sidestep", "bn_battle_cry").rich(2, glory=2))
+    assert t.game.windows[-1].kind == "enc"
+    assert {"play-bn_sidestep-e0", "play-bn_battle_cry-n1"} <= set(t.ids(2)), "everything legal is offered"
+
+
+@pytest.mark.rule("DN-16.11")
+@pytest.mark.parametrize(("level", "target", "asked"), [(1, 99, False), (1, 6, True), (1, 1, False)])
+def test_a_card_is_not_asked_about_if_the_roll_is_decided(level: int, target: int, asked: bool) -> None:
+    """A boost that cannot reach the target, one that can, and one that is not needed."""
+    t = table().hand(1, "bn_battle_cry").rich(1, glory=5, movement=2)
+    t.tip(1, "free", "melee", target).has(1, level=level).begin("hero").play("untip", wait=True)
+    assert (t.asked().kind == "window_action") == asked
+
+
+@pytest.mark.rule("DN-16.11")
+def test_cards_are_added_up_before_a_roll_counts_as_lost() -> None:
+    """Melee 2 and 6 on the die miss 10 by 2: one Glory alone would not do."""
+    for glory, asked in ((3, True), (0, False)):
+        t = table("he_brokk").hand(1, "bn_battle_cry").rich(1, glory=glory, movement=2)
+        score = sum(n for n, _ in t[1].printed.levels[0][:1])
+        t.tip(1, "free", "melee", score + 8).begin("hero").play("untip", wait=True)
+        assert (t.asked().kind == "window_action") == asked
+
+
+@pytest.mark.rule("DN-16.11")
+@pytest.mark.parametrize(("card", "asked"), [("ba_dimming", False), ("ba_mire", True)])
+def test_moving_away_is_asked_about_only_if_the_bane_needs_the_place(card: str, asked: bool) -> None:
+    t = Table(("he_sera", "he_brokk"), cards="both").map(("mw_camp", 0, 0), ("mw_causeway", 0, -1))
+    t.at(2, "mw_causeway").hand(2, "bn_blink").rich(2, glory=3, peril=9)
+    t.hand(1, card).begin("dungeonlord").play(f"bane-{card}-s2", wait=True)
+    assert (asked_in(t) != []) == asked
+
+
+@pytest.mark.rule("DN-16.11")
+def test_a_ward_is_not_asked_about_if_the_bane_does_nothing_to_the_roll() -> None:
+    for target, asked in ((6, True), (99, False)):
+        t = table().hand(2, "ba_ill_omen").hand(1, "bn_spell_ward").rich(1, glory=5, movement=2, peril=5)
+        t.stance(2, "always").tip(1, "free", "melee", target).begin("hero").play("untip", wait=True)
+        t.do("bane-ba_ill_omen-s1", seat=2, wait=True)
+        kinds = [question.kind for question in t.game.questions if question.seat == 1]
+        assert ("window_action" in kinds) == asked
+
+
+@pytest.mark.parametrize(("others", "asked"), [((), False), (("bn_loremaster",), True)])
+def test_one_of_equal_cards_is_forced_out_without_a_question(others: tuple[str, ...], asked: bool) -> None:
+    t = table().with_ready(2, "bn_iron_stance", "bn_iron_stance", *others).rich(2, peril=9).hand(1, "ba_unravel")
+    t.begin("dungeonlord").play("bane-ba_unravel-s2", wait=True)
+    assert (t.asked().kind == "forced_discard") == asked
+    assert len(t.ids()) == 2 if asked else len(t[2].boons) == 1

@@ -1,0 +1,34 @@
+"""On a phone the answer that ends a phase is in reach below a list of answers that is longer than the screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.async_api import expect
+
+from rules.players import answer
+from rules.registry import PLAYERS
+from storage.rows import Language
+from tests.browser.conftest import browser
+from tests.discord.conftest import make_bot
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import PHONE, Visits, place, visit
+
+__all__ = ["browser", "make_bot", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, visit: Visits, language: Language) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "hero_acts":
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, language, PHONE)
+    first, end = page.locator("[data-option]").first, page.locator('[data-option="end"]')
+    await expect(first).to_be_in_viewport()
+    await expect(end).to_be_in_viewport(ratio=0.9)
+    await end.tap()
+    await expect(page.locator('[data-option^="hand-"]').first).to_be_visible()
