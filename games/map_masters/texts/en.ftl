@@ -364,6 +364,7 @@ group-red = Red (◆)
 group-tokens = Fairy tokens
 group-spells = Spells and teleports
 group-cards = Dungeon cards
+group-ideas = Plans
 group-add = Place a card
 group-laid = Cards placed
 group-steps = Next step

@@ -364,6 +364,7 @@ group-red = 赤のグループ（◆）
 group-tokens = 妖精トークン
 group-spells = 呪文書とテレポート
 group-cards = ダンジョンカード
+group-ideas = 配置
 group-add = カードを置く
 group-laid = 置いたカード
 group-steps = 次の一歩

@@ -259,6 +259,15 @@ def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
     assert draft.cards == []
 
 
+def test_cards_can_be_dragged_to_their_places() -> None:
+    table = Table(2)
+    table.explore(["s1", "s2", "s3"], ["s4"])
+    table.pick("add_s1", seat=0)
+    lying = {id: each.source for id, each in table.options(0).items() if id.startswith("lay_")}
+    assert set(lying.values()) == {"s2", "s3"}
+    assert all(id.startswith(f"lay_{card}_") for id, card in lying.items())
+
+
 @pytest.mark.rule("MM-2.11")
 def test_the_column_layout_allows_only_a_single_column() -> None:
     table = Table(1, layout="column")
