@@ -866,7 +866,7 @@ about-route = { $purpose }. On the way: { $gains }{ $rooms ->
        *[other] ; { $rooms } rooms
     }.{ $spending ->
         [0] {""}
-       *[other] {" "}It uses { $spent }.
+       *[other] {" "}Uses: { $spent }.
     }{ $escapes ->
         [yes] {""}
        *[other] {" "}No escape.
@@ -1919,6 +1919,7 @@ words-hand_hidden = { $player } holds { $number ->
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
 words-rest = Cards not placed yet: { $cards }.
 words-laid = Cards placed: { $cards }.
+words-unseen = Face down
 words-turned = { $card } (upside down)
 words-path = Found on the path: { $found }. Objective: { $points } VP.
 words-spend = To spend: { $items }. Fairy tokens: { $tokens }.

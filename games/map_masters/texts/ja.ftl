@@ -1862,6 +1862,7 @@ words-hand_hidden = { $player }の手札は{ $number }枚（見えません）�
 words-piles = デッキ：{ $deck }。捨て場：{ $discard }。
 words-rest = まだ置いていないカード：{ $cards }。
 words-laid = 置いたカード：{ $cards }。
+words-unseen = 裏向き
 words-turned = { $card }（上下逆）
 words-path = 経路で見つけた物：{ $found }。目標で{ $points }VP。
 words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。

@@ -10,6 +10,7 @@ import pytest
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
+from games.map_masters.rules.showing import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
@@ -169,6 +170,14 @@ def test_bought_cards_are_replaced_in_the_market() -> None:
     events = table.pick("blind_3")
     assert game.players[0].area == [card, top]
     assert "buys_card_unseen" in keys(events)
+
+
+def test_all_that_is_bought_face_down_has_one_place() -> None:
+    options = Table(1).options()
+    unseen = {id for id in options if id == "spell_blind" or id.startswith("blind_")}
+    assert unseen > {"spell_blind", "blind_3"}
+    assert {each.mark for id, each in options.items() if id in unseen} == {UNSEEN}
+    assert UNSEEN not in {each.mark for id, each in options.items() if id not in unseen}
 
 
 @pytest.mark.rule("MM-13.12", "MM-10.13")
