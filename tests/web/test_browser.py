@@ -373,7 +373,12 @@ async def test_several_answers_on_one_mark_open_a_menu(
     box = await phone.locator('rect[data-mark="1"]').bounding_box()
     assert box is not None
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
-    menu = phone.locator("dialog.menu button")
+    await expect(phone.locator("dialog.menu > .label")).to_have_text(await phone.locator(".panel h2").inner_text())
+    await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
+    await expect(phone.locator("dialog.menu")).to_have_count(0)
+    assert (await laid(place, table))[0] is None
+    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    menu = phone.locator("dialog.menu .primary")
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_contain_text("It is worth 1.")
     await menu.nth(2).tap()
