@@ -545,6 +545,22 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     assert (await tables.store.get(table.id)).version == version + 1
 
 
+async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)
+    phone = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
+    frame = await phone.locator(".field > .board").bounding_box()
+    assert frame is not None
+
+    async def begins_at_its_top() -> bool:
+        marks = await phone.locator(".field > .board .sheet rect.open").all()
+        boxes = [box for mark in marks if (box := await mark.bounding_box())]
+        higher = max((box["y"] + box["height"] for box in boxes), default=0) > frame["y"] + frame["height"]
+        return higher and min(box["y"] for box in boxes) >= frame["y"] - 1
+
+    await until(phone, begins_at_its_top)
+
+
 @pytest.mark.parametrize("language", ["ja", "en"])
 async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("map_masters", ANN, BEN)
