@@ -1300,6 +1300,7 @@ page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-again = Tap again to choose this.
 page-no_answer = That isn't an answer to this question.
 page-back = Previous moment
 page-forward = Next moment

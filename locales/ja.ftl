@@ -1177,6 +1177,7 @@ page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-again = もう一度タップすると決まります。
 page-no_answer = それは、この質問の選択肢にありません。
 page-back = 1つ前の場面
 page-forward = 次の場面

@@ -374,7 +374,12 @@ async def test_several_answers_on_one_mark_open_a_menu(
     box = await phone.locator('rect[data-mark="1"]').bounding_box()
     assert box is not None
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
-    menu = phone.locator("dialog.menu button")
+    await expect(phone.locator("dialog.menu > .label")).to_have_text(await phone.locator(".panel h2").inner_text())
+    await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
+    await expect(phone.locator("dialog.menu")).to_have_count(0)
+    assert (await laid(place, table))[0] is None
+    await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    menu = phone.locator("dialog.menu .primary")
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_contain_text("It is worth 1.")
     await menu.nth(2).tap()
@@ -555,6 +560,22 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     await menu.first.tap()
     await expect(phone.locator(".log")).to_contain_text("buys")
     assert (await tables.store.get(table.id)).version == version + 1
+
+
+async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)
+    phone = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
+    frame = await phone.locator(".field > .board").bounding_box()
+    assert frame is not None
+
+    async def begins_at_its_top() -> bool:
+        marks = await phone.locator(".field > .board .sheet rect.open").all()
+        boxes = [box for mark in marks if (box := await mark.bounding_box())]
+        higher = max((box["y"] + box["height"] for box in boxes), default=0) > frame["y"] + frame["height"]
+        return higher and min(box["y"] for box in boxes) >= frame["y"] - 1
+
+    await until(phone, begins_at_its_top)
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

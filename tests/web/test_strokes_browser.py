@@ -104,6 +104,7 @@ async def test_where_marks_are_too_close_the_first_tap_selects(place: Site, visi
     await phone.touchscreen.tap(*point)
     await expect(phone.locator(".tip")).to_contain_text(f"On to {END - 1}")
     await expect(phone.locator(".tip")).to_contain_text("1 cells are left.")
+    await expect(phone.locator(".tip")).to_contain_text("Tap again")
     assert (await place.bot.tables.store.get(table.id)).version == 0
     await phone.touchscreen.tap(*point)
     await expect(phone.locator(".panel")).to_contain_text(f"On to {END}")

@@ -230,7 +230,9 @@ export class Board {
     const near = Math.min(APART / least, room(all, EDGE));
     this.zoom(Math.max(1 / this.scale, whole, near));
     const now = new Places(this.sheet, false);
-    this.shift(...offset(around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open), frame));
+    const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open);
+    const [across, down] = offset(shown, frame);
+    this.shift(across, Math.max(down, frame.y - shown.y)); // what is taller than the frame begins at its top
   }
 
   down(event) {

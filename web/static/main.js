@@ -376,15 +376,17 @@ class Game {
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back);
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
-    if (options.length === 1 && !sure) this.explain(mark);
-    else this.answer(options, x, y);
+    if (options.length === 1 && !sure) {
+      this.explain(mark);
+      this.tip.append(h("div", {}, words["page-again"]));
+    } else this.answer(options, x, y);
     if (!options.length) this.explain(mark, true);
   }
 
   answer(options, x, y) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && !options[0].binding) choose(options[0]);
-    else if (options.length) this.dialogs.menu(options, x, y, choose);
+    else if (options.length) this.dialogs.menu([...this.panel.querySelectorAll("h2")].at(-1)?.textContent, options, x, y, choose);
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */

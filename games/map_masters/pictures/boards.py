@@ -8,9 +8,10 @@ from games.map_masters.pictures import drafts, galleries, icons, markets, plans,
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.rules.showing import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
-from pictures.svg import path, rect, text, width_of
+from pictures.svg import path, rect, spot, text, width_of
 
 LEAST, MOST = 383, 758
 """The minimum and maximum height of the board."""
@@ -24,7 +25,7 @@ PLAN = 260
 """The height of the dungeons above the final scores."""
 PEEKED = 52.0
 """The cell size of the card that is looked at."""
-BUYING = ("token_", "sb_", "card_", "blind_", "spell_")
+BUYING = ("token_", "sb_", "card_", UNSEEN)
 
 
 def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
@@ -275,7 +276,16 @@ def shop(
     width = TALL_WIDTH if tall else WIDTH
     drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall, large=large)
     goal = view.primary
-    parts = [_head(view, speaker, width), drawn]
+    parts = [drawn]
+    across: float = width
+    if tall and UNSEEN in marks:
+        words = speaker.say("words-unseen")
+        wide = width_of(words, SMALLEST) + 28
+        across -= wide + 2 * EDGE
+        parts.append(style.panel(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, style.GOLD, 3))
+        parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, style.WHITE, "middle"))
+        parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
+    parts.append(_head(view, speaker, across))
     if goal is not None:
         parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
         parts.append(galleries.goal(speaker, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))

@@ -159,16 +159,19 @@ def head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: floa
     """The goal of the round, and what the path would score."""
     parts = []
     draft, path = player.draft, player.draft.path if player.draft else None
-    if view.primary is not None:
-        parts.append(galleries.goal(speaker, view.primary.id, EDGE, HEAD / 2, width - 330))
+    room = width - 330
     if draft is not None and path is not None:
         words = speaker.say("picture-points", points=draft.points)
         parts.append(text(width - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
         row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
         if row:
             parts.append(f'<g transform="translate({width - EDGE - 260 - wide:g} {HEAD / 2:g})">{row}</g>')
+            room = width - 2 * EDGE - 270 - wide
         if path.status == "escaped":
             parts.append(icons.icon("escape", width - EDGE - 310 - wide, HEAD / 2, 44))
+            room = width - 2 * EDGE - 342 - wide
+    if view.primary is not None:
+        parts.append(galleries.goal(speaker, view.primary.id, EDGE, HEAD / 2, room))
     return "".join(parts)
 
 

@@ -12,7 +12,7 @@ from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.view import MapMastersView, MarketView
 from pictures.kit import SMALLEST
 from pictures.paragraphs import paragraph
-from pictures.svg import rect, spot, text, width_of
+from pictures.svg import group, rect, spot, text, width_of
 
 EDGE, GAP = 8, 8
 TILE = 122
@@ -118,6 +118,8 @@ def look(
     if tall:
         for spell in market.spells:
             parts.append(spells(speaker, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
+            price, across = style.coins(0, top + 24, SPELL_COST, 28)
+            parts.append(group(price, at=(wide - 2 * EDGE - across, 0)))
             top += SPELL_HIGH + 6
     parts.append(_strip(market, speaker, top, wide, spells=not tall))
     return "".join(parts), top + STRIP - y

@@ -20,6 +20,8 @@ from rules.questions import Option, Refused
 LEVELS = "mb"
 END, BACK = "path", "back-"
 """The mark of the end of a path; the prefix of the cell in the mark of its previous position."""
+UNSEEN = "unseen"
+"""The mark of all that is bought face down."""
 LINED = ("start", "go", "fall", "rope", "stairs", "escape", "arrive")
 """Steps that continue from the end of the path."""
 OTHERWISE = ("+pay", "+way")

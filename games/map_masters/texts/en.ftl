@@ -364,6 +364,7 @@ group-red = Red (◆)
 group-tokens = Fairy tokens
 group-spells = Spells and teleports
 group-cards = Dungeon cards
+group-ideas = Plans
 group-add = Place a card
 group-laid = Cards placed
 group-steps = Next step
@@ -865,7 +866,7 @@ about-route = { $purpose }. On the way: { $gains }{ $rooms ->
        *[other] ; { $rooms } rooms
     }.{ $spending ->
         [0] {""}
-       *[other] {" "}It uses { $spent }.
+       *[other] {" "}Uses: { $spent }.
     }{ $escapes ->
         [yes] {""}
        *[other] {" "}No escape.
@@ -1918,6 +1919,7 @@ words-hand_hidden = { $player } holds { $number ->
 words-piles = Deck: { $deck }. Discard pile: { $discard }.
 words-rest = Cards not placed yet: { $cards }.
 words-laid = Cards placed: { $cards }.
+words-unseen = Face down
 words-turned = { $card } (upside down)
 words-path = Found on the path: { $found }. Objective: { $points } VP.
 words-spend = To spend: { $items }. Fairy tokens: { $tokens }.

@@ -13,7 +13,7 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.map_masters import pictures as map_masters
-from games.map_masters.pictures import galleries, hands, icons, markets, pictograms, plans, style, tableaus
+from games.map_masters.pictures import drafts, galleries, hands, icons, markets, pictograms, plans, style, tableaus
 from games.map_masters.pictures.name_search import (
     EXPLAINED,
     SIGNS,
@@ -22,15 +22,15 @@ from games.map_masters.pictures.name_search import (
 )
 from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.step_options import MORE
+from games.map_masters.rules.step_options import MORE, UNSEEN
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import SMALLEST, WIDTH
+from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import Picture, width_of
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
@@ -450,6 +450,38 @@ def test_a_player_who_is_asked_sees_the_cards_larger_than_on_the_board(texts: Te
     alone = map_masters.decision(game.view(seat), kind, marks, "en", texts, NAMES)
     assert alone is not None
     assert height_of(alone) > height_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))
+
+
+def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts: Texts) -> None:
+    game = moment({}, 2, lambda _, question: question.kind == "buy")
+    asked = next(question for question in game.questions if question.awaited)
+    marks, seat = [option.mark for option in asked.options(game) if option.mark], asked.seat
+    drawn = map_masters.live_board(game.view(seat), "en", texts, NAMES, marks).svg
+    spots = [each.attrib for each in ElementTree.fromstring(drawn).iter(f"{SVG}rect") if "data-mark" in each.attrib]
+    assert set(marks) <= {each["data-mark"] for each in spots}
+    unseen = next(each for each in spots if each["data-mark"] == UNSEEN)
+    assert float(unseen["x"]) > WIDTH / 3
+    assert unseen["data-about"] == "Face down"
+
+
+@pytest.mark.parametrize("status", ["drawing", "escaped"])
+def test_the_hourglass_stays_clear_of_what_a_path_has_found(texts: Texts, status: str) -> None:
+    game, _, seat = position("draw")
+    view = game.view(seat)
+    player = view.players[seat]
+    assert player.draft is not None
+    assert player.draft.path is not None
+    assert view.primary is not None
+    path = player.draft.path.model_copy(update={"status": status, "gained": {"coin": 12}})
+    player = player.model_copy(update={"draft": player.draft.model_copy(update={"path": path})})
+    timed = view.primary.model_copy(update={"id": next(id for id, goal in GOALS.items() if goal.hourglass)})
+    head = drafts.head(
+        view.model_copy(update={"primary": timed}), player, Speaker("en", texts, NAMES), TALL_WIDTH
+    ).replace("\n", "")
+    at = {name: float(x) for name, x in re.findall(r'-(\w+)" transform="translate\(([\d.]+)', head)}
+    coins = max(float(x) for x in re.findall(r'<g transform="translate\(([\d.]+)', head))
+    assert at["hourglass"] + 22 <= min(coins, at.get("escape", TALL_WIDTH) - 22)
+    assert ("escape" in at) == (status == "escaped")
 
 
 def test_an_empty_hand_takes_little_room(texts: Texts) -> None:

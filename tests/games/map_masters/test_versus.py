@@ -10,6 +10,7 @@ import pytest
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
+from games.map_masters.rules.showing import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
@@ -171,6 +172,14 @@ def test_bought_cards_are_replaced_in_the_market() -> None:
     assert "buys_card_unseen" in keys(events)
 
 
+def test_all_that_is_bought_face_down_has_one_place() -> None:
+    options = Table(1).options()
+    unseen = {id for id in options if id == "spell_blind" or id.startswith("blind_")}
+    assert unseen > {"spell_blind", "blind_3"}
+    assert {each.mark for id, each in options.items() if id in unseen} == {UNSEEN}
+    assert UNSEEN not in {each.mark for id, each in options.items() if id not in unseen}
+
+
 @pytest.mark.rule("MM-13.12", "MM-10.13")
 def test_empty_market_decks_are_refilled_from_their_discards_if_possible() -> None:
     table = Table(1)
@@ -257,6 +266,15 @@ def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
     assert "draw" in table.ids(0)
     table.pick("clear", seat=0)
     assert draft.cards == []
+
+
+def test_cards_can_be_dragged_to_their_places() -> None:
+    table = Table(2)
+    table.explore(["s1", "s2", "s3"], ["s4"])
+    table.pick("add_s1", seat=0)
+    lying = {id: each.source for id, each in table.options(0).items() if id.startswith("lay_")}
+    assert set(lying.values()) == {"s2", "s3"}
+    assert all(id.startswith(f"lay_{card}_") for id, card in lying.items())
 
 
 @pytest.mark.rule("MM-2.11")

@@ -87,7 +87,7 @@ class Build(Drafting):
                 f"idea_{number}",
                 "do-idea",
                 {"letter": LETTERS[number]},
-                "add",
+                "ideas",
                 step_options.layout_mark(LETTERS[number], layout) if named else "",
                 handy=True,
                 value=Idea(number),
@@ -256,7 +256,8 @@ def _lay_option(cards: Sequence[Placed], placed: Placed, *, named: bool) -> Opti
     if named:
         key = "do-lay_card"
         args = {**_where(cards, x, y), "laid": refer(f"card-{placed.card}"), "turned": "yes" if placed.turned else "no"}
-    return Option(f"lay_{placed.card}_{x}_{y}_{way}", key, args, "add", f"at{x},{y}", value=Lay(placed))
+    id = f"lay_{placed.card}_{x}_{y}_{way}"
+    return Option(id, key, args, "add", f"at{x},{y}", placed.card, value=Lay(placed))
 
 
 @lru_cache(maxsize=256)

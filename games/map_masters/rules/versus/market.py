@@ -10,6 +10,7 @@ from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_card, about_spell, about_token, fitting
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.step_options import UNSEEN
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
@@ -120,6 +121,15 @@ class ThenPass(NamedTuple):
     ware: SpellWare | CardWare
 
 
+def _is_unseen(ware: Ware) -> bool:
+    """Whether it is the top card of a deck."""
+    match ware:
+        case SpellWare("") | CardWare(card=""):
+            return True
+        case _:
+            return False
+
+
 def about_ware(ware: Ware | None, goal: str) -> Message:
     """What the coins buy; None for passing."""
     match ware:
@@ -157,7 +167,8 @@ class Buy(Question):
             args["cost"] = cost
             if not code:
                 shows_next = not isinstance(ware, TokenWare)  # the gap is filled at once
-                found.append(Option(id, key, args, group=group, mark=id, binding=shows_next, value=ware))
+                mark = UNSEEN if _is_unseen(ware) else id
+                found.append(Option(id, key, args, group=group, mark=mark, binding=shows_next, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
                 refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
