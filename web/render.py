@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.screens.asked import Asked, Look
 from cogs.screens.panel import News, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, controls
+from cogs.screens.question import MOST_PREVIEWS, controls, heading
 from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId
@@ -129,6 +129,7 @@ def answers(asked: Asked) -> Data:
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.at}",
+        "asks": heading(asked).splitlines()[0],
         "about": question.kind,
         "way": way,
         "least": max(question.min, 1),

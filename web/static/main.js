@@ -379,7 +379,7 @@ class Game {
   answer(options, x, y) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && !options[0].binding) choose(options[0]);
-    else if (options.length) this.dialogs.menu(options, x, y, choose);
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose);
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
