@@ -541,6 +541,24 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     assert (await tables.store.get(table.id)).version == version + 1
 
 
+async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it_cannot_be_bought(
+    place: Site, visit: Visits
+) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    tables = place.bot.tables
+    question = (await tables.store.game(table.id)).awaited()
+    await tables.play.choose(table.id, question.seat, question.id, ["village"])
+    game = await tables.store.game(table.id)
+    dear = next(each for each in game.awaited().refusals(game) if each.mark and "cost" in each.reason_args)
+    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    mark = phone.locator(f'.field > .board rect[data-mark="{dear.mark}"]').first
+    await mark.tap()
+    about = await mark.get_attribute("data-about")
+    assert about
+    await expect(phone.locator(".tip")).to_contain_text(about)
+    await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
+
+
 @pytest.mark.parametrize("language", ["ja", "en"])
 async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("map_masters", ANN, BEN)

@@ -422,7 +422,7 @@ class Game {
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
-    if (!options.length && (why || about)) lines.push(why ? markdown(why) : about);
+    if (!options.length) lines.push(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
