@@ -8,7 +8,7 @@ from typing import Any
 
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
-from cogs.screens.question import MOST_PREVIEWS, controls
+from cogs.screens.question import MOST_PREVIEWS, controls, heading
 from cogs.screens.replay import Spot, replay_button
 from cogs.services.forms import Form, TextField
 from cogs.services.ids import CustomId
@@ -130,6 +130,7 @@ def answers(asked: OpenQuestion) -> Data:
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.at}",
+        "asks": heading(asked).splitlines()[0],
         "about": question.kind,
         "way": way,
         "least": max(question.min, 1),

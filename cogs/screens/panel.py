@@ -203,7 +203,9 @@ def _body(
             screen.add(watched(reader, told, WATCHED, news.since), interim(reader, told[-LATELY:]))
         screen.add(*coach, *beside)
     elif table.is_over:
-        screen.add(*beside, *verdict(reader), recent(reader, told, BRIEF, news.since))
+        count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
+        led = [event for event in told if event.key not in count]
+        screen.add(*beside, *verdict(reader), recent(reader, led, BRIEF, news.since))
     else:
         screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:

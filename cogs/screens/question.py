@@ -56,10 +56,15 @@ DETAIL = re.compile(r" ?[(（][^()（）]*[)）]$")
 """The end of a label that its button already says."""
 
 
+def heading(asked: OpenQuestion) -> str:
+    """The question in words."""
+    return f"### {asked.say(f'ask-{asked.question.kind}', **asked.question.args)}"
+
+
 def prompt(asked: OpenQuestion) -> str:
     """The question in words, with the picks so far."""
     question = asked.question
-    lines = [f"### {asked.say(f'ask-{question.kind}', **question.args)}"]
+    lines = [heading(asked)]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):

@@ -81,6 +81,8 @@ class Open:
     """For the player's last choices: after which event the news began when each was made."""
     acted: tuple[int, View] | None = None
     """What the player could see right after their last choice, and on which line of the table that was."""
+    asked: View | None = None
+    """What the player could see when they were last asked, until a show about their answer is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ class Panels:
         beat = self._beat(reader, question)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
+        asked = before.asked if is_there and before is not None else None
+        drawn = self._as_asked(reader, drawn, beat, asked)
         there = before.pictures if is_there and before is not None else {}
         kept: dict[str, str] = {}
         beside: list[Image | str] = []
@@ -150,7 +154,7 @@ class Panels:
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
             shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-            if beat and BOARD in there and self._is_before(table):
+            if beat and asked is None and BOARD in there and self._is_before(table):
                 shown_now[BOARD] = there[BOARD]
             kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
@@ -174,6 +178,7 @@ class Panels:
             told=tuple(events[-CONTEXT:]),
             before=() if before is None else _before(before, chosen=caused is not None, back=back),
             acted=(table.line, reader.view) if caused else None if before is None else before.acted,
+            asked=_asked(reader, question, beat, asked),
         )
         await self.services.tables.journal.mark_seen(
             table.id, seat, caused[0].number - 1 if caused else self._open[table.id, seat].last
@@ -251,12 +256,13 @@ class Panels:
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
         beat = self._beat(reader, question)
+        drawn = self._as_asked(reader, drawn, beat, open_.asked)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-        if beat and BOARD in open_.pictures and BOARD in shows and self._is_before(table):
+        if beat and open_.asked is None and BOARD in open_.pictures and BOARD in shows and self._is_before(table):
             shows[BOARD] = open_.pictures[BOARD]
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
@@ -278,6 +284,16 @@ class Panels:
         """Whether the picture from before the show stays a moment longer."""
         show = self.shows.of(table.id)
         return show is not None and show.keeps_picture
+
+    def _as_asked(self, reader: Reader, drawn: dict[str, Picture], beat: str, asked: View | None) -> dict[str, Picture]:
+        """The pictures, with the table as it was when the player was asked while that position stays for a show.
+
+        The picture of the question itself cannot stay: it marks answers that can no longer be chosen.
+        """
+        if not beat or asked is None or BOARD not in drawn or not self._is_before(reader.table):
+            return drawn
+        table = reader.board_at(asked)
+        return drawn if table is None else drawn | {BOARD: table}
 
     async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
         """Those of the pictures that can be drawn."""
@@ -315,6 +331,7 @@ class Panels:
         open_.shown, open_.looks, open_.pictures = found.shown, looks, pictures
         open_.last = max([open_.last, *(event.number for event in found.events)])
         open_.told = tuple(found.events[-CONTEXT:])
+        open_.asked = _asked(found.reader, found.question, found.beat, open_.asked)
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
@@ -367,3 +384,10 @@ def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
 
 def _without_images(screen: Screen) -> list[Block]:
     return [block for block in screen.blocks if not isinstance(block, Image)]
+
+
+def _asked(reader: Reader, question: Question | None, beat: str, before: View | None) -> View | None:
+    """What `Open.asked` becomes when a panel shows this question or this moment of a show."""
+    if question is not None and question.awaited:
+        return reader.view
+    return before if beat else None

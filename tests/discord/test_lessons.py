@@ -138,7 +138,9 @@ async def test_what_the_suggested_answer_does_is_part_of_the_sentence(world: Wor
     await world.press(world.alice, panel, "Enter the dungeon")
     await world.alice.select(panel, ["equip-5-1"], custom_id=menu(panel, "do"))
     (advice,) = [line for line in text(panel).splitlines() if "I'd choose" in line]
-    assert advice.endswith(")).")
+    assert "**: " in advice
+    assert advice.endswith(").")
+    assert not advice.endswith(")).")
 
 
 async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:

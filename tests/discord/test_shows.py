@@ -16,6 +16,7 @@ from cogs.screens.beats import LENGTH, MOST, beats_of, lasts, said
 from cogs.services.delays import Delays
 from cogs.services.reader import Reader
 from cogs.updates.shows import BUSY, SLOW
+from pictures.svg import Picture
 from rules.chronicles import Chronicler
 from rules.messages import seat_name
 from rules.stories import Scene
@@ -240,6 +241,24 @@ async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(
     assert f"### {said(reader, show.beats[1])}" in text(panel)
     await advance(world)
     assert "⏭️ スキップ" not in buttons(panel)
+
+
+async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_longer_be_chosen(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    twice = Scene(frozenset({"log-ready"}), frozenset(), tell=lambda events: [events[0], events[0]])
+    monkeypatch.setattr(Dramatic, "weights", {"log-ready": 9})
+    monkeypatch.setattr(Dramatic, "scenes", (twice,))
+    asks = Picture("<svg/>", "the cards that can be laid", "")
+    monkeypatch.setattr(world.bot.services.game_pictures["sample"], "decision", lambda *_, **__: asks, raising=False)
+    await world.started("bob")
+    panel = await world.my_move(world.alice)
+    await world.settled()
+    assert pictures(panel)[0] == asks.alt
+    await lay(world, world.alice, panel)
+    await world.settled()
+    assert SKIP in buttons(panel)
+    assert pictures(panel) == ["points [0, 0], deck 18"]
 
 
 async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World) -> None:

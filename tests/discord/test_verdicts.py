@@ -79,6 +79,26 @@ async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
     assert said.index(reader.say("end-ended")) < said.index("is tipped")
 
 
+async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
+    await panel_of(world, "dungeonlords")
+    finished = (await world.table()).model_copy(update={"status": "finished"})
+    reader = await Reader.of(world.bot.services, finished, None, "en")
+    assert reader.game is not None
+    places = [Place(seat=0, place=1, total=9), Place(seat=1, place=2, total=4)]
+    reader.game.result = Result(
+        reason="end-scored", winners=[0], places=places, facts={"licensed": 2, "licences": [seat_name(0), seat_name(1)]}
+    )
+    counted: list[tuple[str, Args]] = [
+        ("log-title_held", {"title": refer("title-halls"), "players": [seat_name(0)]}),
+        ("log-score", {"player": seat_name(0), "total": 9}),
+    ]
+    events = [LoggedEvent(key, args, number=at, entry=at) for at, (key, args) in enumerate(counted, 1)]
+    blocks = panel(reader, None, Look(), News(events=events)).blocks
+    said = "\n".join(block.text for block in blocks if isinstance(block, Text | Log))
+    assert reader.line(events[0]) not in said
+    assert said.count("Alice: 9") == 1
+
+
 async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: World) -> None:
     await panel_of(world, "dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")

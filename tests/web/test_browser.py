@@ -556,6 +556,7 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     await mark.tap()
     menu = phone.locator("dialog.menu .answer")
     await expect(menu.first).to_be_visible()
+    await expect(phone.locator("dialog.menu h2")).to_contain_text("What do you buy?")
     assert (await tables.store.get(table.id)).version == version
     await menu.first.tap()
     await expect(phone.locator(".log")).to_contain_text("buys")
@@ -576,6 +577,24 @@ async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place
         return higher and min(box["y"] for box in boxes) >= frame["y"] - 1
 
     await until(phone, begins_at_its_top)
+
+
+async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it_cannot_be_bought(
+    place: Site, visit: Visits
+) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    tables = place.bot.tables
+    question = (await tables.store.game(table.id)).awaited()
+    await tables.play.choose(table.id, question.seat, question.id, ["village"])
+    game = await tables.store.game(table.id)
+    dear = next(each for each in game.awaited().refusals(game) if each.mark and "cost" in each.reason_args)
+    phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    mark = phone.locator(f'.field > .board rect[data-mark="{dear.mark}"]').first
+    await mark.tap()
+    about = await mark.get_attribute("data-about")
+    assert about
+    await expect(phone.locator(".tip")).to_contain_text(about)
+    await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

@@ -88,11 +88,11 @@ export class Dialogs {
     const element = this.frame("form", () => {}, form);
   }
 
-  /** Show a menu of the answers to a question that one mark stands for, at the pointer. */
-  menu(question, options, x, y, choose) {
+  /** Show a menu of the answers to `asks` that one mark stands for, at the pointer. */
+  menu(asks, options, x, y, choose) {
     this.root.querySelector(".menu")?.remove();
-    const element = h("dialog", { class: "menu", "aria-label": question }, h("p", { class: "label" }, question),
-      options.map((option) => h("button", { type: "button", class: "answer primary", onclick: () => { element.close(); choose(option); } },
+    const element = h("dialog", { class: "menu" }, markdown(asks),
+      options.map((option) => h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}`, onclick: () => { element.close(); choose(option); } },
         h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)))),
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, this.words()["page-dismiss"]));
     element.addEventListener("close", () => element.remove());

@@ -386,7 +386,7 @@ class Game {
   answer(options, x, y) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
     if (options.length === 1 && !options[0].binding) choose(options[0]);
-    else if (options.length) this.dialogs.menu([...this.panel.querySelectorAll("h2")].at(-1)?.textContent, options, x, y, choose);
+    else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose);
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
@@ -429,7 +429,7 @@ class Game {
     const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
-    if (!options.length && (why || about)) lines.push(why ? markdown(why) : about);
+    if (!options.length) lines.push(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);

@@ -222,9 +222,9 @@ class Move(HeroQuestion):
     places: ClassVar[tuple[str, ...]] = (
         "fight",
         "do-step_aside",
+        "do-wait_for_king",
         OTHERS,
         "do-stay_blocking",
-        "do-wait_for_king",
         "do-stay",
     )
 

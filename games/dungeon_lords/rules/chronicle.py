@@ -69,6 +69,7 @@ class DungeonLordsChronicler(Chronicler):
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     tallies: ClassVar[Tallies] = TALLIES
     turns: ClassVar[frozenset[str]] = TURNS
+    count: ClassVar[frozenset[str]] = frozenset({"log-title_held", "log-score"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-paladin", ("log-paladin_comes", "log-paladin_moves"), 1),
         Trait("chronicle-jailer", ("log-defeated",), 3),

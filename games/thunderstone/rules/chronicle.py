@@ -46,6 +46,7 @@ class ThunderstoneChronicler(Chronicler):
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-turn"})
+    count: ClassVar[frozenset[str]] = frozenset({"log-score"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-slayer", ("log-defeats",), 3),
         Trait("chronicle-beaten", ("log-fails",), 2),

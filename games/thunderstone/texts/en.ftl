@@ -400,7 +400,7 @@ do-village_buy = Buy { $card } in the village ({ $cost } gold){ $last ->
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-rest = Rest
-about-village = { $gold } gold, enough for { $card } ({ $cost }).{ $more ->
+about-village = { $gold } gold, enough for a card such as { $card } ({ $cost }).{ $more ->
     [0] { $learnt ->
         [0] {""}
        *[other] {" "}Effects ({ $helping }): up to { $learnt } more XP.

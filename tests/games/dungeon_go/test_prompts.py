@@ -198,6 +198,12 @@ def test_monsters_in_reach_from_all_starting_cells_are_named_once_in_the_prompt(
     assert len(told) == min(len(monsters), 3)
 
 
+def test_without_monsters_waiting_for_the_king_is_the_first_answer() -> None:
+    table = Table("0 E1", "1 E7", king="E5")
+    table.turn(0)
+    assert next(option.id for option in table.question.arranged(table.question.options(table.game))) == "wait"
+
+
 def test_the_option_to_wait_for_the_king_has_the_number_of_the_players_heroes() -> None:
     table = Table("0 E1", "1 E7", "2 E2", king="E5")
     table.turn(0)
