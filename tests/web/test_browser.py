@@ -540,7 +540,7 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     assert (await tables.store.get(table.id)).version == version + 1
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", ["ja", pytest.param("en", marks=pytest.mark.long)])
 async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("map_masters", ANN, BEN)
     page = await visit(ANN, table, language, PHONE)
@@ -596,8 +596,8 @@ SHARED = """async (open) => {
 @pytest.mark.parametrize(
     ("open", "places"),
     [
-        ([], [[0, 30], [30, 30], [60, 30]]),
-        (["b"], [[0, 0], [0, 90], [0, 0]]),
+        pytest.param([], [[0, 30], [30, 30], [60, 30]], marks=pytest.mark.long),
+        pytest.param(["b"], [[0, 0], [0, 90], [0, 0]], marks=pytest.mark.long),
         (["a", "c"], [[0, 45], [0, 0], [45, 45]]),
     ],
 )
@@ -659,7 +659,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
     assert await page.locator("svg, .panel").count() == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", ["dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters"])
 async def test_the_page_of_each_game_fits_the_window(
     place: Site, visit: Visits, game: str, size: tuple[int, int]
