@@ -59,17 +59,20 @@ class Case:
     def long(self) -> bool:
         """Whether only `make long` plays it: a full table, or a good player with options.
 
-        Plain cases are always played solo, by two, and with the middle number of seats; `make long` plays the others.
+        Without options, random players always play solo and by two, and good ones with the middle number of seats;
+        `make long` plays the others.
         """
         if self.plain:
             first = ALL_GAMES[self.game].seat_numbers[0]
-            return self.seats not in (first, max(2, first), middle(self.game))
-        return self.seats > LONG_SEATS or bool(self.options and self.player not in ("random", "curious"))
+            return self.seats not in (first, max(2, first))
+        if self.player not in ("random", "curious"):
+            return bool(self.options) or self.seats != middle(self.game)
+        return self.seats > LONG_SEATS
 
     @property
     def shared(self) -> bool:
-        """Whether all checks look at the same game: for players that think, and if several play with options."""
-        return self.player not in ("random", "curious") or bool(self.options and self.seats > 1)
+        """Whether all checks look at the same game: always, except in `make long` for random players."""
+        return not self.long or self.player not in ("random", "curious")
 
     def seed(self, check: str) -> str:
         """The seed of the game that a check looks at: its own, or the shared one."""
@@ -137,7 +140,7 @@ def cases() -> tuple[Case, ...]:
             if better not in ("random", "expert"):  # the expert thinks too long: see test_search_players.py
                 for options, fitting in sorted(others, key=lambda variant: -len(variant[0]))[:1]:
                     found.append(Case(name, fitting[len(fitting) // 2], tuple(options.items()), better))
-                found += [Case(name, seats, (), better) for seats in numbers[:2]]
+                found += [Case(name, seats, (), better) for seats in dict.fromkeys((*numbers[:2], middle(name)))]
     return tuple(found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 Spelled = Mapping[str, Sequence[str]]
 """For each id the ways to write it, as `normalized` makes them."""
@@ -13,6 +14,7 @@ _HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
 _LEFT_OUT = re.compile(r"[\s・•·'’_-]+")
 
 
+@lru_cache(maxsize=8192)  # the names of all things of a game are compared with every question
 def normalized(words: str) -> str:
     """Words in a form for comparison: without case, spaces and dots, in katakana."""
     return _LEFT_OUT.sub("", unicodedata.normalize("NFKC", words).casefold()).translate(_HIRAGANA)

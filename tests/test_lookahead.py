@@ -20,7 +20,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lookahead, "WIDTH", 2)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("few")
 def test_every_answer_of_a_decision_is_played_to_the_end_on_the_same_guesses() -> None:
     thinker = THINKERS["dungeon_lords"]

@@ -164,6 +164,7 @@ class Index:
     def __init__(self, lines: Iterable[str]) -> None:
         self.lines = [normal(line) for line in lines]
         self._held: dict[str, list[float]] = {}
+        self._rarity: dict[str, float] = {}
 
     @cached_property
     def words(self) -> list[str]:
@@ -178,9 +179,11 @@ class Index:
 
     def rarity(self, term: str) -> float:
         """How much a term counts: little if no line has it, or if it is a common verb."""
-        known = sum(1 for each in self.holds(term) if each)
-        weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
-        return weight * math.log(1 + len(self.lines) / (1 + known))
+        if term not in self._rarity:
+            known = sum(1 for each in self.holds(term) if each)
+            weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
+            self._rarity[term] = weight * math.log(1 + len(self.lines) / (1 + known))
+        return self._rarity[term]
 
     def score(self, at: int, wanted: Sequence[str]) -> float:
         """How well a line matches the terms."""
@@ -188,8 +191,8 @@ class Index:
 
     def coverage(self, line: str, wanted: Sequence[str]) -> float:
         """How much of the query a line matches, from 0 to 1."""
-        whole = sum(map(self.rarity, wanted))
-        return sum(self.rarity(term) * held(normal(line), term) for term in wanted) / whole if whole else 0.0
+        whole, line = sum(map(self.rarity, wanted)), normal(line)
+        return sum(self.rarity(term) * held(line, term) for term in wanted) / whole if whole else 0.0
 
     def ranked(self, wanted: Sequence[str]) -> list[tuple[float, int]]:
         """The lines that share a term with the question as (score, index), best first."""

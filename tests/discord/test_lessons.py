@@ -19,7 +19,8 @@ from tests.discord.conftest import MakeBot
 from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import Seen, World, components, menu, menus, response, text
 from tests.discord.test_restart import restart
-from tests.discord.test_whole_games import fits, in_both_languages
+from tests.discord.test_whole_games import LOCALES, fits
+from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
 
@@ -202,7 +203,7 @@ async def test_an_unknown_lesson_opens_no_table(world: World, rest: str) -> None
 # In the lesson
 
 
-@pytest.mark.parametrize(("game", "language"), in_both_languages(ANSWERS))
+@pytest.mark.parametrize(("game", "language"), in_both_languages(ANSWERS, LOCALES))
 @pytest.mark.simcord(settle_timeout=60.0)
 async def test_a_lesson_can_be_played_to_its_end_with_what_is_on_the_screen(
     world: World, game: str, language: str

@@ -5,9 +5,7 @@ SimCord refuses whatever Discord would refuse: texts that are too long, duplicat
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -17,12 +15,14 @@ from rules.players import answer
 from rules.registry import GAMES
 from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import Seen, World, buttons, components, response, text
+from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
 
 SEED = "whole-games-1"
-ANSWERS = 45
-"""How many answers are given by hand; the rest of the game is not tested."""
+LOCALES = ("en-US", "ja")
+ANSWERS, MORE_ANSWERS = 20, 45
+"""How many answers are given by hand, and how many by `make long`; the rest of the game is not tested."""
 
 
 def fits(message: Seen) -> bool:
@@ -32,18 +32,12 @@ def fits(message: Seen) -> bool:
     return sum(map(len, texts)) <= MOST_CHARACTERS and taken <= MOST_BYTES
 
 
-def in_both_languages(games: Iterable[str]) -> list[Any]:
-    """Each game with a language, one the first and the next the second; the other way round is for `make long`."""
-    return [
-        pytest.param(game, ("en-US", "ja")[(number + turn) % 2], marks=[pytest.mark.long] * turn)
-        for number, game in enumerate(games)
-        for turn in (0, 1)
-    ]
-
-
-@pytest.mark.parametrize(("name", "language"), in_both_languages(GAMES))
+@pytest.mark.parametrize("answers", [ANSWERS, pytest.param(MORE_ANSWERS, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("name", "language"), in_both_languages(GAMES, LOCALES))
 @pytest.mark.simcord(settle_timeout=60.0)
-async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, name: str, language: str) -> None:
+async def test_a_game_can_be_played_with_what_is_on_the_screen(
+    world: World, name: str, language: str, answers: int
+) -> None:
     player = world.person("hana", language)
     rng, kind = Random(f"{SEED}-{name}"), GAMES[name]
     await player.slash(world.channel, f"{world.bot.services.groups[name]} new")
@@ -56,7 +50,7 @@ async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, nam
     move = next(custom_id for custom_id in buttons(world.board).values() if custom_id.split(":")[3] == "move")
     panel = response(await player.click(world.board, custom_id=move))
     presses = 0
-    for number in range(ANSWERS):
+    for number in range(answers):
         game = await world.bot.tables.store.game(table.id)
         mine = [question for question in game.questions if question.seat == 0]
         question = next((question for question in mine if question.awaited), None)

@@ -8,13 +8,14 @@ import pytest
 import resvg_py
 from PIL import Image, ImageChops
 
-from locales.texts import LANGUAGES, Texts
+from locales.texts import Texts
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
 from pictures.game_pictures import find_game_pictures
 from pictures.preview import drawn
 from pictures.svg import FAMILY, circle, document, font_file, piece, rect, spot, text
 from rules.registry import GAMES, PLAYERS
+from tests.languages import in_both_languages
 
 PHONE = 360
 """How many pixels wide a phone shows a picture."""
@@ -59,8 +60,7 @@ def texts() -> Texts:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize(("game", "language"), in_both_languages(sorted(GAMES)))
 def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)

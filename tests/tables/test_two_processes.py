@@ -262,7 +262,7 @@ async def test_a_step_back_in_one_process_closes_the_question_of_the_other(here:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [*range(1), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 3))])
 async def test_every_acknowledged_choice_is_stored_once_and_the_game_can_be_replayed(
     here: Tables, there: Tables, path: Path, seed: int
 ) -> None:

@@ -374,7 +374,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     box = await phone.locator('rect[data-mark="1"]').bounding_box()
     assert box is not None
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
-    await expect(phone.locator("dialog.menu > .label")).to_have_text(await phone.locator(".panel h2").inner_text())
+    await expect(phone.locator("dialog.menu h2")).to_have_text(await phone.locator(".panel h2").inner_text())
     await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
     await expect(phone.locator("dialog.menu")).to_have_count(0)
     assert (await laid(place, table))[0] is None
@@ -597,7 +597,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", ["ja", pytest.param("en", marks=pytest.mark.long)])
 async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("map_masters", ANN, BEN)
     page = await visit(ANN, table, language, PHONE)
@@ -653,8 +653,8 @@ SHARED = """async (open) => {
 @pytest.mark.parametrize(
     ("open", "places"),
     [
-        ([], [[0, 30], [30, 30], [60, 30]]),
-        (["b"], [[0, 0], [0, 90], [0, 0]]),
+        pytest.param([], [[0, 30], [30, 30], [60, 30]], marks=pytest.mark.long),
+        pytest.param(["b"], [[0, 0], [0, 90], [0, 0]], marks=pytest.mark.long),
         (["a", "c"], [[0, 45], [0, 0], [45, 45]]),
     ],
 )
@@ -716,7 +716,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
     assert await page.locator("svg, .panel").count() == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", ["dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters"])
 async def test_the_page_of_each_game_fits_the_window(
     place: Site, visit: Visits, game: str, size: tuple[int, int]

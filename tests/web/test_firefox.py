@@ -16,7 +16,7 @@ from tests.web.test_browser import DESKTOP, PHONE, deal, first_laid, laid, marke
 
 __all__ = ["marked", "place"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow, pytest.mark.long]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

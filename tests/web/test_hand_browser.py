@@ -51,7 +51,11 @@ async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
     return page
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize(
+    "size",
+    [PHONE, *(pytest.param(size, marks=pytest.mark.long) for size in (TABLET, DESKTOP))],
+    ids=["phone", "tablet", "desktop"],
+)
 async def test_an_open_hand_is_large_enough_to_read(
     place: Site, visit: Visits, many_cards: None, size: tuple[int, int]
 ) -> None:
@@ -77,7 +81,9 @@ async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, ma
     assert last["width"] == pytest.approx(720 / 732 * (await box(page, HAND))["width"], abs=1), "nothing was zoomed"
 
 
-@pytest.mark.parametrize("large", [False, True], ids=["below the board", "in its place"])
+@pytest.mark.parametrize(
+    "large", [False, pytest.param(True, marks=pytest.mark.long)], ids=["below the board", "in its place"]
+)
 async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None, large: bool) -> None:
     page = await opened(place, visit, PHONE)
     if large:

@@ -109,7 +109,7 @@ async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visit
     await over(page, LAID, LAID, RESTS)
 
 
-@pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
+@pytest.mark.parametrize("way", ["tap", *(pytest.param(way, marks=pytest.mark.long) for way in ("Escape", "Skip"))])
 async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
     table, page = await opened(place, visit, PHONE)
     if way == "tap":
@@ -335,7 +335,7 @@ async def test_axe_finds_no_accessibility_problems(
     assert await axe.findings(page) == []
 
 
-@pytest.mark.parametrize("person", [BEN, EVE], ids=["player", "spectator"])
+@pytest.mark.parametrize("person", [BEN, pytest.param(EVE, marks=pytest.mark.long)], ids=["player", "spectator"])
 async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     await lay(place, table, 1, 0, 2)

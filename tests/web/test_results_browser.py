@@ -114,7 +114,7 @@ async def answer(site: Site, table: Table) -> None:
     await site.bot.tables.play.choose(table.id, 0, question.id, ["n1"], user_id=ANN.id)
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
 async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit: Visits, size: tuple[int, int]) -> None:
     _, page = await answered(place, visit, size)
     await expect(page.locator(".panel [data-option]").first).to_be_visible()  # the next question is shown at once
@@ -127,7 +127,9 @@ async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit:
     await expect(page.locator(".caption")).to_be_hidden()
 
 
-@pytest.mark.parametrize("way", ["board", "caption", "Escape"])
+@pytest.mark.parametrize(
+    "way", ["board", *(pytest.param(way, marks=pytest.mark.long) for way in ("caption", "Escape"))]
+)
 async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
     table, page = await answered(place, visit)
     if way == "board":
@@ -238,7 +240,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 
 
-@pytest.mark.parametrize("cards", [1, 60], ids=["one line", "many lines"])
+@pytest.mark.parametrize("cards", [pytest.param(1, marks=pytest.mark.long), 60], ids=["one line", "many lines"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_the_caption_does_not_cover_the_board(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], cards: int

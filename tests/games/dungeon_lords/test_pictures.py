@@ -28,6 +28,7 @@ from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from tests.games.dungeon_lords.positions import ME, heroes, table
 from tests.games.svg import contrast, lines_of, shown_in
+from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
 
@@ -141,13 +142,13 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, positions()[name]))
 
 
-@pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
+@pytest.mark.parametrize(("name", "language"), in_both_languages(NAMED))
 def test_pictures_have_no_faults(name: str, language: str) -> None:
     for picture in drawn(name, language):
         assert faults(picture, tallest=1.2, narrow=1200) + hard_to_read(picture) == []
 
 
-@pytest.mark.parametrize(("name", "language"), [*itertools.product(NAMED, LANGUAGES)])
+@pytest.mark.parametrize(("name", "language"), in_both_languages(NAMED))
 def test_sheets_and_decisions_can_be_drawn_tall(texts: Texts, name: str, language: str) -> None:
     game = positions()[name]
     said = (language, texts, NAMES)

@@ -33,6 +33,7 @@ from rules.entries import entry_types
 from rules.messages import refer
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
 from tests.games.svg import SVG, contrast, lines_of, shown_in
+from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
 
@@ -83,7 +84,7 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, ALL[name]()))
 
 
-@pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
+@pytest.mark.parametrize(("name", "language"), in_both_languages(ALL))
 def test_no_picture_has_faults(texts: Texts, name: str, language: str) -> None:
     seats = ALL[name]().seats
     for at, picture in enumerate(reversed(drawn(name, language))):

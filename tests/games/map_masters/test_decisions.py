@@ -105,7 +105,7 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(4, 12))])
 def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 4)
     for way in crossings(path, tuple(game.goals)):
@@ -200,7 +200,7 @@ def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     assert question.asks_again(table.game, table.options(1)["done"])
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 6))])
 def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(seed: int) -> None:
     game, path = drawn(str(seed), 1 + seed % 2)
     shown = tuple(game.goals)

@@ -199,8 +199,15 @@ def test_purchases_of_the_team_are_counted(tokens: int, spells: int, line: str) 
     assert len(told(events, "ja")) == 1
 
 
-@pytest.mark.parametrize("options", [{}, {"mode": "coop"}])
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("options", "language"),
+    [
+        ({}, "en"),
+        ({"mode": "coop"}, "ja"),
+        pytest.param({}, "ja", marks=pytest.mark.long),
+        pytest.param({"mode": "coop"}, "en", marks=pytest.mark.long),
+    ],
+)
 def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str, object], language: str) -> None:
     lines = told(played(2, 60, **options), language)
     assert lines

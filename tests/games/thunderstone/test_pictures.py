@@ -38,6 +38,7 @@ from tests.games.thunderstone.positions import (
     village,
     won,
 )
+from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
 
@@ -85,7 +86,7 @@ def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
-@pytest.mark.parametrize(("name", "language"), list(itertools.product(ALL, LANGUAGES)))
+@pytest.mark.parametrize(("name", "language"), in_both_languages(ALL))
 def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None:
     board, *own = drawn(name, language)
     assert faults(board, flattest=3, narrow=1200) + hard_to_read(board) == []
