@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from rules.agenda import APART
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
@@ -33,6 +34,8 @@ MOST_PLANS = 256
 """Seats whose last advice is remembered."""
 MOST_NEW = 6
 """Entries after an advised answer that are searched for what became known."""
+ANY = 2**31 - 1
+"""Greater than the number of any question."""
 MOST_TOLD = 20
 """Lines of the log that describe a choice."""
 
@@ -202,6 +205,19 @@ class Advice:
         return Explained(
             await self.store.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
         )
+
+    async def explains(self, table: Table, game: Game, seat: Seat | None) -> bool:
+        """Whether `explain` is worth offering: a computer player chose before the turn of `seat`, or in it.
+
+        Until all drafts are complete, they cannot be explained.
+        """
+        computers = {row.number for row in table.seats if row.user_id is None}
+        if seat is None or not computers or not self.allowed(table):
+            return False
+        drafts = any(each.private and each.awaited for each in game.questions)
+        below = APART if drafts else ANY
+        chose = await self.store.database.read(lambda rows: rows.games.computers_before(table.id, seat, below))
+        return bool(chose & computers)
 
     def expected(self, table_id: int) -> float:
         """In about how many seconds the advice that this table waits for will be there; see `Scheduler.expected`."""
