@@ -223,6 +223,7 @@ advice-best = 💡 I'd choose **{ $answer }**.
 advice-best-nothing = 💡 I'd pick nothing.
 advice-new = New since my last advice:
 advice-as_planned = Still the same plan as before.
+advice-then = then: { $answers }
 advice-next = Second best: **{ $answer }**
 advice-next-nothing = Second best: pick nothing
 advice-do = Do that

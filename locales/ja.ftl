@@ -223,6 +223,7 @@ advice-best = 💡 おすすめ：「**{ $answer }**」
 advice-best-nothing = 💡 おすすめ：何も選ばない
 advice-new = 前のおすすめのあとに分かったこと：
 advice-as_planned = 前におすすめした計画の続きです。
+advice-then = そのあと：{ $answers }
 advice-next = 次点：「**{ $answer }**」
 advice-next-nothing = 次点：何も選ばない
 advice-do = そうする

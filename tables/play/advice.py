@@ -13,7 +13,7 @@ from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
 from rules.messages import Args, Message, Seat
-from rules.plans import Plan, plan, position_of
+from rules.plans import Plan, announced, plan, position_of
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Departure, Entry, line, play_entry
@@ -49,10 +49,14 @@ SILENT: Answered = (), None
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The label of an answer, and what the computer player thinks of it."""
+    """The label of an answer, and what the computer player thinks of it.
+
+    `then`: the labels of what it would do for good afterwards, see `rules.plans.announced`.
+    """
 
     labels: tuple[Message, ...]
     weighed: AnswerValue
+    then: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,10 +298,15 @@ def suggest(
     found: dict[str, tuple[str, ...]] = {}
     for answer in reversed(weighed[:2]):
         # In its simulations, the search player plays like its heuristic player.
-        found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance))
+        found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
     if follows:
         found |= planned or {}
-    return replace(_opinion(game, asked, weighed), plan=found, follows=follows)
+    formed = _opinion(game, asked, weighed)
+    answers = [
+        replace(each, then=announced(game, asked, found, each.weighed.ids, Random(f"{chance} then")))
+        for each in formed.answers[:2]
+    ]
+    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=found, follows=follows)
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
