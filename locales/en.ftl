@@ -223,6 +223,7 @@ advice-best = 💡 I'd choose **{ $answer }**.
 advice-best-nothing = 💡 I'd pick nothing.
 advice-new = New since my last advice:
 advice-as_planned = Still the same plan as before.
+advice-then = then: { $answers }
 advice-next = Second best: **{ $answer }**
 advice-next-nothing = Second best: pick nothing
 advice-do = Do that
@@ -253,7 +254,7 @@ lookup-rest = Everything else in view
 lookup-part = { $zone } ({ $part } of { $parts })
 lookup-by_name = By name…
 panel-why_not-title = Not possible now
-panel-and_more = …and { $number } more
+panel-and_more = and { $number } more
 panel-pick-number = { $least ->
     [0] Pick up to { $most }.
    *[other] { $most ->
@@ -299,7 +300,7 @@ story-then = After your last move
 story-now = Now
 story-later = Later ▶
 story-open = What happened
-log-cut = … (earlier: *{ $board_log }*)
+log-cut = Earlier events: *{ $board_log }*
 log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published after the game, so anyone can check them.
 log-dice_opened = 🎲 The seed of all shuffles and rolls was `{ $seed }`.
 log-left = { $player } left the table; a computer player takes over.

@@ -223,6 +223,7 @@ advice-best = 💡 おすすめ：「**{ $answer }**」
 advice-best-nothing = 💡 おすすめ：何も選ばない
 advice-new = 前のおすすめのあとに分かったこと：
 advice-as_planned = 前におすすめした計画の続きです。
+advice-then = そのあと：{ $answers }
 advice-next = 次点：「**{ $answer }**」
 advice-next-nothing = 次点：何も選ばない
 advice-do = そうする
@@ -253,7 +254,7 @@ lookup-rest = そのほかに見えているもの
 lookup-part = { $zone }（{ $part }／{ $parts }）
 lookup-by_name = 名前で調べる…
 panel-why_not-title = 今は選べないもの
-panel-and_more = …ほか{ $number }件
+panel-and_more = ほか{ $number }件
 panel-pick-number = { $least ->
     [0] { $most }個まで選べます。
    *[other] { $least }～{ $most }個選びます。
@@ -293,7 +294,7 @@ story-then = 前回の手の直後
 story-now = 今
 story-later = 次へ ▶
 story-open = できごと
-log-cut = …（前の分は「{ $board_log }」へ）
+log-cut = これより前の分：「{ $board_log }」
 log-dice_sealed = 🎲 シャッフルとダイスのシードを封印した。シードのSHA-256は`{ $hash }`。シードは終了後に公開されるので、すべての結果を誰でも確かめられる。
 log-dice_opened = 🎲 シャッフルとダイスのシードは`{ $seed }`だった。
 log-left = { $player }が席を立った。コンピューターが引き継ぐ。

@@ -12,8 +12,8 @@ from rules.messages import Seat
 from rules.questions import Picked, Question
 from rules.results import Result
 
-_APART = 1_000_000
-"""More questions than any game asks."""
+APART = 1_000_000
+"""More questions than any game asks: the numbers of secret and simultaneous ones are greater."""
 
 Opened = list[tuple[list[Entry], Question]]
 """The open questions, each with its stack."""
@@ -141,13 +141,13 @@ class Agenda(BaseModel):
         """Restart the separate numbers of all seats but `seat`: none of the others can have kept count."""
         self.apart = {owner: number for owner, number in self.apart.items() if owner == seat}
         for entry in (*_entries(self.stack), *_entries(self.standing)):
-            if isinstance(entry, Question) and entry.seat != seat and entry.id > _APART:
+            if isinstance(entry, Question) and entry.seat != seat and entry.id > APART:
                 self._number_apart(entry)
 
     def _number_apart(self, question: Question) -> None:
         seat = question.seat
         self.apart[seat] = self.apart.get(seat, 0) + 1
-        question.id = _APART * (seat + 2) + self.apart[seat]
+        question.id = APART * (seat + 2) + self.apart[seat]
 
     def _settle(self, game: Playing, stack: list[Entry]) -> None:
         while stack and game.result is None:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from random import Random
 
 from rules.game import Game
-from rules.messages import TABLE
+from rules.messages import TABLE, Message
 from rules.players import ComputerPlayer, answer
 from rules.questions import Question
 
@@ -26,11 +26,20 @@ def position_of(game: Game, asked: Question) -> str:
     return sha256(json.dumps([asked.kind, options, known], sort_keys=True).encode()).hexdigest()
 
 
-def plan(game: Game, asked: Question, picked: tuple[str, ...], player: ComputerPlayer, rng: Random) -> Plan:
+def plan(
+    game: Game,
+    asked: Question,
+    picked: tuple[str, ...],
+    player: ComputerPlayer,
+    rng: Random,
+    *,
+    buying: bool = False,
+) -> Plan:
     """The answer `picked`, and what `player` would answer afterwards, until another seat is asked or a plan starts.
 
     The plan is made on a guess, so following it reveals nothing that its seat may not know: positions in which
-    something hidden turns out differently are not in it.
+    something hidden turns out differently are not in it. `buying`: a purchase with which another plan would start is
+    part of this one, so that it can be announced.
     """
     found = {position_of(game, asked): picked}
     guess = game.guess(asked.seat, rng)
@@ -39,12 +48,36 @@ def plan(game: Game, asked: Question, picked: tuple[str, ...], player: ComputerP
         question = next((each for each in guess.questions if each.awaited), None)
         if question is None or len(found) > MOST_OWN:
             break
-        if question.kind in player.plan_starts and question.kind != asked.kind:
+        starts = question.kind in player.plan_starts and question.kind != asked.kind
+        if starts and not (buying and question.seat == asked.seat):
             break
         ids = answer(guess, question, player, rng, lambda: guess)
+        if starts and not any(option.binding for option in question.options(guess) if option.id in ids):
+            break
         if question.seat == asked.seat:
             found.setdefault(position_of(guess, question), tuple(ids))
         elif question.seat != TABLE and not question.secret:
             break
+        if starts:
+            break
         guess.choose(question.seat, question.id, ids)
     return found
+
+
+def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...], rng: Random) -> tuple[Message, ...]:
+    """The labels of what is `planned` after `picked` and cannot be taken back, such as a purchase.
+
+    The plan is followed on another guess, so it ends where something hidden would have to be as it was guessed.
+    """
+    found: list[Message] = []
+    guess = game.guess(asked.seat, rng)
+    guess.choose(asked.seat, asked.id, picked)
+    for _ in range(MOST_OWN):
+        question = next((each for each in guess.questions if each.awaited), None)
+        ids = () if question is None or question.seat != asked.seat else planned.get(position_of(guess, question), ())
+        if question is None or not ids:
+            break
+        chosen = [option for option in question.options(guess) if option.id in ids]
+        found += [Message(option.key, option.args) for option in chosen if option.binding or option.final]
+        guess.choose(question.seat, question.id, ids)
+    return tuple(found)

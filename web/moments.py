@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import LONGEST, READ, SHORTEST
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import entries_of, lines_of, newest, opens_turn, weight
+from cogs.screens.story import brief, entries_of, lines_of, opens_turn, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -35,7 +35,7 @@ MOST = 24
 LENGTH = 12.0
 """The total time, in seconds, of the moments that play automatically."""
 MOST_LINES = 4
-"""Lines about one step of a film."""
+"""Lines about one step of a film, unless more of it is important."""
 MOST_OF_TURN = 200
 """Events read of one turn."""
 DRAWN = 128
@@ -159,7 +159,7 @@ class Moments:
         spot = Spot(at, turns=at in timeline.turns)
         numbers = entries(timeline, spot)
         events = await self.services.tables.replays.told(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
-        log = newest(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES, "…", small=True)
+        log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
         return "\n".join([f"-# {where(reader, timeline, spot)}", *([] if log is None else log.lines)])
 
     # One moment

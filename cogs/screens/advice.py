@@ -85,7 +85,7 @@ def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
 
 
 def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True) -> list[str]:
-    """What is known of an answer, a line each: the chance to win, the points, the reason (`grounds`), the outcome."""
+    """What is known of an answer, a line each: the chance, points, reason (`grounds`), outcome, plan."""
     weighed = answer.weighed
     said = []
     if weighed.chance is not None:
@@ -96,6 +96,9 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
         said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.reason))))
     if weighed.tells is not None:
         said.append(reader.say(weighed.tells))
+    if answer.then:
+        then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
+        said.append(reader.say("advice-then", answers=Markdown(then)))
     return [f"- {line}" for line in said]
 
 

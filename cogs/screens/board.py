@@ -42,7 +42,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, 
         screen.add(f"### {beat}")
     screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))
     if not beat:
-        screen.add(newest(reader, events, MOST_LINES, reader.cut), interim(reader, events))
+        screen.add(newest(reader, events, MOST_LINES), interim(reader, events))
     if over:
         screen.add(*(verdict(reader) if not beat else []))
     elif table.status != "running":

@@ -98,10 +98,11 @@ def coming(reader: Reader) -> list[str]:
 
 
 def own(reader: Reader) -> list[str]:
-    """The reader's own possessions, in the first lines of its hand in words."""
+    """The reader's own possessions: the first lines of its hand in words, and how many others there are."""
     hand = reader.hand()
     lines = [] if hand is None else [line for line in hand.text.splitlines() if line.strip()]
-    return [*lines[:MOST_OWN], *(["…"] if len(lines) > MOST_OWN else [])]
+    more = [reader.say("panel-and_more", number=len(lines) - MOST_OWN)] if len(lines) > MOST_OWN else []
+    return [*lines[:MOST_OWN], *more]
 
 
 def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool = False) -> list[str]:

@@ -336,7 +336,7 @@ def _advice(reader: Reader, question: Question | None) -> list[Button]:
         return []
     if question is not None:
         buttons.append(Button(CustomId("advice", table.id, question.id).button, reader.say("panel-advice")))
-    if reader.game is not None and reader.game.choices and any(seat.computer is not None for seat in table.seats):
+    if reader.explains:
         buttons.append(Button(CustomId("why", table.id).button, reader.say("panel-why")))
     return buttons
 

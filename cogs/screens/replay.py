@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from cogs.screens.buttons import page_button
-from cogs.screens.story import newest
+from cogs.screens.story import brief
 from cogs.screens.verdict import told
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.limits import MOST_CHOICES
@@ -20,7 +20,7 @@ from tables.errors import Refusal
 from tables.history.timeline import Stop, Timeline
 
 MOST_LINES = 12
-"""Lines of what happened in a turn."""
+"""Lines of what happened in a turn, unless more of it is important."""
 FIRST, BACK, ON, LAST = "⏮", "◀", "▶", "⏭"
 _REST = re.compile(r"[a-z](?P<at>\d{1,6})(?P<by>[te])(?P<hands>[hb])(?:\.(?P<seat>\d{1,2}))?", re.ASCII)
 
@@ -95,7 +95,7 @@ def replay(
     back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot) : spot.at + 1])
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
-    screen.add(newest(reader, events, MOST_LINES, "…", small=True))
+    screen.add(brief(reader, events, MOST_LINES))
     screen.add(*drawn)
     asked = game.waiting(None)
     if game.result is not None:

@@ -56,13 +56,14 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
     """For a player who waits: the outcome of their own last action, entries that matter to them, and the newest one.
 
-    The outcome and the newest one are bold; in between are up to `most` entries.
+    The outcome and the newest one are bold; in between are up to `most` entries, and all important ones.
     """
     entries = [entry for entry in _worded(reader, _in_short(entries_of(reader, events, since))) if entry.told]
     own = _outcome(reader, entries)
     others = [at for at in range(len(entries)) if at not in own]
     ranked = sorted(others[:-1], key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    return _log(reader, entries, {*own, *ranked[:most], *others[-1:]}, [*own[:1], *others[-1:]], own)
+    kept = [at for place, at in enumerate(ranked) if place < most or weight(reader, entries[at]) >= IMPORTANT]
+    return _log(reader, entries, {*own, *kept, *others[-1:]}, [*own[:1], *others[-1:]], own)
 
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -120,7 +121,7 @@ def _log(
     bold: Collection[int],
     kept: Collection[int] = (),
 ) -> Log | None:
-    """The entries at `places` in order, some with a first line in bold; those `kept` are not cut.
+    """The entries at `places` in order, some with a first line in bold; those `kept` and important ones are not cut.
 
     The last line says how many others there are; a single one is told instead.
     """
@@ -135,7 +136,7 @@ def _log(
         if at == shown[-1] and len(entries) > len(shown):
             told[-1] += reader.say("story-more", number=len(entries) - len(shown))
         lines += told
-        firm += told if at in kept else []
+        firm += told if at in kept or weight(reader, entries[at]) >= IMPORTANT else []
     return Log(lines, reader.cut, firm) if lines else None
 
 
@@ -175,21 +176,17 @@ def _bold(line: str) -> str:
     return f"**{line.replace('**', '')}**"
 
 
-def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, cut: str, *, small: bool = False) -> Log | None:
-    """The newest entries in short, up to `most` lines; `cut` replaces older ones.
-
-    `small`: in full, including small changes.
-    """
+def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | None:
+    """The newest entries in short, up to `most` lines; the first line says where older ones are."""
     lines: list[str] = []
-    entries = entries_of(reader, events)
-    for entry in reversed(entries if small else _in_short(entries)):
-        if not (entry.told or small):
+    for entry in reversed(_in_short(entries_of(reader, events))):
+        if not entry.told:
             continue
         told = lines_of(reader, entry)
         if lines and len(lines) + len(told) > most:
-            return Log([cut, *lines], cut)
+            return Log([reader.cut, *lines], reader.cut)
         lines = [*told, *lines]
-    return Log(lines, cut) if lines else None
+    return Log(lines, reader.cut) if lines else None
 
 
 def by_turn(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:

@@ -57,6 +57,8 @@ class Reader:
     """When the table's timers are due."""
     would_go: Mapping[int, str] = field(default_factory=dict)
     """By the number of a proposal to go back: the choice in question, in words; empty if it may not be known."""
+    explains: bool = False
+    """Whether a computer player's choice can be explained to this seat."""
     entry: int | None = None
     """The players are named as they sat at this entry; None: as they sit now, see `Services.names`."""
     _names: list[str] | None = None
@@ -79,7 +81,9 @@ class Reader:
             for proposal in table.proposals
             if proposal.target is not None
         }
-        reader = cls(services, table, await services.tables.store.game(table.id), seat, language, timers=timers)
+        game = await services.tables.store.game(table.id)
+        reader = cls(services, table, game, seat, language, timers=timers)
+        reader.explains = await services.tables.advice.explains(table, game, seat)
         reader.would_go = {number: " ".join(reader.of_choice(events)[:MOST_NAMED]) for number, events in back.items()}
         return reader
 

@@ -63,10 +63,10 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest are dropped first when there is no room, except those `kept`; `cut` replaces them."""
+    """Lines of which the oldest are dropped first when there is no room, those `kept` last; `cut` replaces them."""
 
     lines: Sequence[str]
-    cut: str = "…"
+    cut: str = ""
     kept: Sequence[str] = ()
 
     @property
@@ -76,14 +76,22 @@ class Log:
 
     @property
     def loose(self) -> list[int]:
-        """The places of the lines that may be left out."""
+        """The places of the lines that may be left out without hesitation."""
         return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
 
+    @property
+    def told(self) -> list[int]:
+        """The places of all lines that tell something."""
+        return [at for at, line in enumerate(self.lines) if line != self.cut]
+
     def without_oldest(self) -> Log:
-        """The log with one loose line fewer, and without the mark of the cut if none is left."""
-        first, *more = self.loose
+        """The log with one loose line fewer, and without the mark of the cut if none is left.
+
+        Without a loose line, the oldest one is dropped.
+        """
+        first, *more = self.loose or self.told
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
-        mark = [self.cut] if more else []
+        mark = [self.cut] if self.cut and (more or not self.loose) else []
         place = sum(line != self.cut for line in self.lines[:first])
         return replace(self, lines=[*rest[:place], *mark, *rest[place:]])
 
@@ -180,19 +188,20 @@ SHORT = 300
 def fitted(blocks: Sequence[Block]) -> list[Block]:
     """The blocks within Discord's limits: first the longest log loses its oldest lines, then texts are cut.
 
-    The longest text is cut first; firm ones only when all others are short already.
+    The longest text is cut first. When the others are short already, the logs lose their kept lines but the newest,
+    and firm texts are cut.
     """
     blocks = list(blocks)
     while excess(blocks) > 0:
-        logs = [(len(block.text), at) for at, block in enumerate(blocks) if isinstance(block, Log) and block.loose]
-        if logs:
-            at = max(logs)[1]
-            log = blocks[at]
-            assert isinstance(log, Log)
-            blocks[at] = log.without_oldest()
-            continue
         texts = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Text | Section)]
         loose = [each for each in texts if not (isinstance(each[0], Text) and each[0].firm)]
+        long = any(len(block.text.encode()) >= SHORT for block, _ in loose)
+        logs = [(block, at) for at, block in enumerate(blocks) if isinstance(block, Log)]
+        dropping = [each for each in logs if each[0].loose or (not long and len(each[0].told) > 1)]
+        if dropping:
+            log, at = max(dropping, key=lambda each: (bool(each[0].loose), len(each[0].text), each[1]))
+            blocks[at] = log.without_oldest()
+            continue
         longest = max(len(block.text.encode()) for block, _ in texts)
         if not loose or max(len(block.text.encode()) for block, _ in loose) < min(longest, SHORT):
             loose = texts

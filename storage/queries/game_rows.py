@@ -170,6 +170,22 @@ class GameRows(Group):
         ).fetchall()
         return {int(row["number"]) for row in rows}
 
+    def computers_before(self, table_id: int, seat: Seat, below: int) -> set[Seat]:
+        """The seats of computer players with public choices since the second to last time that `seat` chose.
+
+        Consecutive choices count as one time: these are the choices before the present turn, or in it. Questions with
+        numbers of `below` or more do not count.
+        """
+        rows = self.connection.execute(
+            "SELECT DISTINCT seat FROM choices WHERE game_id = :table AND made_by = 'computer' AND number > COALESCE("
+            "(SELECT MAX(number) FROM choices WHERE game_id = :table AND seat = :seat AND number <"
+            " (SELECT MAX(number) FROM choices WHERE game_id = :table AND seat <> :seat)), 0)"
+            " AND question < :below AND EXISTS (SELECT 1 FROM events WHERE events.game_id = choices.game_id"
+            " AND events.entry = choices.number AND events.audience IS NULL)",
+            {"table": table_id, "seat": seat, "below": below},
+        ).fetchall()
+        return {int(row["seat"]) for row in rows}
+
     def chosen_by_people(self, table_id: int, entries: Collection[int]) -> set[Seat]:
         """The seats whose people have made these choices."""
         if not entries:

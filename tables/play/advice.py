@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
+from rules.agenda import APART
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.lessons import advised
 from rules.messages import Args, Message, Seat
-from rules.plans import Plan, plan, position_of
+from rules.plans import Plan, announced, plan, position_of
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import Question
 from rules.records import Choice, Divergence, Entry, line, play_entry
@@ -33,6 +34,8 @@ MOST_PLANS = 256
 """Seats whose last advice is remembered."""
 MOST_NEW = 6
 """Entries after an advised answer that are searched for what became known."""
+ANY = 2**31 - 1
+"""Greater than the number of any question."""
 MOST_TOLD = 20
 """Lines of the log that describe a choice."""
 
@@ -46,10 +49,14 @@ SILENT: Answered = (), None
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The label of an answer, and what the computer player thinks of it."""
+    """The label of an answer, and what the computer player thinks of it.
+
+    `then`: the labels of what it would do for good afterwards, see `rules.plans.announced`.
+    """
 
     labels: tuple[Message, ...]
     weighed: AnswerValue
+    then: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +210,19 @@ class Advice:
             await self.store.database.read(lambda rows: rows.events.between(table_id, entry, entry, MOST_TOLD)), found
         )
 
+    async def explains(self, table: Table, game: Game, seat: Seat | None) -> bool:
+        """Whether `explain` is worth offering: a computer player chose before the turn of `seat`, or in it.
+
+        Until all drafts are complete, they cannot be explained.
+        """
+        computers = {row.number for row in table.seats if row.user_id is None}
+        if seat is None or not computers or not self.allowed(table):
+            return False
+        drafts = any(each.private and each.awaited for each in game.questions)
+        below = APART if drafts else ANY
+        chose = await self.store.database.read(lambda rows: rows.games.computers_before(table.id, seat, below))
+        return bool(chose & computers)
+
     def expected(self, table_id: int) -> float:
         """In about how many seconds the advice that this table waits for will be there; see `Scheduler.expected`."""
         return self.thinker.expected(table_id, (Priority.PERSON,))
@@ -278,10 +298,15 @@ def suggest(
     found: dict[str, tuple[str, ...]] = {}
     for answer in reversed(weighed[:2]):
         # In its simulations, the search player plays like its heuristic player.
-        found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance))
+        found |= plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
     if follows:
         found |= planned or {}
-    return replace(_opinion(game, asked, weighed), plan=found, follows=follows)
+    formed = _opinion(game, asked, weighed)
+    answers = [
+        replace(each, then=announced(game, asked, found, each.weighed.ids, Random(f"{chance} then")))
+        for each in formed.answers[:2]
+    ]
+    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=found, follows=follows)
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:

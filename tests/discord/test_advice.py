@@ -43,7 +43,9 @@ async def test_a_player_alone_with_computer_players_gets_advice(world: World) ->
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
     assert "based on what you can see" in said
-    assert "no computer player has made a public choice" in told(await world.press(world.alice, panel, WHY)).casefold()
+    assert WHY not in buttons(await world.press(world.alice, panel, MORE)), "no computer player has chosen anything"
+    forged = await world.forge(world.alice, panel, CustomId("why", (await world.table()).id).button)
+    assert "no computer player has made a public choice" in told(forged).casefold()
 
 
 async def test_advice_disappears_when_its_question_is_answered(world: World) -> None:
@@ -104,7 +106,7 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
         picked = [option.id for option in mine[0].options(game) if not option.back][: max(1, mine[0].min)]
         await tables.play.choose(number, 0, mine[0].id, picked, user_id=world.alice.id)
         await world.settled()
-    said = told(await world.forge(world.alice, world.board, CustomId("why", number).button))
+    said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))
     assert "🤖 Moss chose:" in said
     assert "> " in said
     assert "A rule of thumb: " in said

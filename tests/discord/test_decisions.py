@@ -301,7 +301,7 @@ def test_a_long_list_of_impossible_answers_says_how_many_are_left_out() -> None:
     lines = said(controls(listed)).splitlines()
     assert f"Number {MOST_REFUSED - 1}" in lines[1]
     assert f"Number {MOST_REFUSED}" not in lines[1]
-    assert lines[-1] == "…and 2 more"
+    assert lines[-1] == "and 2 more"
 
 
 @pytest.mark.parametrize(

@@ -191,13 +191,28 @@ async def test_the_outcome_of_ones_own_last_action_is_bold_and_never_left_out(wo
     await world.settled()
     lines = [line for line in text(await world.my_move(bob)).splitlines() if "laid a card" in line or "seat" in line]
     assert lines == [
-        "-# Alice takes over seat 52.",
-        "-# Alice takes over seat 53.",
+        *(f"-# Alice takes over seat {seat}." for seat in (50, 51, 52, 53)),
         "-# **Bob has laid a card.**",
-        "-# **Carol has laid a card.** (2 more events)",
-    ], "his own although it is the least important, and the newest"
+        "-# **Carol has laid a card.**",
+    ], "what is important, his own although it is the least, and the newest"
     lines = [line for line in text(await world.my_move(carol)).splitlines() if "laid a card" in line]
-    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.** (2 more events)"]
+    assert lines == ["-# **Bob has laid a card.**", "-# **Carol has laid a card.**"]
+
+
+@pytest.mark.usefixtures("weighed")
+async def test_a_waiting_player_is_told_everything_important(world: World) -> None:
+    bob, _ = await world.started("bob", "carol")
+    await world.my_move(bob)
+    table, tables = await world.table(), world.bot.tables
+    for seat in (50, 51, 52, 53):
+        await tables.store.tell(table.id, "log-took_over", player=seat_name(1), seat=seat)
+    await tables.store.tell(table.id, "log-parked", days=70)
+    game = await tables.store.game(table.id)
+    question = game.awaited(1)
+    await tables.play.choose(table.id, 1, question.id, [question.options(game)[0].id], None, user_id=bob.id)
+    await world.settled()
+    shown = text(await world.my_move(bob))
+    assert all(f"seat {seat}" in shown for seat in (50, 51, 52, 53)), "they name him"
 
 
 def in_short(key: str) -> Scene:

@@ -40,6 +40,19 @@ def test_kept_lines_stay_in_their_place_when_the_oldest_are_removed() -> None:
     assert first.lines == ["mine", "…", "three"]
 
 
+def test_important_lines_are_kept_until_other_texts_are_short_and_then_the_newest_remain() -> None:
+    lines = [f"{number} {'x' * 90}" for number in range(20)]
+    kept = fitted([Text("b" * 4000), Log(lines, "earlier", lines)])
+    assert [block.lines for block in kept if isinstance(block, Log)] == [lines]
+    assert texts(kept)[0].endswith("b…")
+    alone, asked = fitted([Log(lines * 3, "earlier", lines), Text("c" * 200)])
+    assert isinstance(alone, Log)
+    assert alone.lines[0] == "earlier"
+    assert alone.lines[-1] == lines[-1]
+    assert asked == Text("c" * 200)
+    assert sum(map(len, texts([alone, asked]))) <= MOST_CHARACTERS
+
+
 def test_without_a_log_the_longest_text_is_cut() -> None:
     fit = fitted([Text("a" * 100), Text("b" * 5000)])
     assert texts(fit)[0] == "a" * 100

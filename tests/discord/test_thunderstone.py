@@ -98,16 +98,17 @@ async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) 
     panel = await world.my_move(who)
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited()
-    target = next(option for option in question.options(game) if option.id.startswith("attack-"))
+    shown = question.arranged(question.options(game))
+    target = next(option for option in shown if option.id.startswith(("attack-", "armed-")))
     if menus(panel):
         asked = await world.choose(who, panel, "do", [target.id])
     else:
-        label = next(label for label in buttons(panel) if label.startswith("Attack"))
+        label = next(label for label in buttons(panel) if label.startswith(("Attack", "Equip & attack")))
         asked = await world.press(who, panel, label)
-    shown = text(asked)
-    assert "Target:" not in shown, "the answer names it"
-    assert "against health" in shown
-    assert "You can't take this back" in shown
+    said = text(asked)
+    assert "Target:" not in said, "the answer names it"
+    assert "against health" in said
+    assert "You can't take this back" in said
     assert game.view(seat).model_dump()["turn"]["target"] is None
 
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from games.dungeon_go.rules import stories
 from games.dungeon_go.rules.fights import FACES
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Event, Message, Seat, seat_name
+from rules.stories import Entry
+
+E = TypeVar("E", bound=Event)
 
 
 class DungeonGoChronicler(Chronicler):
@@ -67,6 +71,19 @@ class DungeonGoChronicler(Chronicler):
         Trait("chronicle-walker", ("log-moves",), 3, "hero"),
     )
 
+    def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
+        """The entries; if the king was struck, the steps on this floor that led him there are important (DG-21.2)."""
+        found = super().entries(events, known)
+        struck = next((at for at, entry in enumerate(found) if _has(entry, "log-king_struck")), None)
+        if struck is None:
+            return found
+        begins = max((at for at in range(struck) if _has(found[at], "log-floor_advances")), default=-1) + 1
+        kings = [at for at in range(begins, struck) if _has(found[at], *stories.KING)]
+        for at in kings:
+            if _has(found[at], "log-king_moves") or at == kings[-1]:
+                found[at] = replace(found[at], weight=self.weights["log-king_struck"])
+        return found
+
     def danger(self, game: DungeonGoState) -> int:
         """The damage dealt by every blow of a monster."""
         return game.damage
@@ -91,3 +108,8 @@ class DungeonGoChronicler(Chronicler):
     def seat_of(self, game: DungeonGoState, arg: Arg) -> Seat | None:
         """The seat whose hero it is."""
         return next((hero.seat for hero in game.heroes if hero.name == arg), None)
+
+
+def _has(entry: Entry[E], *keys: str) -> bool:
+    """Whether an entry has an event with one of these keys."""
+    return any(event.key in keys for event in entry.events)

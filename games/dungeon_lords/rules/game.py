@@ -25,6 +25,9 @@ NOBODY = -1
 OUTSIDER = -2
 """The number it used for a minion of the first non-player colour; one less for the second."""
 
+IN_TURN_SINCE = 8
+"""From this schema on, what is settled simultaneously but openly is settled in turn order."""
+
 AT_ONCE_SINCE = 7
 """From this schema on, all are asked simultaneously if nobody's answer depends on another's."""
 
@@ -94,6 +97,11 @@ def lift_6(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_7(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 8 settles wages and taxes in turn order; an older game continues in seat order."""
+    return {**state, "by_seat": True}
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -105,13 +113,14 @@ class DungeonLords(DungeonLordsState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 7
+    schema_version: ClassVar[int] = 8
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
         4: lift_4,
         5: lift_5,
         6: lift_6,
+        7: lift_7,
     }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
@@ -158,6 +167,7 @@ class DungeonLords(DungeonLordsState):
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
+        self.by_seat = schema < IN_TURN_SINCE or state.get("by_seat") is True
 
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for a single seat."""

@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.evil import check_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState, Shared
-from rules.entries import AnyEntry, Entry, Scope, Step, Together
+from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
 from rules.messages import Args, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
@@ -29,12 +29,13 @@ def side_by_side(
     """Let `seats` play their `branch` simultaneously, then `then`; a single seat plays its branch directly.
 
     With `restart`, each may demand turn order until the first of them acts (`acted`); then all of this is dropped and
-    `restart` runs. A branch names its entries first to last.
+    `restart` runs. A branch names its entries first to last. If all is open, it is settled in the order of `seats`.
     """
     if len(seats) < 2:
         game.push(*(entry for seat in seats for entry in branch(game, seat)), *then)
         return
-    together = kind(branches={seat: list(reversed(branch(game, seat))) for seat in sorted(seats)})
+    ordered = seats if kind is Openly and not game.by_seat else sorted(seats)
+    together = kind(branches={seat: list(reversed(branch(game, seat))) for seat in ordered})
     if restart is None:
         game.push(together, *then)
         return

@@ -164,10 +164,11 @@ def tell_all(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_team_buys(events: Sequence[Event]) -> list[Message]:
-    """How many tokens and spells the team bought."""
-    keys = [event.key for event in events]
-    counts: Args = {"tokens": keys.count("log-group_token"), "spells": keys.count("log-group_spell")}
-    return [Message("story-team_buys", counts)]
+    """What the team bought: tokens of a kind together, then spells."""
+    tokens = [event.args["token"] for event in events if event.key == "log-group_token"]
+    spells = [event.args["spell"] for event in events if event.key == "log-group_spell"]
+    things = [thing for thing in sorted(tokens, key=tokens.index) + spells if isinstance(thing, Ref)]
+    return [Message("story-team_buys", {"things": things})]
 
 
 def _text_of(spell: object) -> Ref:

@@ -556,22 +556,7 @@ story-reward =
         [yes] {" "}(escaped)
        *[no] {""}
     }.
-story-team_buys =
-    🛒 The team buys { $tokens ->
-        [0] {""}
-        [one] a fairy token
-       *[other] { $tokens } fairy tokens
-    }{ $spells ->
-        [0] {""}
-       *[other] { $tokens ->
-            [0] {""}
-           *[other] {" "}and{" "}
-        }
-    }{ $spells ->
-        [0] {""}
-        [one] a spell
-       *[other] { $spells } spells
-    }.
+story-team_buys = 🛒 The team buys: { $things }.
 
 ## Versus: market phase
 
@@ -1975,12 +1960,13 @@ topic-building =
     If the table plays with one column, each card goes directly above or below the next.
 topic-path-title = Drawing the path
 topic-path =
-    A path begins at any open outer edge of the dungeon.
+    In Versus, a path begins at any open outer edge of the dungeon; in missions, where its group stands.
     - Use each corridor cell only once. A crossing of four corridors is a corridor too: once only.
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
     - The path is never interrupted, except by teleports.
-    If the path leaves through another open outer edge, it **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is the escape box.
+    In Versus, a path that leaves through another open outer edge **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is the escape box.
+    In missions, a path leads to an objective without stopping on the way.
     In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
 topic-rooms =

@@ -15,7 +15,7 @@ from games.thunderstone.rules.interchangeable import Sameness, after_battle, one
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
-from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, told
+from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, only_ending, told
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -46,6 +46,14 @@ def worked(game: ThunderstoneState) -> BattleSum:
     battle = game.fought
     plan = Plan(tuple(battle.barred), battle.shares, battle.from_attack)
     return battle_sum(game.turn, battle.monster, battle.rank, plan)
+
+
+def settled(game: ThunderstoneState) -> Plan | None:
+    """How the other losses of attack are taken if it makes no difference, so that nobody is asked."""
+    if game.asks_all_losses:
+        return None
+    battle = game.fought
+    return only_ending(game.turn, battle.monster, battle.rank, Plan(tuple(battle.barred), battle.shares))
 
 
 class BarHeroes(Step):
@@ -127,12 +135,14 @@ class LowerShares(Step):
     """Step 4, first part: each attacking hero loses a point of its own share (TS-8.12)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask for each hero that has both kinds."""
+        """Ask for each hero that has both kinds, unless the battle ends alike."""
         battle = game.fought
         if not CARDS[battle.monster].during.each_suffers:
             return
         open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
-        if open_heroes:
+        if open_heroes and (plan := settled(game)) is not None:
+            battle.shares = dict(plan.shares)
+        elif open_heroes:
             game.push(LowerShare(seat=game.turn.seat, slot=open_heroes[0].slot), LowerShares())
 
 
@@ -167,16 +177,18 @@ class LowerTotals(Step):
     """Step 4, second part: Diseases lower the totals (TS-8.11, TS-14.1)."""
 
     def run(self, game: ThunderstoneState) -> None:
-        """Ask how the loss is divided, where it can be divided in more than one way."""
+        """Ask how the loss is divided, unless there is only one way or the battle ends alike."""
         battle = game.fought
         if not any(CARDS[shown.card].lowers_attack for shown in game.turn.cards):
             battle.from_attack = 0
             return
         found = worked(game)
-        if len(found.from_attack) > 1:
-            game.push(LowerTotal(seat=game.turn.seat))
-        else:
+        if len(found.from_attack) == 1:
             battle.from_attack = found.from_attack[0]
+        elif (plan := settled(game)) is not None:
+            battle.from_attack = plan.from_attack
+        else:
+            game.push(LowerTotal(seat=game.turn.seat))
 
 
 class LowerTotal(SumChoice):

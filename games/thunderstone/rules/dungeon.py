@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -87,9 +87,19 @@ class ActInDungeon(Question):
         return found
 
     def arranged(self, options: Iterable[Option]) -> list[Option]:
-        """Among the targets those that would be defeated come first; the others say what is missing."""
-        shown = [self._told_short(option) for option in super().arranged(options)]
+        """Among the targets those that would be defeated come first; the others say what is missing.
+
+        Where weapons change nothing in how a battle ends, only the attack with them is shown.
+        """
+        shown = [self._told_short(option) for option in super().arranged(options) if not self._is_doubled(option)]
         return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
+
+    def _is_doubled(self, option: Option) -> bool:
+        """Whether it is an attack that ends like the one of the same rank with the free weapons."""
+        game, attack = self._game, option.value
+        if not isinstance(attack, Attack) or attack.armed or not weapon_options(game)[1]:
+            return False
+        return _ending(game, attack) == _ending(game, replace(attack, armed=True))
 
     def _told_short(self, option: Option) -> Option:
         """The answer; for an attack that would fail, shortened to what is missing."""
@@ -189,6 +199,12 @@ def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleSum]:
     """The revealed hand as it goes into a battle, and the battle."""
     turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
     return turn, foresee(turn, game.card_in(attack.rank), attack.rank)
+
+
+def _ending(game: ThunderstoneState, attack: Attack) -> Hashable:
+    """How a battle ends: the result, its further costs, and who attacked."""
+    turn, battle = declared(game, attack)
+    return battle.won, repr(about_attack(game, turn, battle)), tuple(hero.slot for hero in battle.attackers)
 
 
 def switch_options(game: ThunderstoneState) -> list[Option]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from games.thunderstone.rules.guess import deal_anew
@@ -14,15 +14,26 @@ from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
 from rules.chronicles import Chronicler
+from rules.game import Game
 from rules.messages import Message, Seat
 from rules.options import Options
 from rules.results import Result
+
+ASKS_LESS_SINCE = 4
+"""From this schema on, it is not asked how attack is lost if the battle ends alike."""
+
+
+def lift_3(state: dict[str, Any]) -> dict[str, Any]:
+    """An older game continues to ask for all losses, so that its record can be replayed."""
+    return {**state, "asks_all_losses": True}
 
 
 class Thunderstone(ThunderstoneState):
     """The game as the rest of the program uses it; its state is in `state`, its phases in modules of their own."""
 
     name: ClassVar[str] = "thunderstone"
+    schema_version: ClassVar[int] = 4
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {**Game.lifts, 3: lift_3}
     seat_numbers: ClassVar[range] = range(1, 6)
     options_type: ClassVar[type[Options]] = ThunderstoneOptions
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
@@ -46,6 +57,9 @@ class Thunderstone(ThunderstoneState):
     )
     chronicle: ClassVar[Chronicler] = ThunderstoneChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
+
+    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
+        self.asks_all_losses = schema < ASKS_LESS_SINCE or state.get("asks_all_losses") is True
 
     def set_up(self) -> None:
         """Lay out dungeon, village and party decks and begin the first turn (TS-2 to TS-4)."""

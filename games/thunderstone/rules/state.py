@@ -191,6 +191,8 @@ class ThunderstoneState(Game):
     """Whether a victory holds the monsters in the current turn (TS-21.8)."""
     refused_wish: list[Seat] = []
     """Seats whose proposal to stop was refused; they may propose again in their next turn."""
+    asks_all_losses: bool = False
+    """Whether it is asked how attack is lost even if the battle ends alike, as in games before schema 4."""
 
     @property
     def active(self) -> Player:

@@ -356,20 +356,33 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
         return battle_sum(turn, monster, rank)
     number = min(foe.during.bar, len(able))
     barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(able, number)]
-    found = [battle_sum(turn, monster, rank, plan) for bar in barred for plan in _plans(turn, monster, rank, bar)]
+    found = [battle_sum(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))]
     return max(found, key=lambda worked: (worked.won, worked.total))
 
 
-def _plans(turn: Turn, monster: str, rank: int, barred: tuple[int, ...]) -> Iterator[Plan]:
-    """Every relevant way to take the losses of attack, for the given barred heroes.
+def plans(turn: Turn, monster: str, rank: int, chosen: Plan) -> Iterator[Plan]:
+    """Every relevant way to take the losses of attack that are not `chosen` yet.
 
     Among heroes with both kinds of attack, only the number that lose the one or the other counts.
     """
-    slots = [hero.slot for hero in battle_sum(turn, monster, rank, Plan(barred)).split]
+    barred = chosen.barred
+    slots = [hero.slot for hero in battle_sum(turn, monster, rank, chosen).split if hero.slot not in chosen.shares]
     for number in range(len(slots) + 1):
-        shares: dict[int, Kind] = {slot: "attack" if place < number else "magic" for place, slot in enumerate(slots)}
+        others: dict[int, Kind] = {slot: "attack" if place < number else "magic" for place, slot in enumerate(slots)}
+        shares = {**chosen.shares, **others}
         for taken in battle_sum(turn, monster, rank, Plan(barred, shares)).from_attack:
             yield Plan(barred, shares, taken)
+
+
+def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | None:
+    """The best way to take the losses that are not `chosen` yet if all ways end alike; None if the choice matters.
+
+    After the result, nothing depends on how large the attack was.
+    """
+    found = [(plan, battle_sum(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
+    if len({worked.won for _, worked in found}) > 1:
+        return None
+    return max(found, key=lambda each: each[1].total)[0]
 
 
 def told(worked: BattleSum, *, target: bool = True) -> list[Message]:

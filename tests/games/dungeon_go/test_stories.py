@@ -146,6 +146,24 @@ def test_monster_actions_and_rising_damage_are_important_entries() -> None:
     assert min(weights[:3]) >= IMPORTANT > weights[3]
 
 
+def test_the_steps_that_led_the_king_to_his_death_are_important() -> None:
+    def king(key: str, **args: Any) -> list[Event]:
+        return [Event("log-turn_king"), Event(key, args)]
+
+    floor = [Event("log-floor_advances", {"floor": 2})]
+    turns = [*king("log-king_moves", cell="E5"), *floor, *king("log-king_moves", cell="E5")]
+    turns += [*king("log-king_stays", cell="E5"), MOVES, *king("log-king_moves", cell="E6")]
+    creeps = [Event("log-turn_monsters"), Event("log-monster_moves", {"monster": BAT, "source": "B4", "cell": "B3"})]
+    struck = Event("log-king_struck", {"monster": BAT, "cell": "E6"})
+
+    def weights(events: Sequence[Event]) -> list[bool]:
+        found = [entry for entry in CHRONICLER.entries(events) if entry.events[0].key == "log-turn_king"]
+        return [entry.weight >= IMPORTANT for entry in found]
+
+    assert weights([*turns, *creeps]) == [True, False, False, False], "only the new floor is"
+    assert weights([*turns, *creeps, struck]) == [True, True, False, True], "his steps on the floor where he is struck"
+
+
 def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) -> None:
     none, rises = Event("log-no_reinforcement"), Event("log-damage_rises", {"damage": 2})
     god = Event("log-evil_god_comes", {"monster": refer("monster-evil_god"), "cell": "B6"})

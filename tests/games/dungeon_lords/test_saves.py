@@ -29,17 +29,17 @@ MOST_CHOICES = 900
 
 
 @cache
-def positions(*, one_by_one: bool = False) -> dict[str, list[str]]:
+def positions(*, old: bool = False) -> dict[str, list[str]]:
     """Saves of random games for two to four lords, by phase, and of the training (as `training`).
 
-    `one_by_one`: saves of games that started before schema 7.
+    `old`: saves of games that started before schema 7.
     """
     found: dict[str, list[str]] = {}
     for number in range(8):
         seats = number % 4 + 1
         options: dict[str, object] = {} if seats == 1 else {"rules": ("full", "introductory")[number // 4]}
         game = DungeonLords.start(seats, options, seed=f"saves {number}")
-        game.one_by_one = one_by_one
+        game.one_by_one = game.by_seat = old
         rng = Random(f"saves {number}")
         for _ in range(MOST_CHOICES):
             phase = game.phase if game.training is None else "training"
@@ -60,8 +60,8 @@ def choose_at_random(game: DungeonLords, rng: Random) -> None:
 
 
 def without_schema_7(state: dict[str, Any]) -> None:
-    """Remove the fields that schema 7 added."""
-    del state["one_by_one"]
+    """Remove the fields that schemas 7 and 8 added."""
+    del state["one_by_one"], state["by_seat"]
     for lord in state["lords"]:
         del lord["shared"], lord["owes_discard"]
 
@@ -79,7 +79,7 @@ def test_a_save_of_schema_4_during_orders_or_mining_restarts_that_choice(seats: 
     saved["schema"] = 4
     state = saved["state"]
     without_schema_7(state)
-    expected["state"]["one_by_one"] = True
+    expected["state"] |= {"one_by_one": True, "by_seat": True}
     if kind == "choose_order":
         (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
         together["branches"]["1"][-1] |= {"min": 1, "max": 1}
@@ -105,7 +105,7 @@ def test_a_save_of_schema_5_during_the_orders_of_two_players_restarts_them(chose
     saved["schema"] = 5
     state = saved["state"]
     without_schema_7(state)
-    expected["state"]["one_by_one"] = True
+    expected["state"] |= {"one_by_one": True, "by_seat": True}
     (together,) = [entry for entry in state["agenda"]["stack"] if entry["kind"] == "together"]
     (own,) = together["branches"]["1"]
     if chosen:
@@ -128,7 +128,7 @@ def test_positions_of_every_phase_load_unchanged() -> None:
 def as_in_schema_3(saved: str) -> dict[str, Any]:
     """The same position as saved before schema 4, with numbers and empty strings for missing values."""
     data: dict[str, Any] = json.loads(saved)
-    assert data["schema"] == 7
+    assert data["schema"] == 8
     data["schema"] = 3
     state = data["state"]
     without_schema_7(state)
@@ -157,20 +157,26 @@ def as_in_schema_3(saved: str) -> dict[str, Any]:
 
 
 def test_saves_from_before_schema_4_are_upgraded() -> None:
-    for phase, saves in positions(one_by_one=True).items():
+    for phase, saves in positions(old=True).items():
         for each in saves[:: max(1, len(saves) // 25)]:
             assert DungeonLords.load(as_in_schema_3(each)).save() == each, phase
 
 
 def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
     poisoned = fighting(
-        table(one_by_one=True), "W5 W4 M4/2", traps=["poisoned_dart"], creatures="vampire goblin", card="fireball"
+        table(one_by_one=True, by_seat=True),
+        "W5 W4 M4/2",
+        traps=["poisoned_dart"],
+        creatures="vampire goblin",
+        card="fireball",
     )
     pick(poisoned, "warrior_12")
     poisoned.lords[ME].lair[0].mood = "weak"
     assert poisoned.battle is not None
     assert poisoned.battle.poison is not None
-    hired = executing("hire_monster", 2, "demon", tavern=["demon"], lair=lair("goblin troll"), one_by_one=True)
+    hired = executing(
+        "hire_monster", 2, "demon", tavern=["demon"], lair=lair("goblin troll"), one_by_one=True, by_seat=True
+    )
     assert asked(hired).kind == "pay_monster"
     for game in (poisoned, hired):
         assert DungeonLords.load(as_in_schema_3(game.save())).save() == game.save()

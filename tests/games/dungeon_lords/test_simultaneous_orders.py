@@ -11,8 +11,9 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
+from rules.messages import seat_name
 from rules.records import Back, Choice, Divergence, Record, Stretch, replay
-from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, pick, place, start, table
+from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, lair, pick, place, start, table
 
 
 def rich(**laid: Any) -> DungeonLords:
@@ -122,7 +123,7 @@ def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
 def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
     """Schema 6 saved neither the way of asking nor pending draws."""
     rng, game = Random("old"), start(3, "old")
-    game.one_by_one = True
+    game.one_by_one = game.by_seat = True
     entries: list[Choice | Back] = []
     for _ in range(60):
         question = game.awaited()
@@ -130,7 +131,7 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
     final: dict[str, Any] = {"game": "dungeon_lords", "schema": 6, "state": game.model_dump(mode="json")}
-    del final["state"]["one_by_one"]
+    del final["state"]["one_by_one"], final["state"]["by_seat"]
     for lord in final["state"]["lords"]:
         del lord["shared"], lord["owes_discard"]
     record = Record(
@@ -144,6 +145,27 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
     played = replay(record, {"dungeon_lords": DungeonLords})
     assert isinstance(played, DungeonLords)
     assert played.one_by_one
-    record.final = {"game": "dungeon_lords", "schema": 7, "state": game.model_dump(mode="json") | {"one_by_one": False}}
+    state = game.model_dump(mode="json") | {"one_by_one": False}
+    record.final = {"game": "dungeon_lords", "schema": 8, "state": state}
     with pytest.raises(Divergence):
         replay(record, {"dungeon_lords": DungeonLords})
+
+
+@pytest.mark.rule("DL-11.1", "DL-1.2")
+@pytest.mark.parametrize(("by_seat", "order"), [(False, [1, 2, 0]), (True, [0, 1, 2])])
+def test_taxes_and_wages_are_settled_in_turn_order_and_in_older_games_by_seat(by_seat: bool, order: list[int]) -> None:
+    """Nobody has gold, so nobody is asked. Seat 1 is the starting player."""
+    for event, told in (("tax", "log-tax"), ("payday", "log-dismissed")):
+        game = rich(season=1, events=[event] * 3, by_seat=by_seat)
+        for lord in game.lords:
+            lord.gold = lord.food = 0
+            lord.lair = lair("troll")
+        events = go(game, EventPhase())
+        assert [each.args["player"] for each in events if each.key == told] == [seat_name(seat) for seat in order]
+
+
+@pytest.mark.rule("DL-11.1")
+def test_lords_who_can_pay_are_asked_in_turn_order() -> None:
+    game = rich(season=1, events=["tax"] * 3)
+    go(game, EventPhase())
+    assert [question.seat for question in game.questions if question.kind == "tax_amount"] == [1, 2, 0]

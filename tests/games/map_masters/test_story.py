@@ -188,15 +188,17 @@ def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() ->
 
 
 @pytest.mark.parametrize(
-    ("tokens", "spells", "line"),
-    [(2, 0, "2 fairy tokens."), (0, 1, "a spell."), (1, 2, "a fairy token and 2 spells.")],
+    ("language", "line"),
+    [
+        ("en", "🛒 The team buys: key fairy token, key fairy token, rope fairy token and Phantom Blade."),
+        ("ja", "🛒 チームの買い物：鍵の妖精トークン、鍵の妖精トークン、ロープの妖精トークン、幻の刃。"),
+    ],
 )
-def test_purchases_of_the_team_are_counted(tokens: int, spells: int, line: str) -> None:
-    group = refer("group-green")
-    events = [Event("log-group_token", {"group": group, "token": refer("token-key")})] * tokens
-    events += [Event("log-group_spell", {"group": group, "spell": refer("spell-sb_01")})] * spells
-    assert told(events) == [f"🛒 The team buys {line}"]
-    assert len(told(events, "ja")) == 1
+def test_what_the_team_buys_is_told_with_equal_tokens_together(language: str, line: str) -> None:
+    things = ["token-key", "token-rope", "token-key"]
+    events = [Event("log-group_token", {"group": refer("group-green"), "token": refer(thing)}) for thing in things]
+    events.append(Event("log-group_spell", {"group": refer("group-blue"), "spell": refer("spell-sb_01")}))
+    assert told(events, language) == [line]
 
 
 @pytest.mark.parametrize(

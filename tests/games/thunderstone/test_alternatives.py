@@ -11,7 +11,7 @@ from games.thunderstone.rules.cards import CARDS
 from rules.messages import Message
 from rules.players import opinion
 from rules.registry import PLAYERS
-from tests.games.thunderstone.table import Table, battle, lay
+from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
 
 def named(table: Table) -> list[str]:
@@ -147,7 +147,7 @@ def test_free_effects_are_used_without_alternatives() -> None:
 
 
 def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
-    table = battle("disease fireball militia torch torch torch", "griknack_goblin").attack(1)
+    table = asks_all(battle("disease fireball militia torch torch torch", "griknack_goblin")).attack(1)
     assert table.kind == "lower_total"
     assert len(table.ids) == 2
     assert len(named(table)) == 1

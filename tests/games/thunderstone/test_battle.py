@@ -6,7 +6,7 @@ import pytest
 
 from games.thunderstone.rules.sums import Plan
 from rules.messages import refer
-from tests.games.thunderstone.table import battle, fight, lay
+from tests.games.thunderstone.table import asks_all, battle, fight, lay
 
 
 @pytest.mark.rule("TS-8.1")
@@ -143,7 +143,7 @@ def test_spells_and_trophies_count_without_a_hero() -> None:
 @pytest.mark.rule("TS-8.11", "TS-V24", "TS-14.1")
 def test_each_reduction_is_taken_from_attack_or_magic() -> None:
     hand = "thyrian_squire battle_fury elf_wizard disease disease lantern"
-    table = battle(hand, "griknack_goblin", 1)
+    table = asks_all(battle(hand, "griknack_goblin", 1))
     assert table.sum(1).before == [2, 2]
     table.use("battle_fury")
     assert table.sum(1).before == [2 + 1 + 1, 2]
@@ -171,14 +171,34 @@ def test_a_reduction_is_taken_only_from_positive_totals() -> None:
     assert (most.attack, most.magic) == (0, 0)
     table = battle("elf_wizard disease disease disease militia torch", "nixie", 1).attack(1)
     assert table.who == 1  # all three points go one way only: nothing was asked
-    one_left = battle("elf_archmage militia disease disease torch torch", "nixie", 1).attack(1)
+    one_left = asks_all(battle("elf_archmage militia disease disease torch torch", "nixie", 1)).attack(1)
     assert one_left.ids == ["attack-0", "attack-1"]
     assert one_left.refusal("attack-2") == "below_zero"
 
 
+@pytest.mark.rule("TS-8.11", "TS-8.17")
+@pytest.mark.parametrize(("monster", "asked"), [("succubus", True), ("griknack_goblin", False), ("ebon_fume", False)])
+def test_a_reduction_is_asked_only_if_it_decides_the_battle(monster: str, asked: bool) -> None:
+    """Attack 5 + magic 2 - 1 is a Succubus's health of 6, but only with magic left; the others are beaten or not."""
+    table = battle("thyrian_knight militia regian_cleric lantern disease torch", monster, 1).attack(1)
+    assert bool(table.heard("log-sum")) != asked
+    if asked:
+        assert (table.kind, table.ids) == ("lower_total", ["attack-0", "attack-1"])
+        table.pick("attack-1")
+    assert bool(table.heard("log-defeats")) == (monster != "ebon_fume")
+
+
+@pytest.mark.rule("TS-8.12")
+def test_the_shares_of_heroes_are_not_asked_if_the_battle_ends_alike() -> None:
+    table = battle("thyrian_knight flaming_sword torch torch torch torch", "judgement")
+    table.equip("flaming_sword", "thyrian_knight").attack(1)
+    (told,) = table.heard("log-sum")
+    assert told["total"] == 3 + 4 - 1
+
+
 @pytest.mark.rule("TS-8.12", "TS-C36")
 def test_judgement_lowers_the_share_of_each_attacking_hero() -> None:
-    table = battle("thyrian_squire flaming_sword elf_wizard fireball disease feast", "judgement", 1)
+    table = asks_all(battle("thyrian_squire flaming_sword elf_wizard fireball disease feast", "judgement", 1))
     table.use("feast").equip("flaming_sword", "thyrian_squire")
     table.attack(1)
     assert table.kind == "lower_share"  # the Elf also has both kinds, after the Feast
@@ -393,7 +413,7 @@ def test_the_preview_matches_the_battle() -> None:
 
 @pytest.mark.rule("TS-8.28")
 def test_the_result_is_told_publicly_after_all_choices() -> None:
-    table = battle("militia elf_wizard disease thyrian_squire torch lorigg_thief", "mythlurian", 1).attack(1)
+    table = asks_all(battle("militia elf_wizard disease thyrian_squire torch lorigg_thief", "mythlurian", 1)).attack(1)
     assert table.kind == "lower_total"
     assert not table.heard("log-sum")
     table.pick("attack-1")
@@ -467,7 +487,7 @@ def test_equal_heroes_share_one_line_of_the_preview() -> None:
 @pytest.mark.rule("TS-8.12")
 @pytest.mark.parametrize(("kind", "attack", "magic"), [("attack", 3, 3), ("magic", 4, 2)])
 def test_a_hero_loses_the_kind_that_was_chosen(kind: str, attack: int, magic: int) -> None:
-    table = battle("thyrian_knight flaming_sword torch torch torch torch", "judgement")
+    table = asks_all(battle("thyrian_knight flaming_sword torch torch torch torch", "judgement"))
     table.equip("flaming_sword", "thyrian_knight").attack(1)
     assert table.kind == "lower_share"
     (told,) = table.pick(kind).heard("log-sum")

@@ -13,6 +13,9 @@ from games.thunderstone.players.worth import deck_strength, strength_in_battle
 from games.thunderstone.rules.cards import CARDS, MILITIA
 from games.thunderstone.rules.game import Thunderstone
 from rules.players import answer, opinion
+from rules.registry import PLAYERS
+from tables.play.advice import suggest
+from tests.games.thunderstone.table import lay
 
 THOUGHT = Path(__file__).with_name("thought")
 CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23")]
@@ -80,3 +83,21 @@ def test_a_starting_deck_gains_most_by_losing_a_militia() -> None:
 @pytest.mark.parametrize(("seats", "horizon"), [(1, 4), (2, 4), (3, 8 / 3), (4, 2), (5, 2)])
 def test_the_search_horizon_is_shorter_with_more_players(seats: int, horizon: float) -> None:
     assert EVALUATOR.horizon_of(Thunderstone.start(seats, seed="far")) == pytest.approx(horizon)
+
+
+def test_advice_to_visit_the_village_names_the_purchase_and_then_advises_it() -> None:
+    table = lay("torch torch militia militia dagger iron_rations")
+    game, player = table.game, PLAYERS["thunderstone"]["steady"]
+    asked = game.awaited()
+    opinion = suggest(Thunderstone, game.save(), asked.seat, asked.id, player, "plan")
+    assert opinion is not None
+    best = opinion.answers[0]
+    assert best.weighed.ids == ("village",)
+    (bought,) = best.then
+    assert bought.key == "do-buy"
+    table.pick("village")
+    asked = game.awaited()
+    following = suggest(Thunderstone, game.save(), asked.seat, asked.id, player, "plan", planned=opinion.plan)
+    assert following is not None
+    assert following.follows
+    assert following.answers[0].labels == (bought,)
