@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.screens import facts, rulebook, rulings
+from cogs.screens import cases, facts, rulebook, rulings
 from cogs.screens.asked import Asked
 from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
@@ -69,6 +69,10 @@ CERTAIN = 0.67
 """How well it must match to be the whole answer."""
 CONCERNED = 0.9
 """How well it must match a question about other players."""
+MEANT = 0.45
+"""How well a case must match a question that names what it is about."""
+MEANT_UNNAMED = 0.6
+"""How well it must match a question that names nothing."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
 
@@ -97,6 +101,11 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     withheld = False
     ruled: list[str] = []
     for inquiry in inquiries:
+        told = _case(known, inquiry)
+        if told is not None and told.lines:
+            screen.add(*(_once(line, said) for line in told.lines))
+            topics.add(inquiry.topic)
+            continue
         inquiry = _labelled(known, _resolved(known, inquiry))
         ruling = _ruling(known, inquiry)
         ruled += [] if ruling is None else [ruling.page]
@@ -107,9 +116,17 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
-        withheld |= _withholds(known, inquiry)
+        withheld |= told is not None or _withholds(known, inquiry)
     buttons = _buttons(known, topics, withheld=withheld)
     return screen.buttons([*_pages(known, inquiries, topics, ruled), *buttons])
+
+
+def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
+    """What the game says about the asker's own case, if that is the question."""
+    told = cases.find(known.reader, known.cards, inquiry)
+    if told is None or told.score < (MEANT if told.about else MEANT_UNNAMED):
+        return None
+    return told
 
 
 def _ruling(known: Known, inquiry: Inquiry) -> rulings.Ruling | None:

@@ -79,6 +79,10 @@ class Inquiry:
     """What was asked, as `normal` has it."""
     particular: bool = False
     """It has words beyond those of its topic: "what comes after spring?"."""
+    own: bool = False
+    """It is about the person who asks, as far as its words say."""
+    asker: Seat | None = None
+    """The seat of the person who asks; None for an onlooker."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -210,6 +214,8 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         named=players,
         text=part,
         particular=bool(set(terms(_in_words_of_rules(said))) - VAGUE - VERBS),
+        own=_CUES["first_person"].search(part) is not None or not players,
+        asker=asker,
         **cues,
     )
 

@@ -1110,3 +1110,11 @@ ruling-points-large_what = A large monster has more marks and is worth 2 points.
 ruling-points-large_what-asked = what is a large monster; what does the star on a monster mean; difference between small and large
 ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins. If they lose, nobody wins.
 ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative
+
+# What a player asks about its own position
+
+case-blow-asked = do i take damage next; will i get hurt hit when the monsters move; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me
+case-blow_none = No. If the monster card came now, no monster would strike { $hero } on { $cell }.
+case-blow_unhurt = No damage: if the monster card came now, { $monsters } would strike { $hero }, but the damage of { $damage } is not more than the damage reduction of { $reduction }.
+case-blow_hurt = Yes. If the monster card came now, { $monsters } would strike { $hero }: damage { $damage }, reduced by { $reduction }. That costs { $lost } HP and leaves { $hp }.
+case-blow_dead = No. { $hero } isn't on the boards.

@@ -1070,3 +1070,11 @@ ruling-points-large_what = 大型モンスターは弱点が多く、2点です�
 ruling-points-large_what-asked = 大型モンスターって何；札の星の意味；小型と大型の違い
 ruling-points-true_hero = 勇者が勝ったとき、勝利点のいちばん多い勇者が真なる勇者で、そのプレイヤーが勝者です。敗北なら誰も勝ちません。
 ruling-points-true_hero-asked = 真なる勇者って何；最後に誰が勝つ；みんなで勝つ；協力ゲーム
+
+# プレイヤーが自分の状況について尋ねること
+
+case-blow-asked = 次ダメージ受ける；次モンスターの番でダメージくらう；モンスターに殴られる；ここにいて大丈夫；ここ安全；モンスターは自分に攻撃してくる；次死ぬ；何ダメージ受ける；誰に攻撃される；攻撃届く
+case-blow_none = いいえ。今モンスターカードが出ても、{ $cell }の{ $hero }を攻撃するモンスターはいません。
+case-blow_unhurt = ダメージは受けません。今モンスターカードが出ると{ $monsters }が{ $hero }を攻撃しますが、ダメージ{ $damage }はダメージ軽減{ $reduction }を超えません。
+case-blow_hurt = はい。今モンスターカードが出ると{ $monsters }が{ $hero }を攻撃します。ダメージ{ $damage }、軽減{ $reduction }で{ $lost }点のダメージを受け、HPは{ $hp }になります。
+case-blow_dead = いいえ。{ $hero }はボード上にいません。

@@ -1,0 +1,27 @@
+"""What holds for one player in the present position: answers to questions that people ask about their own case."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules.messages import Message, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One answer, with its numbers and its reason, as one or two sentences.
+
+    The texts `case-<kind>-asked` list ways to ask for it, separated by semicolons, without the names of things and
+    players. Several cases may have the same kind: one for each thing, and one without things for a question that names
+    none.
+    """
+
+    kind: str
+    text: Message
+    """A text `case-<name>`: the answer itself comes first."""
+    things: tuple[str, ...] = ()
+    """The ids of the things that it is about, as they are looked up. A question that names one of them means it."""
+    seats: tuple[Seat, ...] = ()
+    """The other players that it is about."""
+    secret: bool = False
+    """Whether it tells what only this player may know; all cases of a kind should agree in this."""
