@@ -1233,6 +1233,19 @@ answer-leads = { $number ->
        *[other] { $total } points
     } each.
 }
+answer-may = Yes: **{ $answer }**. { $more }
+answer-may_not = No. { $answer }: { $more }
+answer-not_now = Not now: it isn't your turn. { $waiting }
+answer-ahead = { $player } is { $margin ->
+        [one] 1 point
+       *[other] { $margin } points
+    } ahead of { $second }: { $total } to { $other }.
+answer-alike = { $player } and { $second } have { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } each.
+answer-ahead_parts = { $player } to { $second }: { $parts }.
+answer-ahead_part = { $category } { $own } to { $other }
 answer-level = Everyone is level.
 answer-together = You win or lose together, so nobody leads.
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".

@@ -1111,6 +1111,13 @@ answer-leads = { $number ->
     [1] { $players }が{ $total }点でリードしています。
    *[other] { $players }が{ $total }点で並んでリードしています。
 }
+answer-may = はい：**{ $answer }**。{ $more }
+answer-may_not = いいえ。{ $answer }：{ $more }
+answer-not_now = 今はできません。あなたの番ではありません。{ $waiting }
+answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
+answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
+answer-ahead_parts = { $player }対{ $second }：{ $parts }。
+answer-ahead_part = { $category }{ $own }対{ $other }
 answer-level = 全員が同点です。
 answer-together = 全員で勝つか負けるかなので、リードしている人はいません。
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".

@@ -18,10 +18,14 @@ class Case:
 
     kind: str
     text: Message
-    """A text `case-<name>`: the answer itself comes first."""
+    """A text `case-<name>`, the answer first; it says yes or no only if that is right for every way to ask."""
     things: tuple[str, ...] = ()
-    """The ids of the things that it is about, as they are looked up. A question that names one of them means it."""
+    """The ids of the things that it is about, as they are looked up. A question that names all of them means it."""
     seats: tuple[Seat, ...] = ()
     """The other players that it is about."""
+    common: bool = False
+    """Whether it is about the table, so that it also answers questions that name other players."""
+    past: bool = False
+    """Whether it explains what has happened, not what is possible or may come."""
     secret: bool = False
     """Whether it tells what only this player may know; all cases of a kind should agree in this."""

@@ -13,21 +13,33 @@ from functools import lru_cache
 
 from cogs.screens.ways import Ways
 from cogs.services.cards import Cards
-from cogs.services.inquiries import Inquiry
+from cogs.services.inquiries import Inquiry, subject
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal, terms
 from locales.texts import LANGUAGES
 from rules.cases import Case
 
 ASKED = "asked"
-MOST = 3
+MOST = 4
 """How many cases of a kind are told, if the question means several equally."""
+BESIDE = 0.7
+"""What remains of the score of a kind that has no case about the thing that the question names."""
+ALLOWED = 0.6
+"""The score of the first kind of case about a thing, if the question asks only whether it is possible."""
+FAR = 0.6
+"""Another kind is far from the best if it reaches at most this part of its score."""
+UNKNOWN = 0.3
+"""How much a word counts that is in no way to ask for a case."""
+STRICT = ("where", "way", "supposed")
+"""Questions of these kinds are only answered by cases that can be asked for in the same way."""
+MOST_THINGS = 2
+"""How many are told about things."""
 GAMES_KEPT = 32
 SHORTEST = 4
 """The fewest letters of a word that stands for a longer name."""
 ALIKE = 0.75
 """How similar a word must be to a misspelled part of a name."""
-_LATIN = re.compile("[a-z]+")
+_CLAUSE = re.compile(r"\.\.+|…|[,、;] ?| - ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +51,8 @@ class Told:
     """How well it matches the question, from 0 to 1."""
     about: bool
     """Whether the question names what it is about."""
+    clear: bool
+    """Whether no other kind of case matches nearly as well."""
     withheld: bool
     """Whether it may not be told in public; then it has no lines."""
 
@@ -55,26 +69,44 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     mentioned = names.mentioned(inquiry)
     kinds = tuple(dict.fromkeys(case.kind for case in cases))
     ways = _ways(tuple(reader.say(f"case-{kind}-{ASKED}") for kind in kinds))
-    scores = dict(zip(kinds, ways.scores(names.without(inquiry.text), names.others(inquiry)), strict=True))
+    asked = [(names.without(inquiry.text), names.others(inquiry.terms))]
+    if clauses := _CLAUSE.split(inquiry.text)[1:]:
+        asked.append((names.without(clauses[-1]), names.others(subject(clauses[-1]))))
+    found = [ways.scores(text, terms, STRICT) for text, terms in asked]
+    scores = dict(zip(kinds, map(max, zip(*found, strict=True)), strict=True))
     others = {seat for seat in inquiry.seats if seat != asker}
     fitting = [case for case in cases if _fits(case, mentioned, others, inquiry)]
     if not fitting:
         return None
-    kind = max((case.kind for case in fitting), key=lambda each: (scores[each], -kinds.index(each)))
+    about_things = [case.kind for case in fitting if case.things]
+    about_seats = {case.kind for case in fitting if case.seats}
+    for kind, score in scores.items():
+        beside = (bool(mentioned) and kind not in about_things) + (bool(about_seats) and kind not in about_seats)
+        scores[kind] = score * BESIDE**beside
+    if not any(wanted for _, wanted in asked):
+        if not about_things:
+            return None
+        if inquiry.may:
+            scores[about_things[0]] = max(ALLOWED, scores[about_things[0]])
+    ranking = sorted({case.kind for case in fitting}, key=lambda each: (-scores[each], kinds.index(each)))
+    kind = ranking[0]
+    clear = len(ranking) < 2 or scores[ranking[1]] <= FAR * scores[kind]
     chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
     about = any(mentioned & {*case.things} for case in chosen)
     if reader.seat is None and any(case.secret for case in chosen):
-        return Told((), scores[kind], about, withheld=True)
+        return Told((), scores[kind], about, clear, withheld=True)
     lines = dict.fromkeys(reader.say(case.text) for case in chosen)
-    return Told([*lines][:MOST], scores[kind], about, withheld=False)
+    most = MOST_THINGS if about else MOST
+    return Told([*lines][:most], scores[kind], about, clear, withheld=False)
 
 
 def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inquiry: Inquiry) -> bool:
     """Whether a case is about nothing but what the question is about."""
-    if others and not inquiry.own and not {*others} & {*case.seats}:
+    if others and not inquiry.own and not case.common and not {*others} & {*case.seats}:
         return False
-    about_things = not (case.things and mentioned) or bool({*case.things} & {*mentioned})
-    return about_things and (not (case.seats and others) or bool({*case.seats} & {*others}))
+    if inquiry.over and not case.past:
+        return False
+    return {*case.things} <= {*mentioned} and (not (case.seats and others) or bool({*case.seats} & {*others}))
 
 
 def _closest(cases: Sequence[Case], mentioned: Collection[str], others: Collection[int]) -> list[Case]:
@@ -82,7 +114,7 @@ def _closest(cases: Sequence[Case], mentioned: Collection[str], others: Collecti
 
     def closeness(case: Case) -> tuple[int, int]:
         named = len({*case.things} & {*mentioned}) + len({*case.seats} & {*others})
-        return named, -bool(not mentioned and case.things) - bool(not others and case.seats)
+        return named, named - len(case.things) - len(case.seats)
 
     best = max(map(closeness, cases))
     return [case for case in cases if closeness(case) == best]
@@ -103,7 +135,8 @@ class _Names:
 
     def mentioned(self, inquiry: Inquiry) -> set[str]:
         """The things that the question names."""
-        parts = {self._corrected(term) for term in inquiry.terms}
+        whole = {word for thing in inquiry.things for name in self.names.get(thing, ()) for word in terms(name)}
+        parts = {self._corrected(term) for term in inquiry.terms} - whole
         found = {
             thing
             for thing, names in self.names.items()
@@ -111,10 +144,9 @@ class _Names:
         }
         return found | {*inquiry.things}
 
-    def others(self, inquiry: Inquiry) -> list[str]:
-        """The terms of the question that belong to no name."""
-        found = [term for term in inquiry.terms if self._corrected(term) not in self.words]
-        return found or list(inquiry.terms)
+    def others(self, wanted: Sequence[str]) -> list[str]:
+        """The terms that belong to no name."""
+        return [term for term in wanted if self._corrected(term) not in self.words]
 
     def without(self, text: str) -> str:
         """A question without the names of things."""
@@ -140,4 +172,4 @@ def _is_part(term: str, name: str) -> bool:
 
 @lru_cache(maxsize=GAMES_KEPT)
 def _ways(asked: tuple[str, ...]) -> Ways:
-    return Ways([(each, "") for each in asked])
+    return Ways([(each, "") for each in asked], UNKNOWN)

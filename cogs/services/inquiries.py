@@ -81,6 +81,16 @@ class Inquiry:
     """It has words beyond those of its topic: "what comes after spring?"."""
     own: bool = False
     """It is about the person who asks, as far as its words say."""
+    may: bool = False
+    """It asks whether the person who asks may do something, or why not."""
+    later: bool = False
+    """It is not about the present moment."""
+    over: bool = False
+    """It is about something that is over."""
+    because: bool = False
+    """It asks for a reason."""
+    personal: bool = False
+    """It says that it is about the person who asks."""
     asker: Seat | None = None
     """The seat of the person who asks; None for an onlooker."""
 
@@ -105,6 +115,10 @@ _SHOWN = (
     "remaining",
     "needed",
     "past",
+    "may",
+    "later",
+    "over",
+    "because",
 )
 """The cues of an inquiry that become its fields of the same names."""
 _TOPICS, _HOW, _CUES, _KINDS = (_patterns(_DATA[section]) for section in ("topics", "how", "cues", "kinds"))
@@ -215,6 +229,7 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         text=part,
         particular=bool(set(terms(_in_words_of_rules(said))) - VAGUE - VERBS),
         own=_CUES["first_person"].search(part) is not None or not players,
+        personal=_CUES["first_person"].search(part) is not None,
         asker=asker,
         **cues,
     )
