@@ -40,27 +40,30 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
     answers = [answer for question in reader.questions() for answer in _answers(Asked.of(reader, question))]
     if not answers:
         return []
-    if named := _CODE.findall(inquiry.text):
-        found = [answer for answer in answers if {*named} & {*_CODE.findall(normal(unmarked(answer.label)))}]
-        possible = [answer for answer in found if answer.possible]
-        return [_said(reader, answer) for answer in (possible or found)[:MOST]]
     index = Index([unmarked(answer.label) for answer in answers])
+    if codes := {*_CODE.findall(inquiry.text)}:
+        chosen = [answer for answer, label in zip(answers, index.lines, strict=True) if codes & {*_CODE.findall(label)}]
+    else:
+        chosen = _best(index, answers, inquiry, names)
+    possible = [answer for answer in chosen if answer.possible]
+    return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
+
+
+def _best(index: Index, answers: Sequence[_Answer], inquiry: Inquiry, names: Sequence[str]) -> list[_Answer]:
+    """The answers that match the words of a question best, if they match enough of them."""
     wanted = corrected([*inquiry.terms, *(term for name in names for term in terms(name))], index)
     if not wanted or not (names or {*wanted} - VERBS):
         return []
     named = [normal(name) for name in names]
-    scores = [index.coverage(label, wanted) for label in index.lines]
-    found = [
-        (score, answer)
-        for score, answer, label in zip(scores, answers, index.lines, strict=True)
-        if score >= LEAST and (not named or any(name in label for name in named))
-    ]
     subject = max(wanted, key=index.rarity)
-    found = [(score, answer) for score, answer in found if held(normal(unmarked(answer.label)), subject)]
-    best = max((score for score, _ in found), default=0.0)
-    chosen = [answer for score, answer in found if score == best]
-    possible = [answer for answer in chosen if answer.possible]
-    return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
+    scores = [
+        index.coverage(label, wanted)
+        if held(label, subject) and (not named or any(name in label for name in named))
+        else 0.0
+        for label in index.lines
+    ]
+    best = max(scores)
+    return [answer for score, answer in zip(scores, answers, strict=True) if score == best >= LEAST]
 
 
 def _answers(asked: Asked) -> list[_Answer]:
