@@ -27,5 +27,7 @@ class Case:
     """Whether it is about the table, so that it also answers questions that name other players."""
     past: bool = False
     """Whether it explains what has happened, not what is possible or may come."""
+    alias: Message | None = None
+    """A text with further ways to name its thing in this position, separated by semicolons: "rank 2"."""
     secret: bool = False
     """Whether it tells what only this player may know; all cases of a kind should agree in this."""

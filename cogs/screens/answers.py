@@ -70,7 +70,7 @@ CERTAIN = 0.67
 """How well it must match to be the whole answer."""
 CONCERNED = 0.9
 """How well it must match a question about other players."""
-MEANT = 0.45
+MEANT = 0.52
 """How well a case must match a question that names what it is about."""
 MEANT_PERSONAL = 0.62
 """How well it must match a question that names nothing but the person who asks."""
@@ -128,7 +128,7 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
-        withheld |= told is not None or _withholds(known, inquiry)
+        withheld |= (told is not None and told.withheld) or _withholds(known, inquiry)
     buttons = _buttons(known, topics, withheld=withheld)
     return screen.buttons([*_pages(known, inquiries, topics, ruled), *buttons])
 
@@ -140,10 +140,15 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
     ):
         return None
     told = cases.find(known.reader, known.cards, inquiry)
-    least = MEANT if told is None or told.about else MEANT_PERSONAL if inquiry.personal else MEANT_GENERAL
-    if told is None or told.score < least - (EASIER if told.clear else 0):
+    if told is None:
         return None
-    return told
+    if told.about:
+        least = MEANT
+    elif inquiry.personal:
+        least = MEANT_PERSONAL
+    else:
+        least = MEANT_GENERAL - (EASIER if told.clear else 0)
+    return told if told.score >= least else None
 
 
 def _ahead(known: Known, inquiry: Inquiry) -> list[str]:

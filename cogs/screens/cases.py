@@ -25,7 +25,7 @@ MOST = 4
 BESIDE = 0.7
 """What remains of the score of a kind that has no case about the thing that the question names."""
 ALLOWED = 0.6
-"""The score of the first kind of case about a thing, if the question asks only whether it is possible."""
+"""The score of the first kind of case about a thing, if the question asks whether something is possible with it."""
 FAR = 0.6
 """Another kind is far from the best if it reaches at most this part of its score."""
 UNKNOWN = 0.3
@@ -81,13 +81,12 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     about_things = [case.kind for case in fitting if case.things]
     about_seats = {case.kind for case in fitting if case.seats}
     for kind, score in scores.items():
-        beside = (bool(mentioned) and kind not in about_things) + (bool(about_seats) and kind not in about_seats)
+        beside = (bool(mentioned & {*names.names}) and kind not in about_things) + (bool(about_seats) and kind not in about_seats)
         scores[kind] = score * BESIDE**beside
-    if not any(wanted for _, wanted in asked):
-        if not about_things:
-            return None
-        if inquiry.may:
-            scores[about_things[0]] = max(ALLOWED, scores[about_things[0]])
+    if not about_things and not any(wanted for _, wanted in asked):
+        return None
+    if inquiry.may and about_things and max(scores[each] for each in about_things) < ALLOWED:
+        scores[about_things[0]] = ALLOWED
     ranking = sorted({case.kind for case in fitting}, key=lambda each: (-scores[each], kinds.index(each)))
     kind = ranking[0]
     clear = len(ranking) < 2 or scores[ranking[1]] <= FAR * scores[kind]
@@ -131,7 +130,14 @@ class _Names:
             for thing in things
             if cards is not None and thing in known
         }
-        self.words = {word for names in self.names.values() for name in names for word in terms(name)}
+        self.aliases = {
+            alias.strip(): case.things
+            for case in cases
+            if case.alias is not None
+            for alias in normal(reader.say(case.alias)).split(";")
+        }
+        called = [*(name for names in self.names.values() for name in names), *self.aliases]
+        self.words = {word for name in called for word in terms(name) if not word.isdigit()}
 
     def mentioned(self, inquiry: Inquiry) -> set[str]:
         """The things that the question names."""
@@ -142,17 +148,17 @@ class _Names:
             for thing, names in self.names.items()
             if any(_is_part(part, name) for part in parts for name in names)
         }
-        return found | {*inquiry.things}
+        named = {thing for alias, things in self.aliases.items() if alias in inquiry.text for thing in things}
+        return found | named | {*inquiry.things}
 
     def others(self, wanted: Sequence[str]) -> list[str]:
         """The terms that belong to no name."""
-        return [term for term in wanted if self._corrected(term) not in self.words]
+        return [term for term in wanted if self._corrected(term) not in self.words and not term.isdigit()]
 
     def without(self, text: str) -> str:
         """A question without the names of things."""
-        for names in self.names.values():
-            for name in names:
-                text = text.replace(name, " ")
+        for name in (*(name for names in self.names.values() for name in names), *self.aliases):
+            text = text.replace(name, " ")
         return text
 
     def _corrected(self, term: str) -> str:

@@ -27,6 +27,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     mine = [hero for hero in game.heroes if hero.seat == seat]
     return [
         *(case for hero in mine for case in _of_hero(game, hero, blows)),
+        Case("blows", _blows(game, then, blows), common=True),
         Case("floor", _floor(game), common=True),
         Case("king", _king(game), common=True),
         Case("danger", _danger(game), common=True),
@@ -51,16 +52,16 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         return
     yield Case("revive", Message("case-revive_alive", {"hero": hero.name, "hp": hero.hp}))
     yield Case("move", Message("case-move", _moves(hero)))
-    yield Case("grip", _grip(game, hero))
+    yield from _grip(game, hero)
     moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
     possible = fights(game, hero, 0 if moved else reachable(game, hero, hero.movement))
     yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
     for monster in game.monsters_in_order():
-        yield Case("blow", _blow_of(game, hero, monster, blows), (thing(monster),))
         there = [fight for fight in possible if fight.aim.cell == monster.cell]
         yield Case(
             "fight", _fight(game, hero, there[0], there) if there else _out(game, hero, monster), (thing(monster),)
         )
+        yield Case("blow", _blow_of(game, hero, monster, blows), (thing(monster),))
         yield Case("worth", _worth(monster), (thing(monster),))
 
 
@@ -85,6 +86,19 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
         return Message("case-blow_unhurt", args)
     lost = min(hero.hp, each * len(foes))
     return Message("case-blow_hurt", {**args, "lost": lost, "hp": hero.hp - lost})
+
+
+def _blows(game: DungeonGoState, then: DungeonGoState, blows: list[Blow]) -> Message:
+    """Whom the monsters strike in their next turn, if nothing else happens before."""
+    if then.result is not None:
+        return Message("case-blows_lost")
+    numbers = sorted({hero.number for blow in blows for hero in blow.heroes})
+    struck = [game.heroes[number].name for number in numbers]
+    hurt = [hero.name for hero in game.heroes if hero.hp > then.heroes[hero.number].hp]
+    args: Args = {"struck": struck, "damage": game.damage}
+    if hurt:
+        return Message("case-blows_hurt", {**args, "hurt": hurt})
+    return Message("case-blows_unhurt", args) if struck else Message("case-blows_none")
 
 
 def _monsters_soon(game: DungeonGoState) -> int:
@@ -165,13 +179,12 @@ def _worth(monster: Monster) -> Message:
     return Message("case-worth", {"monster": monster.name, "vp": monster.printed.vp, "first": first})
 
 
-def _grip(game: DungeonGoState, hero: Hero) -> Message:
-    """Whether a hero can let go of a monster."""
+def _grip(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
+    """How a hero that grapples a monster lets go of it."""
     held = game.monster_at(hero.at)
-    if hero.holds is None or held is None:
-        return Message("case-grip_none", {"hero": hero.name})
-    alone = int(len(game.holders(held)) == 1)
-    return Message("case-grip", {"hero": hero.name, "monster": held.name, "alone": alone})
+    if hero.holds is not None and held is not None:
+        alone = int(len(game.holders(held)) == 1)
+        yield Case("grip", Message("case-grip", {"hero": hero.name, "monster": held.name, "alone": alone}))
 
 
 def _grow(hero: Hero) -> Message:
@@ -227,7 +240,7 @@ def _after(game: DungeonGoState, seat: Seat, mine: list[Hero]) -> Case:
         return Case("after", Message("case-after_shuffle", args), secret=knows, common=True)
     if {*kinds} == {KING_CARD}:
         king = _king(game)
-        key = king.key.removeprefix("case-king_")
+        key = king.key.rpartition("_")[2]
         return Case("after", Message(f"case-after_{key}", {**args, **king.args}), secret=knows, common=True)
     if len({*kinds}) == 1:
         return Case("after", Message("case-after_one", args), secret=knows, common=True)

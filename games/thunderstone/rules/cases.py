@@ -52,12 +52,17 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
             continue
         battle = foresee(best, monster, rank)
         found.append(battle)
-        lines.append(Case("beat", _beat(best, battle, hand), (monster,), secret=True))
+        alias = Message("case-called_rank", {"rank": rank})
+        lines.append(Case("beat", _beat(battle, hand), (monster,), alias=alias, secret=True))
         lines.append(Case("light", _light(battle), (monster,), secret=True))
         lines.append(Case("lose", _lose(best, battle), (monster,), secret=True))
         for card in dict.fromkeys(hand):
             lines.append(Case("help", _help(game, turn, battle, card), (card, monster), secret=True))
     yield from lines
+    if found:
+        nearest = max(found, key=nearness)
+        for card in dict.fromkeys(hand):
+            yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
     won = [battle.foe.id for battle in found if battle.won]
     yield Case(
         "beat", Message("case-beat_any", {"cards": names_of(won)}) if won else Message("case-beat_none"), secret=True
@@ -111,14 +116,13 @@ def _numbers(battle: BattleSum) -> Args:
     }
 
 
-def _beat(turn: Turn, battle: BattleSum, hand: list[str]) -> Message:
+def _beat(battle: BattleSum, hand: list[str]) -> Message:
     """Whether the hand defeats the monster, and what decides it."""
     args, foe = _numbers(battle), battle.foe
     if battle.won:
-        carried = [(slot, weapon.id) for slot, weapon in battle.line.armed.items()]
-        args |= {"experience": foe.experience, "points": foe.points, "weapons": len(carried)}
-        if carried:
-            args |= {"weapon": name_of(carried[0][1]), "hero": name_of(turn.shown(carried[0][0]).card)}
+        carried = [weapon.id for weapon in battle.line.armed.values()]
+        args |= {"experience": foe.experience, "points": foe.points}
+        args |= {"weapons": len(carried), "carried": names_of(carried)}
         return Message("case-beat_won", args)
     left = [card for card in dict.fromkeys(hand) if any(_counts_not(each) for each in CARDS[card].effects)]
     args |= {"more": len(left), "helping": names_of(left)}
@@ -274,5 +278,6 @@ def _bought(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     player = game.players[seat]
     soon = int(len(player.deck) < HAND)
     args: Args = {"deck": len(player.deck), "pile": len(player.discard), "soon": soon}
+    yield Case("again", Message("case-again_any", args))
     for card in dict.fromkeys(player.discard):
         yield Case("again", Message("case-again", {**args, "card": name_of(card)}), (card,))

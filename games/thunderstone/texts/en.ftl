@@ -1617,14 +1617,13 @@ ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how 
 
 # What a player asks about its own hand
 
-case-beat-asked = can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; can i take it down; why can't i beat it
+case-beat-asked = can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
 case-beat_won = Yes. With this hand your attack is { $total } against { $monster }'s health of { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty } included)
 }: { $experience } XP and { $points } VP.{ $weapons ->
     [0] {""}
-    [one] {" "}{ $hero } has to carry the { $weapon }.
-   *[other] {" "}All { $weapons } weapons have to be carried.
+   *[other] {" "}That is with { $carried } carried.
 }
 case-beat_short = No. With this hand your attack is { $total } against { $monster }'s health of { $health }: { $missing } short{ $penalty ->
     [0] {""}
@@ -1664,13 +1663,13 @@ case-lose = You would gain nothing, and { $monster } would go to the bottom of t
     }
    *[other] After the battle these may be destroyed: { $cards }.
 }
-case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; so my card does nothing against
+case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against
 case-help_yes = It helps: against { $monster } this hand has attack { $total }, without { $card } it would be { $without }.
 case-help_no = It adds nothing: against { $monster } this hand has attack { $total } with or without { $card }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
-case-buy-asked = can i buy it; can i afford it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; how much gold do i have; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
+case-buy-asked = can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; how much gold do i have; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
 case-buy_yes = Yes. { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1717,7 +1716,12 @@ case-carry_aided = Only with { $aids }. { $weapon } weighs { $weight }, and { $h
 case-carry_no = { $hero } can't carry it: { $weapon } weighs { $weight }, and the strength is { $strength }.
 case-carry_who = { $heroes } can: { $weapon } weighs { $weight }.
 case-carry_nobody = Nobody in this hand: { $weapon } weighs { $weight }, more than any of your heroes' strength.
-case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn
+case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck
+case-called_rank = rank { $rank }; rank{ $rank }
+case-again_any = Your deck has { $deck } cards, and your discard pile { $pile }. { $soon ->
+    [0] The pile is shuffled in when the deck has run out, so not with your next hand.
+   *[other] Your next hand already needs cards of the shuffled pile.
+}
 case-again = { $card } is on your discard pile ({ $pile } cards), and your deck has { $deck }. { $soon ->
     [0] The pile is shuffled in when the deck has run out, so not with your next hand.
    *[other] Your next hand already needs cards of the shuffled pile, so it may come then.
