@@ -1260,6 +1260,7 @@ answer-no_news = Nothing has happened yet.
 answer-not_told = Nothing of that kind has happened lately.
 answer-no_reason = I found nothing like that among the things that aren't possible now, and nothing of that kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
+answer-own_private = Your own case may depend on your hand, so I answer that only in private: *{ board-going_on }*.
 answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.

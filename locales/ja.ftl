@@ -1132,6 +1132,7 @@ answer-no_news = まだ何も起きていません。
 answer-not_told = 最近そのような出来事はありません。
 answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
 answer-why_private = できない理由は手元の内容に関わることもあるので、自分だけに見える形で答えます。
+answer-own_private = あなた自身の状況は手札で変わることがあるので、*{ board-going_on }* で本人だけに答えます。
 answer-hands = 手元や秘密の選択はお教えできません。
 answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」でおすすめも聞けます。
 answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓ではおすすめは聞けません。ホストが卓の設定で許可すれば聞けます。

@@ -128,6 +128,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
+        if told is not None and told.withheld:
+            screen.add(f"-# {known.reader.say('answer-own_private')}")
         withheld |= (told is not None and told.withheld) or _withholds(known, inquiry)
     buttons = _buttons(known, topics, withheld=withheld)
     return screen.buttons([*_pages(known, inquiries, topics, ruled), *buttons])

@@ -19,7 +19,7 @@ from cogs.services.retrieval import normal, terms
 from locales.texts import LANGUAGES
 from rules.cases import Case
 
-ASKED = "asked"
+FAMILY, ASKED = "case-", "-asked"
 MOST = 4
 """How many cases of a kind are told, if the question means several equally."""
 BESIDE = 0.7
@@ -58,45 +58,59 @@ class Told:
 
 
 def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
-    """The case that matches a question best; None if the game has none like it for the one who asks."""
+    """The case that matches a question best; None if the game has none like it for the one who asks.
+
+    In public, what only the asker may know is not even looked at: whether it is asked for is decided by words alone.
+    """
     game, asker = reader.game, inquiry.asker if reader.seat is None else reader.seat
     if game is None or asker is None or game.result is not None:
         return None
-    cases = game.cases(asker)
-    if not cases:
-        return None
+    cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
     names = _Names(reader, cards, cases)
-    mentioned = names.mentioned(inquiry)
-    kinds = tuple(dict.fromkeys(case.kind for case in cases))
-    ways = _ways(tuple(reader.say(f"case-{kind}-{ASKED}") for kind in kinds))
     asked = [(names.without(inquiry.text), names.others(inquiry.terms))]
     if clauses := _CLAUSE.split(inquiry.text)[1:]:
         asked.append((names.without(clauses[-1]), names.others(subject(clauses[-1]))))
-    found = [ways.scores(text, terms, STRICT) for text, terms in asked]
-    scores = dict(zip(kinds, map(max, zip(*found, strict=True)), strict=True))
+    scores = _scores(reader, asked)
+    if reader.seat is None and (hidden := _hidden(cases, inquiry, scores)) is not None:
+        return hidden
+    mentioned = names.mentioned(inquiry)
     others = {seat for seat in inquiry.seats if seat != asker}
-    fitting = [case for case in cases if _fits(case, mentioned, others, inquiry)]
-    if not fitting:
-        return None
+    fitting = [case for case in cases if case.kind in scores and _fits(case, mentioned, others, inquiry)]
     about_things = [case.kind for case in fitting if case.things]
-    about_seats = {case.kind for case in fitting if case.seats}
-    for kind, score in scores.items():
-        beside = (bool(mentioned & {*names.names}) and kind not in about_things) + (bool(about_seats) and kind not in about_seats)
-        scores[kind] = score * BESIDE**beside
-    if not about_things and not any(wanted for _, wanted in asked):
+    if not fitting or not (about_things or any(wanted for _, wanted in asked)):
         return None
+    about_seats = {case.kind for case in fitting if case.seats}
+    for kind in scores:
+        beside_things = bool(mentioned & {*names.names}) and kind not in about_things
+        beside_seats = bool(about_seats) and kind not in about_seats
+        scores[kind] *= BESIDE ** (beside_things + beside_seats)
     if inquiry.may and about_things and max(scores[each] for each in about_things) < ALLOWED:
         scores[about_things[0]] = ALLOWED
-    ranking = sorted({case.kind for case in fitting}, key=lambda each: (-scores[each], kinds.index(each)))
-    kind = ranking[0]
-    clear = len(ranking) < 2 or scores[ranking[1]] <= FAR * scores[kind]
+    kind, *others_kinds = sorted(dict.fromkeys(case.kind for case in fitting), key=lambda each: -scores[each])
+    clear = all(scores[other] <= FAR * scores[kind] for other in others_kinds[:1])
     chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
     about = any(mentioned & {*case.things} for case in chosen)
-    if reader.seat is None and any(case.secret for case in chosen):
-        return Told((), scores[kind], about, clear, withheld=True)
     lines = dict.fromkeys(reader.say(case.text) for case in chosen)
-    most = MOST_THINGS if about else MOST
-    return Told([*lines][:most], scores[kind], about, clear, withheld=False)
+    return Told([*lines][: MOST_THINGS if about else MOST], scores[kind], about, clear, withheld=False)
+
+
+def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[str, float]:
+    """How well each kind of case in the texts matches a question, given as its parts with their terms."""
+    keys = reader.services.texts.keys(reader.language, reader.table.game)
+    kinds = [key.removeprefix(FAMILY).removesuffix(ASKED) for key in keys if key.startswith(FAMILY) and ASKED in key]
+    if not kinds:
+        return {}
+    ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds))
+    found = [ways.scores(text, wanted, STRICT) for text, wanted in asked]
+    return dict(zip(kinds, map(max, zip(*found, strict=True)), strict=True))
+
+
+def _hidden(cases: Sequence[Case], inquiry: Inquiry, scores: dict[str, float]) -> Told | None:
+    """That a question asks for a case of a kind that nobody else may know."""
+    kind = max(scores, key=lambda each: scores[each], default="")
+    if not kind or not inquiry.own or inquiry.over or kind in {case.kind for case in cases}:
+        return None
+    return Told((), scores[kind], bool(inquiry.things), clear=False, withheld=True)
 
 
 def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inquiry: Inquiry) -> bool:

@@ -1718,7 +1718,7 @@ case-carry_who = { $heroes } can: { $weapon } weighs { $weight }.
 case-carry_nobody = Nobody in this hand: { $weapon } weighs { $weight }, more than any of your heroes' strength.
 case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck
 case-called_rank = rank { $rank }; rank{ $rank }
-case-again_any = Your deck has { $deck } cards, and your discard pile { $pile }. { $soon ->
+case-again_any = Deck { $deck }, discard pile { $pile }. { $soon ->
     [0] The pile is shuffled in when the deck has run out, so not with your next hand.
    *[other] Your next hand already needs cards of the shuffled pile.
 }
