@@ -15,7 +15,7 @@ from cogs.screens.ways import Ways
 from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry, subject
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal, terms
+from cogs.services.retrieval import VERBS, normal, terms
 from locales.texts import LANGUAGES
 from rules.cases import Case
 
@@ -34,6 +34,8 @@ STRICT = ("where", "way", "supposed")
 """Questions of these kinds are only answered by cases that can be asked for in the same way."""
 MOST_THINGS = 2
 """How many are told about things."""
+MOST_ALIKE = 3
+"""A word that is part of more names than that names none of them."""
 GAMES_KEPT = 32
 SHORTEST = 4
 """The fewest letters of a word that stands for a longer name."""
@@ -80,16 +82,18 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     if not fitting or not (about_things or any(wanted for _, wanted in asked)):
         return None
     about_seats = {case.kind for case in fitting if case.seats}
+    covered = {case.kind: len(case.things) for case in sorted(fitting, key=lambda case: len(case.things))}
+    most = max(covered.values())
     for kind in scores:
-        beside_things = bool(mentioned & {*names.names}) and kind not in about_things
+        beside_things = bool(mentioned & {*names.names}) and covered.get(kind, 0) < most
         beside_seats = bool(about_seats) and kind not in about_seats
         scores[kind] *= BESIDE ** (beside_things + beside_seats)
     if inquiry.may and about_things and max(scores[each] for each in about_things) < ALLOWED:
-        scores[about_things[0]] = ALLOWED
+        scores[max(fitting, key=lambda case: len(case.things)).kind] = ALLOWED
     kind, *others_kinds = sorted(dict.fromkeys(case.kind for case in fitting), key=lambda each: -scores[each])
     clear = all(scores[other] <= FAR * scores[kind] for other in others_kinds[:1])
     chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
-    about = any(mentioned & {*case.things} for case in chosen)
+    about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
     lines = dict.fromkeys(reader.say(case.text) for case in chosen)
     return Told([*lines][: MOST_THINGS if about else MOST], scores[kind], about, clear, withheld=False)
 
@@ -119,7 +123,7 @@ def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inqui
         return False
     if inquiry.over and not case.past:
         return False
-    return {*case.things} <= {*mentioned} and (not (case.seats and others) or bool({*case.seats} & {*others}))
+    return {*case.things} <= {*mentioned} and (not case.seats or bool({*case.seats} & {*others}))
 
 
 def _closest(cases: Sequence[Case], mentioned: Collection[str], others: Collection[int]) -> list[Case]:
@@ -157,13 +161,12 @@ class _Names:
         """The things that the question names."""
         whole = {word for thing in inquiry.things for name in self.names.get(thing, ()) for word in terms(name)}
         parts = {self._corrected(term) for term in inquiry.terms} - whole
-        found = {
-            thing
-            for thing, names in self.names.items()
-            if any(_is_part(part, name) for part in parts for name in names)
-        }
-        named = {thing for alias, things in self.aliases.items() if alias in inquiry.text for thing in things}
-        return found | named | {*inquiry.things}
+        found: set[str] = set()
+        for part in parts:
+            named = {thing for thing, names in self.names.items() if any(_is_part(part, name) for name in names)}
+            found |= named if len(named) <= MOST_ALIKE else set()
+        aliased = {thing for alias, things in self.aliases.items() if alias in inquiry.text for thing in things}
+        return found | aliased | {*inquiry.things}
 
     def others(self, wanted: Sequence[str]) -> list[str]:
         """The terms that belong to no name."""
@@ -177,7 +180,7 @@ class _Names:
 
     def _corrected(self, term: str) -> str:
         """A term, or the word of a name that it misspells."""
-        if term in self.words or not term.isascii() or len(term) < SHORTEST:
+        if term in self.words or term in VERBS or not term.isascii() or len(term) < SHORTEST:
             return term
         latin = [word for word in self.words if word.isascii() and word[0] == term[0]]
         return next(iter(get_close_matches(term, latin, n=1, cutoff=ALIKE)), term)

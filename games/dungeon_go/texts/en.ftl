@@ -1114,7 +1114,7 @@ ruling-points-true_hero-asked = who is the true hero; how do i become the true h
 # What a player asks about its own hero
 
 case-dead = Not now: your { $hero } is dead and not on the boards.
-case-blow-asked = do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me
+case-blow-asked = do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me
 case-blow_none = You are safe: on the monsters' next turn, as things stand, no monster would strike your { $hero } on { $cell }.{ $soon ->
     [0] {" "}There is no monster card left in this round.
    *[other] {""}
@@ -1143,7 +1143,7 @@ case-survive = Your { $hero } has { $hp } HP, and each blow costs { $each } (dam
     [one] the next blow kills.
    *[other] blow number { $blows } kills.
 }
-case-fight-asked = can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; can i kill it next turn; can i finish it off; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
+case-fight-asked = can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; can i kill it next turn; can i finish it off; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
 case-fight_here = You can attack the { $monster } from where your { $hero } stands, best with { $ability }, { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
@@ -1169,7 +1169,7 @@ case-fight_there = You can attack the { $monster } on your turn from { $to }, be
 case-fight_far = It is too far away. Your { $hero } on { $cell } moves { $movement } and attacks at range { $range }, and that isn't enough for the { $monster } on { $there }. Its open weaknesses: { $abilities }.
 case-fight_held = You can't attack it: every weakness of the { $monster } on { $there } is held ({ $holders }).
 case-fight_nobody = Nobody. Your { $hero } on { $cell } moves { $movement } and attacks at range { $range }, and no monster with an open weakness is that near.
-case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; is there still a first attack point; can i still get the first attack point
+case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first }.
@@ -1203,13 +1203,13 @@ case-king-asked = will the king move next; does the king go on; what does the ki
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
 case-king_waits = On his next turn, as things stand, the king stays on { $cell }: { $who } in front of him on { $front }.
 case-king_stays = He stays: { $cell } is the last cell.
-case-danger-asked = are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; what is the biggest danger; should i worry about the king
+case-danger-asked = are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king
 case-danger_none = There is no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
 case-danger_king = The king is in danger. The { $monster } on { $cell } strikes the king on the monsters' next turn unless someone grapples or defeats it, and then you lose.
 case-danger_leaves = You are in danger. The { $monster } on { $cell } escapes on the monsters' next turn unless someone grapples or defeats it, and then you lose.
 case-danger_king_steps = There is danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
 case-danger_near = There is no danger at once, but the { $monster } on { $cell } is two steps from escaping through the entrance, and then you lose.
-case-after-asked = what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come
+case-after-asked = who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come
 case-after = { $own ->
     [0] Not you: your hero has had its turn in this round. Still to come, in unknown order: { $cards }.
    *[other] One of these, in unknown order: { $cards }. Your hero's turn is still to come.

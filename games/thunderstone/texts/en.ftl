@@ -1617,15 +1617,15 @@ ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how 
 
 # What a player asks about its own hand
 
-case-beat-asked = can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
-case-beat_won = Yes. With this hand your attack is { $total } against { $monster }'s health of { $health }{ $penalty ->
+case-beat-asked = can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
+case-beat_won = You can beat it. With this hand your attack is { $total } against { $monster }'s health of { $health }{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty } included)
 }: { $experience } XP and { $points } VP.{ $weapons ->
     [0] {""}
    *[other] {" "}That is with { $carried } carried.
 }
-case-beat_short = No. With this hand your attack is { $total } against { $monster }'s health of { $health }: { $missing } short{ $penalty ->
+case-beat_short = You can't beat it. With this hand your attack is { $total } against { $monster }'s health of { $health }: { $missing } short{ $penalty ->
     [0] {""}
    *[other] {" "}(light penalty { $penalty } included)
 }.{ $trait ->
@@ -1639,15 +1639,15 @@ case-beat_short = No. With this hand your attack is { $total } against { $monste
     [0] {""}
    *[other] {" "}Not counted: the effects of { $helping }.
 }
-case-beat_no_magic = No. { $monster } is only defeated with magic attack, and this hand has none.{ $more ->
+case-beat_no_magic = You can't beat it. { $monster } is only defeated with magic attack, and this hand has none.{ $more ->
     [0] {""}
    *[other] {" "}Not counted: the effects of { $helping }.
 }
-case-beat_nobody_attacks = No. Nothing in this hand can attack { $monster } in rank { $rank }.
-case-beat_too_dark = No. { $monster } in rank { $rank } can only be attacked with light { $needed }, and this hand has { $light }.
+case-beat_nobody_attacks = You can't attack it. Nothing in this hand can attack { $monster } in rank { $rank }.
+case-beat_too_dark = You can't attack it. { $monster } in rank { $rank } can only be attacked with light { $needed }, and this hand has { $light }.
 case-beat_elsewhere = Not this turn: your hand isn't in the dungeon. You fight with a later hand.
-case-beat_any = Yes. With this hand you could defeat { $cards }.
-case-beat_none = No, none of them with this hand.
+case-beat_any = With this hand you could defeat { $cards }.
+case-beat_none = You can't defeat any of them with this hand.
 case-beat_line = - { $monster } (rank { $rank }): your attack { $total }, its health { $health }{ $missing ->
     [0] {""}
    *[other] , { $missing } short
@@ -1655,7 +1655,7 @@ case-beat_line = - { $monster } (rank { $rank }): your attack { $total }, its he
 case-light-asked = do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered
 case-light_enough = Enough light: against { $monster } in rank { $rank } you have light { $light }, and the darkness is { $darkness }: no penalty.
 case-light_short = Not enough light: against { $monster } in rank { $rank } you have light { $light }, and the darkness is { $darkness }: attack −{ $penalty }.
-case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if it is too strong for me; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight
+case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight
 case-lose = You would gain nothing, and { $monster } would go to the bottom of the dungeon deck. { $lost ->
     [0] { $diseases ->
         [0] You would keep all your cards.
@@ -1669,7 +1669,7 @@ case-help_no = It adds nothing: against { $monster } this hand has attack { $tot
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
-case-buy-asked = can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; how much gold do i have; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
+case-buy-asked = can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; how much gold do i have; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
 case-buy_yes = Yes. { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1710,7 +1710,7 @@ case-level_not_in_hand = Not with this hand: { $hero } isn't in it. It takes { $
 case-level_any = Yes, at the end of a visit to the village: { $cards }. You have { $experience } XP.
 case-level_none = No. You have { $experience } XP; the cheapest in this hand, { $hero }, needs { $cost }.
 case-level_nobody = No. This hand has no hero that can level up. You have { $experience } XP.
-case-carry-asked = can my hero carry the weapon; who can carry it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it
+case-carry-asked = can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it
 case-carry_yes = { $hero } can carry it: { $weapon } weighs { $weight }, and the strength is { $strength }.
 case-carry_aided = Only with { $aids }. { $weapon } weighs { $weight }, and { $hero } alone has strength { $strength }.
 case-carry_no = { $hero } can't carry it: { $weapon } weighs { $weight }, and the strength is { $strength }.

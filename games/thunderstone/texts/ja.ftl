@@ -1561,15 +1561,15 @@ ruling-battle-hard_monster-asked = 倒せないモンスターをどかす；強
 
 # プレイヤーが自分の手札について尋ねること
 
-case-beat-asked = この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力
-case-beat_won = はい。今の手札の攻撃は{ $total }で、{ $monster }の体力は{ $health }です{ $penalty ->
+case-beat-asked = この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；強すぎる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力
+case-beat_won = 倒せます。今の手札の攻撃は{ $total }で、{ $monster }の体力は{ $health }です{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }を引いた値）
 }。経験点{ $experience }、勝利点{ $points }を得ます。{ $weapons ->
     [0] {""}
    *[other] { $carried }を装備した場合です。
 }
-case-beat_short = いいえ。今の手札の攻撃は{ $total }、{ $monster }の体力は{ $health }で、{ $missing }足りません{ $penalty ->
+case-beat_short = 倒せません。今の手札の攻撃は{ $total }、{ $monster }の体力は{ $health }で、{ $missing }足りません{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }を引いた値）
 }。{ $trait ->
@@ -1583,15 +1583,15 @@ case-beat_short = いいえ。今の手札の攻撃は{ $total }、{ $monster }�
     [0] {""}
    *[other] { $helping }の効果は数えていません。
 }
-case-beat_no_magic = いいえ。{ $monster }は魔法攻撃がないと倒せませんが、今の手札にはありません。{ $more ->
+case-beat_no_magic = 倒せません。{ $monster }は魔法攻撃がないと倒せませんが、今の手札にはありません。{ $more ->
     [0] {""}
    *[other] { $helping }の効果は数えていません。
 }
-case-beat_nobody_attacks = いいえ。今の手札には、第{ $rank }階層の{ $monster }を攻撃できるものがありません。
-case-beat_too_dark = いいえ。第{ $rank }階層の{ $monster }を攻撃するには光が{ $needed }必要ですが、今の手札は{ $light }です。
+case-beat_nobody_attacks = 攻撃できません。今の手札には、第{ $rank }階層の{ $monster }を攻撃できるものがありません。
+case-beat_too_dark = 攻撃できません。第{ $rank }階層の{ $monster }を攻撃するには光が{ $needed }必要ですが、今の手札は{ $light }です。
 case-beat_elsewhere = このターンはできません。手札はダンジョンにいません。戦うのは後の手札です。
-case-beat_any = はい。今の手札で倒せるのは{ $cards }です。
-case-beat_none = いいえ、今の手札ではどれも倒せません。
+case-beat_any = 今の手札で倒せるのは{ $cards }です。
+case-beat_none = 今の手札ではどれも倒せません。
 case-beat_line = - { $monster }（第{ $rank }階層）：攻撃{ $total }、体力{ $health }{ $missing ->
     [0] {""}
    *[other] 、{ $missing }不足
