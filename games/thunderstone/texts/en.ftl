@@ -1684,7 +1684,7 @@ case-buy_short = No. { $card } costs { $cost } gold, and { $when ->
    *[other] this hand is worth { $gold }
 }: { $lacking } short.
 case-buy_no_more = No. You have no purchase left in this visit.
-case-buy_buried = No. { $top } is on top of that stack; { $card } lies below it.
+case-buy_buried = No. { $card } isn't the top card of its stack; { $top } is.
 case-buy_empty = No. No { $card } is left.
 case-buy_elsewhere = Not this turn: your hand isn't in the village.
 case-buy_nothing = No. { $when ->
