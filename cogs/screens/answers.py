@@ -108,8 +108,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     withheld = False
     ruled: list[str] = []
     for inquiry in inquiries:
-        told = _case(known, inquiry)
-        own: Parts = [] if told is not None else [*_ahead(known, inquiry)]
+        own: Parts = [*_ahead(known, inquiry)]
+        told = None if own else _case(known, inquiry)
         inquiry = _labelled(known, _resolved(known, inquiry))
         ruling = _ruling(known, inquiry)
         margin = NAMED if told is not None and (told.about or inquiry.remaining) else 0.0
