@@ -36,7 +36,9 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
     """Everything that `seat` is shown: view, own questions with options, effects, refusals and sums, undo."""
     own = [(question, question.options(game)) for question in game.questions if question.seat == seat]
     several = [(question, option) for question, options in own for option in options[:PREVIEWS]]
+    cases = [case for each in range(game.seats) for case in game.cases(each) if each == seat or not case.secret]
     return {
+        "cases": cases,
         "view": game.view(seat).model_dump(exclude={"sealed"}),
         "numbers": [(question.id, question.min, question.max) for question, _ in own],
         "questions": [(question.kind, question.args, options) for question, options in own],

@@ -1234,6 +1234,19 @@ answer-leads = { $number ->
        *[other] { $total } points
     } each.
 }
+answer-may = Yes: **{ $answer }**. { $more }
+answer-may_not = No. { $answer }: { $more }
+answer-not_now = Not now: it isn't your turn. { $waiting }
+answer-ahead = { $player } is { $margin ->
+        [one] 1 point
+       *[other] { $margin } points
+    } ahead of { $second }: { $total } to { $other }.
+answer-alike = { $player } and { $second } have { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    } each.
+answer-ahead_parts = { $player } to { $second }: { $parts }.
+answer-ahead_part = { $category } { $own } to { $other }
 answer-level = Everyone is level.
 answer-together = You win or lose together, so nobody leads.
 # Other words that players use in questions, and those by which the board in words tells of them: "money, cash: gold; …".
@@ -1248,6 +1261,7 @@ answer-no_news = Nothing has happened yet.
 answer-not_told = Nothing of that kind has happened lately.
 answer-no_reason = I found nothing like that among the things that aren't possible now, and nothing of that kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
+answer-own_private = Your own case may depend on your hand, so I answer that only in private: *{ board-going_on }*.
 answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from rules import saves
 from rules.agenda import Agenda, Opened
+from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.dice import Dice
 from rules.entries import Entry
@@ -135,6 +136,10 @@ class Game(BaseModel):
     def closing(self) -> list[Message]:
         """What is announced at the end besides the result: how ties were broken, whose hero or card did what."""
         return []
+
+    def cases(self, seat: Seat) -> Sequence[Case]:
+        """What `seat` may ask about its own position, answered from what it may know; a game may have none."""
+        return ()
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         """Ask in the order of this recorded game, whose last position is given, not yet lifted.

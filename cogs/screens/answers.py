@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from cogs.screens import facts, rulebook, rulings
+from cogs.screens import cases, facts, lead, possible, rulebook, rulings
 from cogs.screens.board import deadlines
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
@@ -22,6 +22,7 @@ from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failu
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VAGUE, VERBS, begins_a_line, held, normal, ranked, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
+from locales.names import Markdown
 from pictures.kit import unmarked
 from rules.messages import Seat, seat_name
 from rules.stories import Entry
@@ -69,6 +70,16 @@ CERTAIN = 0.67
 """How well it must match to be the whole answer."""
 CONCERNED = 0.9
 """How well it must match a question about other players."""
+MEANT = 0.52
+"""How well a case must match a question that names what it is about."""
+MEANT_PERSONAL = 0.62
+"""How well it must match a question that names nothing but the person who asks."""
+EASIER = 0.1
+"""How much less is enough if no other kind of case is near."""
+NAMED = 0.15
+"""How much better a short answer on the rules must match than a case about the thing that the question names."""
+MEANT_GENERAL = 0.7
+"""How well it must match any other question."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
 
@@ -97,8 +108,18 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     withheld = False
     ruled: list[str] = []
     for inquiry in inquiries:
+        own: Parts = [*_ahead(known, inquiry)]
+        told = None if own else _case(known, inquiry)
         inquiry = _labelled(known, _resolved(known, inquiry))
         ruling = _ruling(known, inquiry)
+        margin = NAMED if told is not None and (told.about or inquiry.remaining) else 0.0
+        if told is not None and (ruling is None or told.score > ruling.score - margin):
+            own = [*told.lines]
+        own = own or (_may(known, inquiry) if ruling is None else [])
+        if own:
+            screen.add(*(_once(part, said) for part in own))
+            topics.add(inquiry.topic)
+            continue
         ruled += [] if ruling is None else [ruling.page]
         if inquiry.topic is Topic.WHY:
             parts = _why(known, inquiry, ruling)
@@ -107,9 +128,48 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
-        withheld |= _withholds(known, inquiry)
+        if told is not None and told.withheld:
+            screen.add(f"-# {known.reader.say('answer-own_private')}")
+        withheld |= (told is not None and told.withheld) or _withholds(known, inquiry)
     buttons = _buttons(known, topics, withheld=withheld)
     return screen.buttons([*_pages(known, inquiries, topics, ruled), *buttons])
+
+
+def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
+    """What the game says about the asker's own case, if that is the question."""
+    if inquiry.topic in (Topic.STATUS, Topic.HOW) or (
+        inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when)
+    ):
+        return None
+    told = cases.find(known.reader, known.cards, inquiry)
+    if told is None:
+        return None
+    if told.about:
+        least = MEANT
+    elif inquiry.personal:
+        least = MEANT_PERSONAL
+    else:
+        least = MEANT_GENERAL - (EASIER if told.clear else 0)
+    return told if told.score >= least else None
+
+
+def _ahead(known: Known, inquiry: Inquiry) -> list[str]:
+    """Why a player is ahead or behind, if that is the question."""
+    if inquiry.topic is not Topic.STANDING or not inquiry.because:
+        return []
+    return lead.reasons(known.reader, known.events, inquiry.seats)
+
+
+def _may(known: Known, inquiry: Inquiry) -> Parts:
+    """Whether the reader may do now what the question names, or why not; nothing if that is not the question."""
+    reader = known.reader
+    if not inquiry.may or not inquiry.own or inquiry.past or reader.seat is None or reader.table.is_over:
+        return []
+    if lines := possible.find(reader, inquiry, _names(known, inquiry)):
+        return ["\n".join(lines)]
+    if inquiry.things and not inquiry.later and not any(question.awaited for question in reader.questions()):
+        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *_cards(known, inquiry)]
+    return []
 
 
 def _ruling(known: Known, inquiry: Inquiry) -> rulings.Ruling | None:
@@ -305,13 +365,14 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
     lines = told.lines if told is not None and told.coverage >= SURE else []
     return [
         _as_list(lines),
-        "\n".join([*_place(reader)[:1], *_turn_lines(reader)]),
-        "\n".join(facts.coming(reader)),
+        "\n".join([*facts.coming(reader), *_turn_lines(reader)]) or "\n".join(_place(reader)[:1]),
     ]
 
 
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
+    if inquiry.later:
+        return ["\n".join([*facts.coming(reader)[:1], *_turn_lines(reader)])]
     return [
         "\n".join(
             [*_turn_lines(reader), *_place(reader)[:1], *facts.coming(reader)[:2], *_players(reader, inquiry)[:3]]

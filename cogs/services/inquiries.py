@@ -79,6 +79,20 @@ class Inquiry:
     """What was asked, as `normal` has it."""
     particular: bool = False
     """It has words beyond those of its topic: "what comes after spring?"."""
+    own: bool = False
+    """It is about the person who asks, as far as its words say."""
+    may: bool = False
+    """It asks whether the person who asks may do something, or why not."""
+    later: bool = False
+    """It is not about the present moment."""
+    over: bool = False
+    """It is about something that is over."""
+    because: bool = False
+    """It asks for a reason."""
+    personal: bool = False
+    """It says that it is about the person who asks."""
+    asker: Seat | None = None
+    """The seat of the person who asks; None for an onlooker."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -101,6 +115,10 @@ _SHOWN = (
     "remaining",
     "needed",
     "past",
+    "may",
+    "later",
+    "over",
+    "because",
 )
 """The cues of an inquiry that become its fields of the same names."""
 _TOPICS, _HOW, _CUES, _KINDS = (_patterns(_DATA[section]) for section in ("topics", "how", "cues", "kinds"))
@@ -210,6 +228,9 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
         named=players,
         text=part,
         particular=bool(set(terms(_in_words_of_rules(said))) - VAGUE - VERBS),
+        own=_CUES["first_person"].search(part) is not None or not players,
+        personal=_CUES["first_person"].search(part) is not None,
+        asker=asker,
         **cues,
     )
 

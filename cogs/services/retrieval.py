@@ -161,7 +161,8 @@ def _inflected(term: str) -> str:
 class Index:
     """Lines in which terms are looked up; rare terms count for more."""
 
-    def __init__(self, lines: Iterable[str]) -> None:
+    def __init__(self, lines: Iterable[str], unknown: float = UNKNOWN) -> None:
+        self.unknown = unknown
         self.lines = [normal(line) for line in lines]
         self._held: dict[str, list[float]] = {}
         self._rarity: dict[str, float] = {}
@@ -181,7 +182,7 @@ class Index:
         """How much a term counts: little if no line has it, or if it is a common verb."""
         if term not in self._rarity:
             known = sum(1 for each in self.holds(term) if each)
-            weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else UNKNOWN)
+            weight = (WEAK if term in VERBS or term.isdigit() else 1.0) * (1.0 if known else self.unknown)
             self._rarity[term] = weight * math.log(1 + len(self.lines) / (1 + known))
         return self._rarity[term]
 

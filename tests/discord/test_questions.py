@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from cogs.interactions.inquiries import MOST_EVENTS, Inquiries, spoken
-from cogs.screens import rulebook, rulings
+from cogs.screens import possible, rulebook, rulings
 from cogs.screens.answers import Known, answer
 from cogs.screens.facts import blocks
 from cogs.screens.rulebook import MOST_OFFERED
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.slow
 
 FILES = (
     *("first", "second", "third", "fourth", "casual", "evening", "fifth", "sixth", "seventh", "eighth", "ninth"),
-    *("tenth", "eleventh", "twelfth", "thirteenth"),
+    *("tenth", "eleventh", "twelfth", "thirteenth", "cases"),
 )
 CHOICES = {
     "lantern": {"dungeon_go": 90, "thunderstone": 60, "dungeon_lords": 60, "dungeoneer": 136, "map_masters": 100},
@@ -269,3 +269,38 @@ async def test_no_line_of_an_answer_is_said_twice(world: World, language: str) -
     assert twice == once
     lines = [line for line in once.splitlines() if line.strip()]
     assert len(lines) == len(set(lines))
+
+
+async def test_a_public_answer_does_not_tell_what_the_askers_hand_can_do(world: World) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    asked = "can i beat skaladak with this hand"
+    private, public = (known(world, "thunderstone", "en", seed="quarry", seat=seat) for seat in (0, None))
+    assert "attack is 9" in answer(private, inquiries.understood(private, asked, 0)).text
+    screen = answer(public, inquiries.understood(public, asked, 0))
+    assert "attack is" not in screen.text
+    assert "only in private" in screen.text
+
+
+async def test_what_is_open_about_a_hero_is_answered_in_public_too(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "can the dullahan hurt me", 0)
+    assert answer(given, found).text.startswith("It won't hit you")
+
+
+async def test_a_lead_is_traced_to_its_parts_and_to_what_scored(world: World) -> None:
+    given = known(world, "dungeon_go", "en", seat=0)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "why is carol behind me", 0)
+    first, *others = answer(given, found).text.splitlines()
+    assert first == "Alice is 5 points ahead of Carol: 11 to 6."
+    assert any("monsters defeated" in line for line in others)
+    assert any("VP" in line for line in others)
+
+
+@pytest.mark.parametrize(("card", "begins"), [("Amazon Archer", "Yes: **"), ("Amazon Queen", "No. ")])
+async def test_what_may_be_done_now_is_answered_from_the_open_question(world: World, card: str, begins: str) -> None:
+    given = known(world, "thunderstone", "en", seat=1)
+    asked = f"can i buy the {card}"
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 1)
+    (line,) = possible.find(given.reader, inquiry, [card.casefold()])
+    assert line.startswith(begins)
+    assert card in line

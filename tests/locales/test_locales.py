@@ -129,6 +129,7 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
         if key not in referred
         and key.removeprefix("button-").removeprefix("undo-") not in texts.keys() - {key}  # a form of another text
         and not key.startswith(LISTED)
+        and not (key.startswith("case-") and key.endswith("-asked"))
         and not named_by_game(game).uses(key, words)
         and not named_by_all().uses(key, words | named_by_all().literals)
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from games.dungeon_go.rules import deck, floors, hero_turn, scoring
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import card_kind
@@ -9,6 +11,14 @@ from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
 from rules.messages import seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One attack of a monster."""
+
+    monster: Monster
+    heroes: list[Hero]
 
 
 class NextCard(Step):
@@ -50,24 +60,31 @@ def king_turn(game: DungeonGoState) -> None:
     floors.advance_if_due(game)
 
 
-def monsters_turn(game: DungeonGoState) -> None:
-    """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next."""
+def monsters_turn(game: DungeonGoState) -> list[Blow]:
+    """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next.
+
+    Returns which heroes were struck.
+    """
     if not game.monsters:
         game.tell("log-no_monsters")
-        return
+    blows: list[Blow] = []
     for monster in game.monsters_in_order():
         holders = game.holders(monster)
         if holders:
+            blows.append(Blow(monster, holders))
             strike(game, monster, holders)
             continue
         if column(monster.cell) == 0:
             game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
             scoring.lose(game, "end-monster_left")
-            return
+            break
         _step(game, monster)
-        _attack_front(game, monster)
+        struck = _attack_front(game, monster)
         if game.result is not None:
-            return
+            break
+        if struck:
+            blows.append(Blow(monster, struck))
+    return blows
 
 
 def _step(game: DungeonGoState, monster: Monster) -> None:
@@ -78,18 +95,22 @@ def _step(game: DungeonGoState, monster: Monster) -> None:
         monster.cell = front
 
 
-def _attack_front(game: DungeonGoState, monster: Monster) -> None:
-    """Hit the king or every hero in the front cell, unless a monster stands there (DG-14.8, DG-14.9)."""
+def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
+    """Hit the king or every hero in the front cell, unless a monster stands there (DG-14.8, DG-14.9).
+
+    Returns the heroes that were struck.
+    """
     front = monster.cell - STEP
     if front < 0:
-        return
+        return []
     if front == game.king:
         game.tell("log-king_struck", monster=monster.name, cell=NAMES[front])
         scoring.lose(game, "end-king_dead")
-        return
+        return []
     there = [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
     if there:
         strike(game, monster, there)
+    return there
 
 
 def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:

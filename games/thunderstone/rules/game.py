@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
+from games.thunderstone.rules.cases import cases
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
 from games.thunderstone.rules.guess import deal_anew
 from games.thunderstone.rules.options import ThunderstoneOptions
@@ -13,6 +14,7 @@ from games.thunderstone.rules.scoring import GAINED, LOST, STOPPED, closing, cou
 from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.view import ThunderstoneView, view_of
+from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.messages import Message, Seat
@@ -82,3 +84,6 @@ class Thunderstone(ThunderstoneState):
 
     def closing(self) -> list[Message]:
         return closing(self)
+
+    def cases(self, seat: Seat) -> list[Case]:
+        return cases(self, seat)

@@ -120,13 +120,13 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
         if 0 < (CARDS[hero].level_cost or 0) <= player.experience and levels_left(game, hero)
     ]
     best = dearest(game, gold)
-    args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready), **_village_gains(player.hand)}
+    args: Args = {"gold": gold, "levels": len(ready), "heroes": names_of(ready), **village_gains(player.hand)}
     if best is None:
         return Message("about-village_nothing", args)
     return Message("about-village", {**args, "card": name_of(best), "cost": COSTS[best]})
 
 
-def _village_gains(hand: list[str]) -> Args:
+def village_gains(hand: list[str]) -> Args:
     """What the village effects of a hand can add to its gold and experience, and whose effects those are.
 
     A card that is destroyed for its effect takes its own gold with it.

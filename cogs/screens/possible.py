@@ -1,0 +1,78 @@
+"""May I do that now? Answered from the asker's open questions: from the possible answers, or from why one is not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cogs.screens.asked import Asked
+from cogs.screens.question import why_not
+from cogs.services.inquiries import Inquiry
+from cogs.services.reader import Reader
+from cogs.services.retrieval import VERBS, Index, corrected, held, normal, terms
+from locales.names import Markdown
+from pictures.kit import unmarked
+
+_CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
+"""The name of a place: B5."""
+MOST = 3
+"""Answers that are named at most."""
+LEAST = 0.7
+"""How much of the question an answer must match."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """One answer to an open question, as a player reads it."""
+
+    label: str
+    more: str
+    """What it does, or why it is not possible."""
+    possible: bool
+
+
+def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
+    """What may be done now of what the question is about, or why it may not; empty if no answer matches.
+
+    `names`: what the things are called that the question names.
+    """
+    answers = [answer for question in reader.questions() for answer in _answers(Asked.of(reader, question))]
+    if not answers:
+        return []
+    index = Index([unmarked(answer.label) for answer in answers])
+    if codes := {*_CODE.findall(inquiry.text)}:
+        chosen = [answer for answer, label in zip(answers, index.lines, strict=True) if codes & {*_CODE.findall(label)}]
+    else:
+        chosen = _best(index, answers, inquiry, names)
+    possible = [answer for answer in chosen if answer.possible]
+    return [_said(reader, answer) for answer in (possible or chosen)[:MOST]]
+
+
+def _best(index: Index, answers: Sequence[_Answer], inquiry: Inquiry, names: Sequence[str]) -> list[_Answer]:
+    """The answers that match the words of a question best, if they match enough of them."""
+    wanted = corrected([*inquiry.terms, *(term for name in names for term in terms(name))], index)
+    if not wanted or not (names or {*wanted} - VERBS):
+        return []
+    named = [normal(name) for name in names]
+    subject = max(wanted, key=index.rarity)
+    scores = [
+        index.coverage(label, wanted)
+        if held(label, subject) and (not named or any(name in label for name in named))
+        else 0.0
+        for label in index.lines
+    ]
+    best = max(scores)
+    return [answer for score, answer in zip(scores, answers, strict=True) if score == best >= LEAST]
+
+
+def _answers(asked: Asked) -> list[_Answer]:
+    """Every answer to a question that a player would look for, whether possible or not."""
+    found = [_Answer(asked.label(option), asked.line(option), possible=True) for option in asked.forward]
+    return found + [_Answer(label, reason, possible=False) for label, reason in why_not(asked, asked.refused())]
+
+
+def _said(reader: Reader, answer: _Answer) -> str:
+    key = "answer-may" if answer.possible else "answer-may_not"
+    said = reader.say(key, answer=Markdown(answer.label), more=Markdown(answer.more))
+    return said.rstrip()

@@ -1,0 +1,247 @@
+"""What the player of a hero may ask about it, answered from the table, on which only the deck's order is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeon_go.rules import floors
+from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column
+from games.dungeon_go.rules.combat import Combat
+from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, card_kind
+from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
+from games.dungeon_go.rules.hero_turn import reachable
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.threats import worst_threat
+from games.dungeon_go.rules.turns import Blow, monsters_turn
+from rules.cases import Case
+from rules.messages import Args, Message, Seat, refer
+
+
+def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
+    """Every case of a seat's heroes."""
+    if game.phase != "play":
+        return []
+    then = game.copy_game()
+    blows = monsters_turn(then)
+    mine = [hero for hero in game.heroes if hero.seat == seat]
+    return [
+        *(case for hero in mine for case in _of_hero(game, hero, blows)),
+        Case("blows", _blows(game, then, blows), common=True),
+        Case("floor", _floor(game), common=True),
+        Case("king", _king(game), common=True),
+        Case("danger", _danger(game), common=True),
+        _after(game, seat, mine),
+    ]
+
+
+def thing(monster: Monster) -> str:
+    """What a monster is called where it is looked up: both sides of the demon king are one thing."""
+    return "demon_king" if monster.printed.size == "demon_king" else monster.unit
+
+
+def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Case]:
+    """What may happen to one hero, and what it can do."""
+    yield Case("blow", _blow(game, hero, blows))
+    yield Case("grow", _grow(hero))
+    yield Case("survive", _survive(game, hero))
+    if hero.cell is None:
+        yield Case("fight", Message("case-dead", {"hero": hero.name}))
+        yield Case("move", Message("case-dead", {"hero": hero.name}))
+        yield Case("revive", _revive(game, hero))
+        return
+    yield Case("revive", Message("case-revive_alive", {"hero": hero.name, "hp": hero.hp}))
+    yield Case("move", Message("case-move", _moves(hero)))
+    yield from _grip(game, hero)
+    moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
+    possible = fights(game, hero, 0 if moved else reachable(game, hero, hero.movement))
+    yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
+    for monster in game.monsters_in_order():
+        there = [fight for fight in possible if fight.aim.cell == monster.cell]
+        yield Case(
+            "fight", _fight(game, hero, there[0], there) if there else _out(game, hero, monster), (thing(monster),)
+        )
+        yield Case("blow", _blow_of(game, hero, monster, blows), (thing(monster),))
+        yield Case("worth", _worth(monster), (thing(monster),))
+
+
+def _moves(hero: Hero) -> Args:
+    return {"hero": hero.name, "cell": NAMES[hero.at], "movement": hero.movement, "range": hero.range}
+
+
+# What the monsters do
+
+
+def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
+    """What the monsters' next turn does to a hero, if nothing else happens before."""
+    if hero.cell is None:
+        return Message("case-dead", {"hero": hero.name})
+    args: Args = {"hero": hero.name, "cell": NAMES[hero.cell], "soon": _monsters_soon(game)}
+    foes = [blow.monster.name for blow in blows if any(struck.number == hero.number for struck in blow.heroes)]
+    if not foes:
+        return Message("case-blow_none", args)
+    args |= {"monsters": foes, "damage": game.damage, "reduction": hero.reduction}
+    each = max(0, game.damage - hero.reduction)
+    if not each:
+        return Message("case-blow_unhurt", args)
+    lost = min(hero.hp, each * len(foes))
+    return Message("case-blow_hurt", {**args, "lost": lost, "hp": hero.hp - lost})
+
+
+def _blows(game: DungeonGoState, then: DungeonGoState, blows: list[Blow]) -> Message:
+    """Whom the monsters strike in their next turn, if nothing else happens before."""
+    if then.result is not None:
+        return Message("case-blows_lost")
+    numbers = sorted({hero.number for blow in blows for hero in blow.heroes})
+    struck = [game.heroes[number].name for number in numbers]
+    hurt = [hero.name for hero in game.heroes if hero.hp > then.heroes[hero.number].hp]
+    args: Args = {"struck": struck, "damage": game.damage}
+    if hurt:
+        return Message("case-blows_hurt", {**args, "hurt": hurt})
+    return Message("case-blows_unhurt", args) if struck else Message("case-blows_none")
+
+
+def _monsters_soon(game: DungeonGoState) -> int:
+    """Whether a monster card is still to come before the deck is shuffled."""
+    return int(any(card_kind(card) == MONSTER_CARD for card in game.deck))
+
+
+def _blow_of(game: DungeonGoState, hero: Hero, monster: Monster, blows: list[Blow]) -> Message:
+    """What one monster does to a hero in the monsters' next turn."""
+    blow = next((blow for blow in blows if blow.monster.unit == monster.unit), None)
+    struck = [] if blow is None else blow.heroes
+    args: Args = {"hero": hero.name, "monster": monster.name, "damage": game.damage, "reduction": hero.reduction}
+    args |= {"others": [other.name for other in struck], "soon": _monsters_soon(game)}
+    if any(other.number == hero.number for other in struck):
+        lost = min(hero.hp, max(0, game.damage - hero.reduction))
+        return Message(
+            "case-blow_of_hurt" if lost else "case-blow_of_unhurt", {**args, "lost": lost, "hp": hero.hp - lost}
+        )
+    if game.holders(monster):
+        return Message("case-blow_of_held", args)
+    return Message("case-blow_of_others" if struck else "case-blow_of_none", args)
+
+
+def _survive(game: DungeonGoState, hero: Hero) -> Message:
+    """How many blows a hero survives."""
+    each = max(0, game.damage - hero.reduction)
+    args: Args = {"hero": hero.name, "hp": hero.hp, "damage": game.damage, "reduction": hero.reduction, "each": each}
+    if hero.cell is None:
+        return Message("case-dead", args)
+    return (
+        Message("case-survive", {**args, "blows": -(-hero.hp // each)}) if each else Message("case-survive_all", args)
+    )
+
+
+def _danger(game: DungeonGoState) -> Message:
+    """How the game may soon be lost."""
+    kind, foe = worst_threat(game)
+    args: Args = {} if foe is None else {"monster": foe.name, "cell": NAMES[foe.cell]}
+    return Message(f"case-danger_{kind}", args)
+
+
+# What a hero can do
+
+
+def _fight(game: DungeonGoState, hero: Hero, fight: Fight, others: list[Fight] | None = None) -> Message:
+    """The best attack on a monster, and the other open marks."""
+    monster = next(each for each in game.monsters if each.cell == fight.aim.cell)
+    mark = fight.aim.mark
+    more = [refer(f"ability-{ABILITIES[each.aim.mark]}") for each in others or [] if each.aim.mark != mark]
+    args: Args = {
+        "hero": hero.name,
+        "monster": monster.name,
+        "ability": refer(f"ability-{ABILITIES[mark]}"),
+        "percent": percent(game, hero, mark),
+        "rolls": hero.abilities[mark],
+        "needed": game.floor,
+        **outcome(game, hero, fight.aim),
+        "other": len(more),
+        "others": more,
+    }
+    if fight.to is None:
+        return Message("case-fight_here", args)
+    return Message("case-fight_there", {**args, "to": NAMES[fight.to]})
+
+
+def _out(game: DungeonGoState, hero: Hero, monster: Monster) -> Message:
+    """Why a monster cannot be attacked."""
+    args = {**_moves(hero), "monster": monster.name, "there": NAMES[monster.cell]}
+    open_now = open_marks(game, hero, monster, moved=False)
+    if not open_now:
+        return Message("case-fight_held", {**args, "holders": [other.name for other in game.holders(monster)]})
+    marks = [refer(f"ability-{ABILITIES[mark]}") for mark in open_now]
+    return Message("case-fight_far", {**args, "abilities": marks})
+
+
+def _worth(monster: Monster) -> Message:
+    first = 0 if monster.attacked else monster.printed.first_vp
+    return Message("case-worth", {"monster": monster.name, "vp": monster.printed.vp, "first": first})
+
+
+def _grip(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
+    """How a hero that grapples a monster lets go of it."""
+    held = game.monster_at(hero.at)
+    if hero.holds is not None and held is not None:
+        alone = int(len(game.holders(held)) == 1)
+        yield Case("grip", Message("case-grip", {"hero": hero.name, "monster": held.name, "alone": alone}))
+
+
+def _grow(hero: Hero) -> Message:
+    """Which abilities can still be raised."""
+    low = [
+        refer(f"ability-{name}")
+        for name, value in zip(ABILITIES, hero.abilities, strict=True)
+        if value < LIMITS.ability
+    ]
+    args: Args = {"hero": hero.name, "abilities": low, "limit": LIMITS.ability}
+    return Message("case-grow" if low else "case-grow_full", args)
+
+
+def _revive(game: DungeonGoState, hero: Hero) -> Message:
+    """Whether a dead hero could come back."""
+    cells = cells_in(game.empty_cells() & NEXT_TO[game.king])
+    args: Args = {"hero": hero.name, "cells": [NAMES[cell] for cell in cells]}
+    return Message("case-revive" if cells else "case-revive_full", args)
+
+
+# King, floor and deck
+
+
+def _floor(game: DungeonGoState) -> Message:
+    """What is missing for the next floor."""
+    steps = max(0, column(BOARD) - column(game.king))
+    args: Args = {"next": game.floor + 1, "monsters": len(game.monsters), "king": NAMES[game.king], "steps": steps}
+    return Message(f"case-floor_{floors.goal(game)}", args)
+
+
+def _king(game: DungeonGoState) -> Message:
+    """What the king's next turn brings."""
+    args: Args = {"cell": NAMES[game.king]}
+    if column(game.king) == COLUMNS - 1:
+        return Message("case-king_stays", args)
+    front = game.king + STEP
+    args["front"] = NAMES[front]
+    if game.empty_cells() >> front & 1:
+        return Message("case-king_steps", args)
+    monster = game.monster_at(front)
+    args["who"] = [monster.name] if monster else [hero.name for hero in game.heroes if hero.cell == front]
+    return Message("case-king_waits", args)
+
+
+def _after(game: DungeonGoState, seat: Seat, mine: list[Hero]) -> Case:
+    """Whose turn comes next, as far as the seat may know."""
+    knows = game.divined_by is not None and game.divined_by == seat
+    kinds = [card_kind(card) for card in (reversed(game.deck) if knows else sorted(game.deck))]
+    cards = [refer(f"card-{kind}") for kind in kinds]
+    own = int(any(f"hero_{hero.card}" in game.deck for hero in mine))
+    args: Args = {"cards": cards, "own": own}
+    if not cards:
+        return Case("after", Message("case-after_shuffle", args), secret=knows, common=True)
+    if {*kinds} == {KING_CARD}:
+        king = _king(game)
+        key = king.key.rpartition("_")[2]
+        return Case("after", Message(f"case-after_{key}", {**args, **king.args}), secret=knows, common=True)
+    if len({*kinds}) == 1:
+        return Case("after", Message("case-after_one", args), secret=knows, common=True)
+    return Case("after", Message("case-after_known" if knows else "case-after", args), secret=knows, common=True)

@@ -1,0 +1,283 @@
+"""What a player may ask about its own hand, answered from that hand and what lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.thunderstone.rules.about import as_revealed, hand_gold, losses, nearness, village_gains
+from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, Effect, in_order, name_of, names_of
+from games.thunderstone.rules.dungeon import light_lacking
+from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.shopping import dearest, levels_left, next_levels
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.sums import BattleSum, bonuses, foresee, refused_target
+from games.thunderstone.rules.village import purse
+from games.thunderstone.rules.zones import HAND
+from rules.cases import Case
+from rules.messages import Args, Message, Seat
+
+
+def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
+    """Every case of a seat, about the hand that it has now."""
+    shown = game.turn.revealed and game.turn.seat == seat
+    hand = [each.card for each in game.turn.cards] if shown else in_order(game.players[seat].hand)
+    return [
+        *_battles(game, seat, hand, shown=shown),
+        *_purchases(game, seat, hand, shown=shown),
+        *_levels(game, seat, hand),
+        *_burdens(hand),
+        *_bought(game, seat),
+    ]
+
+
+# Battles
+
+
+def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: bool) -> Iterator[Case]:
+    """What the hand can do against each monster in the hall."""
+    if shown and game.turn.action != "dungeon":
+        for kind in ("beat", "light", "help"):
+            yield Case(kind, Message("case-beat_elsewhere"), secret=True)
+        return
+    turn = game.turn if shown else as_revealed(seat, hand)
+    found: list[BattleSum] = []
+    lines: list[Case] = []
+    for rank in game.monsters():
+        monster = game.card_in(rank)
+        best, refused = _best(game, turn, rank)
+        named: Args = {"monster": name_of(monster), "rank": rank}
+        if refused:
+            lacking = light_lacking(turn, monster, rank) if refused == "too_dark" else {}
+            lines.append(Case("beat", Message(f"case-beat_{refused}", {**named, **lacking}), (monster,), secret=True))
+            continue
+        battle = foresee(best, monster, rank)
+        found.append(battle)
+        alias = Message("case-called_rank", {"rank": rank})
+        lines.append(Case("beat", _beat(battle, hand), (monster,), alias=alias, secret=True))
+        lines.append(Case("light", _light(battle), (monster,), secret=True))
+        lines.append(Case("lose", _lose(best, battle), (monster,), secret=True))
+        for card in dict.fromkeys(hand):
+            lines.append(Case("help", _help(game, turn, battle, card), (card, monster), secret=True))
+    yield from lines
+    if found:
+        nearest = max(found, key=nearness)
+        for card in dict.fromkeys(hand):
+            yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
+    won = [battle.foe.id for battle in found if battle.won]
+    yield Case(
+        "beat", Message("case-beat_any", {"cards": names_of(won)}) if won else Message("case-beat_none"), secret=True
+    )
+    for battle in found:
+        yield Case("beat", _in_brief(battle), secret=True)
+        yield Case("light", _light(battle), secret=True)
+
+
+def _best(game: ThunderstoneState, turn: Turn, rank: int) -> tuple[Turn, str]:
+    """A hand at its best against a monster, with every free bonus, and why it may not attack it."""
+    monster = game.card_in(rank)
+    best = turn
+    for shown in turn.cards:
+        for index, effect in enumerate(CARDS[shown.card].effects):
+            used = any((use.slot, use.effect) == (shown.slot, index) for use in best.uses)
+            if effect.when != "dungeon" or used or not _is_free(effect):
+                continue
+            heroes = best.heroes() if "hero" in (effect.to, effect.convert) else []
+            targets = [hero.slot for hero in heroes] or [target_of(effect, shown.slot)]
+            ways = [best.after(Use(slot=shown.slot, card=shown.card, effect=index, target=each)) for each in targets]
+            best = max([best, *ways], key=lambda each: _nearness(game, each, rank))
+    best = arm(game, best, rank)
+    return best, refused_target(best, monster, rank)
+
+
+def _nearness(game: ThunderstoneState, turn: Turn, rank: int) -> tuple[bool, int, int, int]:
+    """How near a hand comes to a victory with its weapons given out."""
+    armed = arm(game, turn, rank)
+    if refused_target(armed, game.card_in(rank), rank):
+        return (False, -99, 0, 0)
+    return nearness(foresee(armed, game.card_in(rank), rank))
+
+
+def _is_free(effect: Effect) -> bool:
+    """Whether it gives a bonus and takes nothing."""
+    return effect.only_lasts and not (effect.pay or effect.sell or effect.destroy_self or effect.throw)
+
+
+def _numbers(battle: BattleSum) -> Args:
+    foe = battle.foe
+    return {
+        "monster": name_of(foe.id),
+        "rank": battle.rank,
+        "health": foe.health,
+        "attack": battle.attack,
+        "magic": battle.magic,
+        "penalty": battle.penalty,
+        "total": battle.total,
+        "missing": battle.missing,
+    }
+
+
+def _beat(battle: BattleSum, hand: list[str]) -> Message:
+    """Whether the hand defeats the monster, and what decides it."""
+    args, foe = _numbers(battle), battle.foe
+    if battle.won:
+        carried = [weapon.id for weapon in battle.line.armed.values()]
+        args |= {"experience": foe.experience, "points": foe.points}
+        args |= {"weapons": len(carried), "carried": names_of(carried)}
+        return Message("case-beat_won", args)
+    left = [card for card in dict.fromkeys(hand) if any(_counts_not(each) for each in CARDS[card].effects)]
+    args |= {"more": len(left), "helping": names_of(left)}
+    if battle.total >= foe.health:
+        return Message("case-beat_no_magic", args)
+    trait = next((each for each in ("magic_only", "immune_magic", "half_magic") if each in foe.traits), "")
+    if not trait and battle.half_total:
+        trait = "half_without_magic" if "half_without_magic" in foe.traits else "half_without_weapon"
+    return Message("case-beat_short", {**args, "trait": trait or "none"})
+
+
+def _counts_not(effect: Effect) -> bool:
+    """Whether it can help in the dungeon in a way that the sum does not contain."""
+    return effect.when == "dungeon" and not _is_free(effect)
+
+
+def _in_brief(battle: BattleSum) -> Message:
+    return Message("case-beat_line", {**_numbers(battle), "won": int(battle.won)})
+
+
+def _light(battle: BattleSum) -> Message:
+    """Whether the hand has enough light for the monster."""
+    args: Args = {"light": battle.light, "darkness": battle.darkness, **_numbers(battle)}
+    return Message("case-light_enough" if not battle.penalty else "case-light_short", args)
+
+
+def _lose(turn: Turn, battle: BattleSum) -> Message:
+    """What an attack costs that does not defeat the monster."""
+    at_risk = losses(turn, battle)
+    args: Args = {"lost": len(at_risk), "cards": names_of(at_risk), "diseases": battle.foe.diseases}
+    return Message("case-lose", {**_numbers(battle), **args})
+
+
+def _help(game: ThunderstoneState, turn: Turn, battle: BattleSum, card: str) -> Message:
+    """What a card of the hand adds against the monster."""
+    slot = next(shown.slot for shown in turn.cards if shown.card == card)
+    cards = [
+        shown.model_copy(update={"weapon": 0 if shown.weapon == slot else shown.weapon})
+        for shown in turn.cards
+        if shown.slot != slot
+    ]
+    uses = [use for use in turn.uses if use.slot != slot]
+    without, refused = _best(game, turn.model_copy(update={"cards": cards, "uses": uses}), battle.rank)
+    total = 0 if refused else foresee(without, battle.foe.id, battle.rank).total
+    trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
+    args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
+    return Message("case-help_yes" if total < battle.total else "case-help_no", args)
+
+
+# The village
+
+
+def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: bool) -> Iterator[Case]:
+    """What the hand can buy."""
+    turn = game.turn
+    if shown and turn.action != "village":
+        yield Case("buy", Message("case-buy_elsewhere"), secret=True)
+        return
+    gains = village_gains(hand)
+    more = gains["more"] if not shown and isinstance(gains["more"], int) else 0
+    when = "now" if shown else "turn" if turn.seat == seat else "hand"
+    gold, buys = (purse(game), turn.buys) if shown else (hand_gold(hand), 1)
+    had: Args = {"when": when, "gold": gold, "more": more, "helping": gains["helping"]}
+    for stack in game.stacks:
+        top = game.top_of(stack)
+        for card in LEVELS.get(stack, (stack,)):
+            args: Args = {**had, "card": name_of(card), "cost": COSTS[card], "left": game.stock[card]}
+            lacking = COSTS[card] - gold
+            if not game.stock[card]:
+                key = "empty"
+            elif top is not None and card != top:
+                key, args = "buried", {**args, "top": name_of(top)}
+            elif buys < 1:
+                key = "no_more"
+            elif lacking > 0:
+                key, args = "effects" if lacking <= more else "short", {**args, "lacking": lacking}
+            else:
+                key = "yes"
+            yield Case("buy", Message(f"case-buy_{key}", args), (card,), secret=True)
+    best = dearest(game, gold)
+    if buys < 1:
+        yield Case("buy", Message("case-buy_no_more", {**had}), secret=True)
+    elif best is None:
+        yield Case("buy", Message("case-buy_nothing", had), secret=True)
+    else:
+        args = {**had, "card": name_of(best), "cost": COSTS[best], "buys": buys}
+        yield Case("buy", Message("case-buy_any", args), secret=True)
+
+
+def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Case]:
+    """Which heroes the experience is enough for."""
+    experience = game.players[seat].experience
+    able, short = [], []
+    for hero in dict.fromkeys([*hand, *in_order(game.owned(seat))]):
+        if not CARDS[hero].is_hero:
+            continue
+        cost = CARDS[hero].level_cost
+        args: Args = {"hero": name_of(hero), "cost": cost or 0, "experience": experience}
+        if cost is None:
+            key = "highest"
+        elif not levels_left(game, hero):
+            key = "gone"
+        elif hero not in hand:
+            key = "not_in_hand"
+        elif cost > experience:
+            key = "short"
+            short.append((cost, hero))
+        else:
+            key = "yes"
+            able.append(hero)
+        if key in ("short", "yes"):
+            args["cards"] = names_of(levels_left(game, hero))
+        yield Case("level", Message(f"case-level_{key}", args), (hero,), secret=True)
+        for new in next_levels(game, hero) if key in ("short", "yes") and cost else []:
+            args = {**args, "cards": names_of([new])}
+            yield Case("level", Message(f"case-level_{key}", args), (hero, new), secret=True)
+    if able:
+        yield Case("level", Message("case-level_any", {"cards": names_of(able), "experience": experience}), secret=True)
+    elif short:
+        cost, hero = min(short)
+        args = {"hero": name_of(hero), "cost": cost, "experience": experience}
+        yield Case("level", Message("case-level_none", args), secret=True)
+    else:
+        yield Case("level", Message("case-level_nobody", {"experience": experience}), secret=True)
+
+
+# Weapons
+
+
+def _burdens(hand: list[str]) -> Iterator[Case]:
+    """Which hero of the hand is strong enough for which weapon."""
+    turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+    bonus = bonuses(turn)
+    aids = {card: effect for card in hand for effect in CARDS[card].effects if effect.strength and _is_free(effect)}
+    aided = sum(effect.strength for effect in aids.values() if effect.to in ("hero", "heroes"))
+    heroes = {shown.card: bonus.strength_of(shown) for shown in turn.heroes()}
+    for weapon in dict.fromkeys(shown.card for shown in turn.weapons()):
+        weight = bonus.weight_of(weapon)
+        able = [hero for hero, strength in heroes.items() if strength >= weight]
+        args: Args = {"weapon": name_of(weapon), "weight": weight, "heroes": names_of(able)}
+        yield Case("carry", Message("case-carry_who" if able else "case-carry_nobody", args), (weapon,), secret=True)
+        for hero, strength in heroes.items():
+            key = "yes" if strength >= weight else "aided" if strength + aided >= weight else "no"
+            pair: Args = {**args, "hero": name_of(hero), "strength": strength, "aids": names_of(list(aids))}
+            yield Case("carry", Message(f"case-carry_{key}", pair), (weapon, hero), secret=True)
+
+
+# Cards on the discard pile
+
+
+def _bought(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """When the cards of the discard pile come back."""
+    player = game.players[seat]
+    soon = int(len(player.deck) < HAND)
+    args: Args = {"deck": len(player.deck), "pile": len(player.discard), "soon": soon}
+    yield Case("again", Message("case-again_any", args))
+    for card in dict.fromkeys(player.discard):
+        yield Case("again", Message("case-again", {**args, "card": name_of(card)}), (card,))

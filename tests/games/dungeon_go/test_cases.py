@@ -1,0 +1,101 @@
+"""What the player of a hero may ask about it: the blows, the fights, the floor, the king and the deck."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.messages import Message, refer
+from tests.games.dungeon_go.table import Table
+
+
+def case(table: Table, kind: str, *things: str, number: int = 0) -> Message:
+    """The case of the player of a hero about exactly these things."""
+    found = [case for case in table.game.cases(table.seat(number)) if case.kind == kind and case.things == things]
+    assert found
+    return found[0].text
+
+
+@pytest.mark.rule("DG-14.7")
+def test_a_grappled_monster_strikes_only_those_who_grapple_it() -> None:
+    table = Table("0 B4", "1 B5 holds=strength", "troll B5 attacked", king="E1")
+    assert case(table, "blow").key == "case-blow_none"
+    held = case(table, "blow", "troll")
+    assert held.key == "case-blow_of_held"
+    assert held.args["others"] == [refer("hero-thief")]
+    assert case(table, "blow", number=1).key == "case-blow_hurt"
+
+
+@pytest.mark.rule("DG-14.4", "DG-15.2")
+@pytest.mark.parametrize(
+    ("damage", "faith", "key", "hp"), [(2, 1, "hurt", 2), (2, 3, "unhurt", None), (4, 1, "hurt", 0)]
+)
+def test_a_monster_steps_forward_before_it_strikes(damage: int, faith: int, key: str, hp: int | None) -> None:
+    table = Table(f"0 E7 S2 F{faith}", "goblin E9", king="E1", damage=damage)
+    text = case(table, "blow")
+    assert text.key == f"case-blow_{key}"
+    assert text.args.get("hp") == hp
+    assert table.units() == {"goblin": "E9"} or table.game.monsters[0].cell is not None  # only imagined
+
+
+@pytest.mark.rule("DG-10.1", "DG-10.8")
+def test_an_attack_in_reach_names_its_chance_and_what_a_hit_brings() -> None:
+    table = Table("0 B4 S2", "goblin B6", "troll B9", king="E1", floor=4)
+    text = case(table, "fight", "goblin")
+    assert text.key in ("case-fight_here", "case-fight_there")
+    assert text.args["needed"] == 4
+    assert text.args["left"] == 0
+
+
+@pytest.mark.rule("DG-10.2")
+def test_a_monster_out_of_reach_names_what_would_be_open() -> None:
+    table = Table("0 E1", "goblin B9", king="E7")
+    assert case(table, "fight", "goblin").key == "case-fight_far"
+    assert case(table, "fight").key == "case-fight_nobody"
+
+
+@pytest.mark.rule("DG-18.1", "DG-18.7")
+@pytest.mark.parametrize(
+    ("king", "pieces", "kind", "steps"),
+    [("E5", ["goblin B6"], "both", 2), ("B1", ["goblin B6"], "monsters", 0), ("E5", [], "king", 2)],
+)
+def test_the_next_floor_needs_both_the_king_and_no_monsters(
+    king: str, pieces: list[str], kind: str, steps: int
+) -> None:
+    text = case(Table("0 E1", *pieces, king=king), "floor")
+    assert (text.key, text.args["steps"]) == (f"case-floor_{kind}", steps)
+
+
+@pytest.mark.rule("DG-13.1", "DG-13.2")
+def test_the_king_steps_unless_someone_stands_in_front_of_him() -> None:
+    assert case(Table("0 E1", king="E4"), "king").args["front"] == "E5"
+    waits = case(Table("0 E5", king="E4"), "king")
+    assert (waits.key, waits.args["who"]) == ("case-king_waits", [refer("hero-warrior")])
+
+
+@pytest.mark.rule("DG-6.2")
+def test_what_comes_next_is_named_only_as_far_as_it_is_known() -> None:
+    table = Table("0 E1", "1 E2", king="E4", deck="king_1")
+    assert case(table, "after").key == "case-after_steps"
+    two = Table("0 E1", "1 E2", king="E4", deck="king_1 hero_warrior")
+    other_order = Table("0 E1", "1 E2", king="E4", deck="hero_warrior king_1")
+    assert case(two, "after").key == "case-after"
+    assert case(two, "after").args["own"] == 1
+    assert case(two, "after", number=1).args["own"] == 0
+    assert case(two, "after") == case(other_order, "after")
+
+
+@pytest.mark.rule("DG-23.16")
+def test_only_the_diviner_is_told_the_order_of_the_deck() -> None:
+    table = Table("0 E1", "1 E2", king="E4", deck="king_1 hero_warrior hero_thief")
+    table.game.divined_by = table.seat(0)
+    after = {each.kind: each for each in table.game.cases(table.seat(0))}["after"]
+    assert after.text.key == "case-after_known"
+    assert after.secret
+    assert case(table, "after", number=1).key == "case-after"
+
+
+@pytest.mark.rule("DG-8.1")
+def test_a_dead_hero_hears_where_it_could_come_back() -> None:
+    table = Table("0", "1 E1", king="E4")
+    assert case(table, "fight").key == "case-dead"
+    assert "E5" in case(table, "revive").args["cells"]  # type: ignore[operator]

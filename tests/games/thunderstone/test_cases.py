@@ -1,0 +1,129 @@
+"""What a player may ask about its own hand: the numbers, who may hear them, and what they depend on."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.thunderstone.rules.cards import name_of
+from rules.messages import Message
+from tests.games.thunderstone.table import Table, lay
+
+
+def case(table: Table, kind: str, *things: str, number: int = 0) -> Message:
+    """The case of the seat `number` about exactly these things."""
+    found = [
+        case for case in table.game.cases(table.seat(number)) if case.kind == kind and set(case.things) == {*things}
+    ]
+    assert found
+    return found[0].text
+
+
+@pytest.mark.rule("TS-8.27", "TS-9.1")
+def test_a_hand_that_reaches_the_health_beats_the_monster() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    won = case(table, "beat", "griknack_goblin")
+    assert won.key == "case-beat_won"
+    assert won.args["carried"] == [name_of("dagger")]
+    assert (won.args["health"], won.args["penalty"]) == (4, 0)
+    assert won.args["total"] == 5  # four Militia, one of them with the Dagger
+
+
+@pytest.mark.rule("TS-9.2")
+def test_what_is_missing_includes_the_light_penalty() -> None:
+    table = lay("militia militia militia militia iron_rations iron_rations", hall="- - griknack_goblin")
+    short = case(table, "beat", "griknack_goblin")
+    assert short.key == "case-beat_short"
+    assert short.args["penalty"] == 6
+    assert short.args["missing"] == 6  # 4 − 6 is 2 below nothing, and the health is 4
+    assert case(table, "light", "griknack_goblin").args["darkness"] == 3
+
+
+@pytest.mark.rule("TS-10.8")
+def test_a_weapon_without_magic_adds_nothing_against_magic_attack_only() -> None:
+    table = lay("dwarf_guardian short_sword torch torch militia militia", hall="sphinx griknack_goblin -")
+    useless = case(table, "help", "short_sword", "sphinx")
+    assert useless.key == "case-help_no"
+    assert (useless.args["total"], useless.args["without"], useless.args["trait"]) == (0, 0, "magic_only")
+    useful = case(table, "help", "short_sword", "griknack_goblin")
+    assert useful.key == "case-help_yes"
+    assert useful.args["total"] == 1 + 4 + 3 + 2  # the Guardian with an edged weapon, and two Militia
+    assert useful.args["without"] == 3
+
+
+@pytest.mark.rule("TS-17.8")
+def test_food_that_lets_a_hero_carry_its_weapon_counts() -> None:
+    table = lay("militia iron_rations short_sword torch torch torch", hall="griknack_goblin - -")
+    assert case(table, "beat", "griknack_goblin").args["total"] == 5
+    assert case(table, "carry", "short_sword", "militia").key == "case-carry_aided"
+    without = lay("militia torch short_sword torch torch torch", hall="griknack_goblin - -")
+    assert case(without, "beat", "griknack_goblin").args["total"] == 1
+    assert case(without, "carry", "short_sword", "militia").key == "case-carry_no"
+    assert case(without, "carry", "short_sword").key == "case-carry_nobody"
+
+
+@pytest.mark.rule("TS-5.15", "TS-5.21")
+@pytest.mark.parametrize(
+    ("card", "key", "lacking"),
+    [("torch", "yes", None), ("fireball", "short", 5), ("amazon_queen", "buried", None)],
+)
+def test_what_the_gold_of_a_hand_buys(card: str, key: str, lacking: int | None) -> None:
+    village = "fireball hatchet pawnbroker polearm trainer feast short_sword warhammer"
+    table = lay("torch torch militia militia militia militia", village=village)
+    text = case(table, "buy", card)
+    assert text.key == f"case-buy_{key}"
+    assert text.args.get("lacking") == lacking
+    assert text.args["gold"] == 4
+
+
+@pytest.mark.rule("TS-5.14", "TS-5.18")
+def test_nothing_more_can_be_bought_after_the_only_purchase() -> None:
+    table = lay("torch torch torch torch torch torch").visit()
+    before = case(table, "buy")
+    assert (before.key, before.args["gold"], before.args["buys"]) == ("case-buy_any", 12, 1)
+    table.game.turn.buys = 0
+    assert case(table, "buy").key == "case-buy_no_more"
+    assert case(table, "buy", "torch").key == "case-buy_no_more"
+
+
+@pytest.mark.rule("TS-6.2", "TS-6.10")
+def test_levelling_up_names_its_price_and_what_there_is() -> None:
+    table = lay("dwarf_guardian militia torch torch torch torch", experience=2)
+    text = case(table, "level", "dwarf_guardian")
+    assert text.key == "case-level_yes"
+    assert text.args["cards"] == [name_of("dwarf_janissary")]
+    assert case(table, "level", "militia").key == "case-level_short"
+    assert case(table, "level").args["cards"] == [name_of("dwarf_guardian")]
+    poor = lay("dwarf_guardian militia torch torch torch torch", experience=1)
+    assert case(poor, "level").args == {"hero": name_of("dwarf_guardian"), "cost": 2, "experience": 1}
+
+
+@pytest.mark.rule("TS-8.28")
+def test_a_lost_battle_names_the_cards_at_risk() -> None:
+    table = lay("militia militia torch torch torch torch", hall="mythlurian - griknack_goblin")
+    assert case(table, "lose", "mythlurian").args["cards"] == [name_of("militia")]
+    assert case(table, "lose", "griknack_goblin").args["lost"] == 0
+
+
+@pytest.mark.rule("TS-16.2")
+@pytest.mark.parametrize(("deck", "soon"), [("torch " * 6, 0), ("torch " * 5, 1)])
+def test_a_bought_card_may_come_with_the_next_hand_only_if_the_deck_does_not_fill_it(deck: str, soon: int) -> None:
+    table = lay(deck=deck, discard="polearm militia")
+    assert case(table, "again", "polearm").args["soon"] == soon
+
+
+def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
+    table = lay()
+    kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
+    assert kinds <= {"again"}  # discard piles and the number of cards in a deck are public
+
+
+def test_nobody_is_told_what_another_hand_can_do() -> None:
+    strong = lay(others=("amazon_queen amazon_queen torch torch torch torch",))
+    weak = lay(others=("militia torch torch torch torch torch",))
+    assert strong.game.cases(strong.seat(0)) == weak.game.cases(weak.seat(0))
+    assert strong.game.cases(strong.seat(1)) != weak.game.cases(weak.seat(1))
+
+
+def test_a_revealed_hand_fights_only_in_the_dungeon() -> None:
+    assert case(lay().visit(), "beat").key == "case-beat_elsewhere"
+    assert case(lay().enter(), "buy").key == "case-buy_elsewhere"
