@@ -128,7 +128,7 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
     """Where the paladin is and why, and how much evil brings him to this lord (DL-15.2 to DL-15.6)."""
     host, evil = game.paladin_host, game.lords[seat].evil
     args: Args = {"paladin": refer(f"hero-paladin_{game.year}"), "evil": evil, "space": PALADIN_SPACE}
-    if game.paladin == "gone" or host is None and game.paladin != "tent":
+    if game.paladin == "gone" or (host is None and game.paladin != "tent"):
         return Message("case-paladin_gone", args)
     if game.paladin == "prison":
         return Message("case-paladin_prison", {**args, "player": seat_name(0 if host is None else host)})
@@ -294,7 +294,8 @@ def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     lord = game.lords[seat]
     if game.in_combat or game.phase in ("event", "adventurers"):
         for room, square in production_rooms(lord).items():
-            yield Case("produce", Message("case-produce_later", {"room": refer(f"room-{room}"), "square": square}), (room,))
+            over: Args = {"room": refer(f"room-{room}"), "square": square}
+            yield Case("produce", Message("case-produce_later", over), (room,))
         return
     for room in production_rooms(lord):
         fault = room_use_fault(game, seat, room)
@@ -316,7 +317,12 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         named: Args = {"order": refer(f"order-{order}")}
         if order in lord.disabled:
             returns = game.phase in ("new_round", "orders", "placing", "executing", "production")
-            yield Case("order", Message("case-order_barred" if returns else "case-order_barred_next", named), (order,), secret=True)
+            yield Case(
+                "order",
+                Message("case-order_barred" if returns else "case-order_barred_next", named),
+                (order,),
+                secret=True,
+            )
         elif lord.orders and order in lord.orders:
             yield Case("order", Message("case-order_given", named), (order,), secret=True)
         else:
