@@ -1957,3 +1957,197 @@ ruling-dungeonlord-stop_someone = Play banes, monsters and traps on them in your
 ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player
 ruling-movement-more_movement = Raise your Speed with levels, boons such as Fleet Foot, or boots, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
 ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed
+
+# What a player asks about its own case
+
+case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; am i close to winning; when do i win; how many quests do i have left to do; what am i missing to win; how close is to winning
+case-win = { $left ->
+    [one] One more quest
+   *[other] { $left } more quests
+}: you have completed { $done } of { $all }. Open to you: { $quests }.
+case-win_other = { $left ->
+    [one] One more quest: { $player } has completed { $done } of { $all }.
+   *[other] { $left } more quests: { $player } has completed { $done } of { $all }.
+} Open to { $player }: { $quests }.
+
+case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for
+case-play_yes = Yes, now. { case-play_price }
+case-play_bane = Yes, now{ $edge ->
+    [edge] , paid by { $victims }
+   *[hero] , on { $victims }
+}. { case-play_price }
+case-play_declare = Yes, now: declare it on { $victims }. { case-play_price }
+case-play_first = Not at this very moment: first answer the question that is open. { case-play_price }
+case-play_dungeonlord = No: { $card } is for your own Dungeonlord phase, and now it's { $player }'s { $phase }. { case-play_price }
+case-play_hero = No: { $card } is for your own Hero phase, and now it's { $player }'s { $phase }. { case-play_price }
+case-play_response = No: { $card } is a response. You're asked when an attack or a bane it answers is aimed at your hero. { case-play_price }
+case-play_anytime = Not at this moment: { $card } is for your own turn or for a moment when the game asks you, such as before a roll it can change. { case-play_price }
+case-play_poor = No: you can't pay for it. { case-play_price }
+case-play_no_peril = No: nobody can pay for it. { case-play_price }
+case-play_no_slot = No: your slots for such cards are full. { case-play_price }
+case-play_duplicate = No: you already have a treasure of its category readied. { case-play_price }
+case-play_no_target = No: it would have no effect now, or nobody is a valid target. { case-play_price }
+case-play_declared = No: you've declared your encounters for this phase already.
+case-play_no_attack = No: { $card } has no standard attack, so it needs an attachment that gives it one.
+case-play_price = { $currency ->
+    [glory] It costs { $cost } Glory; you have { $has }.
+   *[peril] It costs { $cost } Peril of one other player, and { $number ->
+        [0] nobody has that much (most: { $richest } with { $has }).
+        [one] only { $payers } has that much.
+       *[other] { $payers } have that much.
+    }{ $number ->
+        [0] {""}
+       *[other] { $fitting ->
+            [0] {" "}But nobody who can pay has what the card needs of its victim.
+           *[other] {""}
+        }
+    }
+}
+
+case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril
+case-payer = { $number ->
+    [0] Nobody's: { $card } costs { $cost } Peril of a single other player, and the most anyone has is { $richest }'s { $has }.
+    [one] Only { $payers }'s: { $card } costs { $cost } Peril of a single other player.
+   *[other] { $payers }: { $card } costs { $cost } Peril of a single other player.
+} Your own Peril can't be used.
+
+case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now
+case-use = Yes: you can use { $card } now.
+case-use_not = { $reason ->
+    [once_per_turn_used] No: you've already used { $card } this turn.
+    [cost_not_payable] No: { $card } has no charge left.
+    [not_enough_glory] No: you don't have the Glory that { $card } costs.
+    [no_target] Not now: { $card } would change nothing at this moment.
+    [wrong_phase] No: { $card } is for your Hero phase.
+    [not_your_turn] No: { $card } is for your own Hero phase, and now it's { $player }'s turn.
+   *[not_asked] Not at this moment: you're not asked anything ({ $player }: { $phase }). You can use { $card } when the game asks you and it would help.
+}
+
+case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end
+case-remove = { $now ->
+    [yes] Yes, now, for { $cost } Glory; you have { $glory }.
+   *[no] { $missing ->
+        [0] Yes, in your own Hero phase: { $card } goes for { $cost } Glory, and you have { $glory }.
+       *[other] Not yet: { $card } goes for { $cost } Glory in your own Hero phase, and you have { $glory }.
+    }
+}
+case-remove_never = No: { $card } can't be paid off; its text says when it ends.
+
+case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up
+case-up_pit = No: you're not tipped, so you walk out of { $space } without a roll for the pit. Only entering a pit needs one.
+case-up_not = No: your hero isn't tipped. Only the exits of { $space } may need a roll.
+case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
+case-up_roll = Yes: getting up costs 1 movement (you have { $movement } to spend now) and a roll: { $attr } { $target }+, which succeeds with { $percent }%.
+
+case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move
+case-moves = { $movement ->
+    [0] None: your movement for this turn is used up.
+   *[other] { $movement } movement left this turn.
+}
+case-moves_later = None for walking: it isn't your turn. Your next turn begins with { $speed } movement, your Speed.{ $token ->
+    [0] {""}
+   *[other] {" "}The 1 movement you kept is only for getting up or a challenge.
+}
+
+case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in
+case-ways = { $open ->
+    [0] No way without a roll.
+   *[other] Without a roll: { $free }.
+}{ $shut ->
+    [0] {""}
+   *[other] {" "}With a roll: { $rolls }.
+}
+case-ways_tipped = Nowhere until your hero has got up. Then { $open ->
+    [0] every way needs a roll
+   *[other] without a roll: { $free }
+}{ $shut ->
+    [0] {""}
+   *[other] ; with a roll: { $rolls }
+}.
+
+case-reach-asked = how far is it to; can i reach it this turn; can i get to; how many steps to; how many spaces away is; can i make it to; how do i get to; do i need a roll to get there; can i go there
+case-reach = { $enough ->
+    [yes] Yes, if no roll on the way fails
+   *[no] No
+}: { $space } is { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} away, and { $own ->
+    [yes] you have { $movement } movement left
+   *[no] your next turn begins with { $movement } movement
+}.
+case-reach_exit = Next to you, behind { $kind ->
+    [locked] a locked
+   *[trapped] a trapped
+} exit: { $attr } { $target }+, which succeeds with { $percent }%.
+case-reach_here = You're there: { $space }.
+case-reach_never = No: there's no way to { $space } yet.
+
+case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest
+case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps } map cards are left). { case-quest_odds }
+case-quest_away = { $space }: { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
+case-quest_cut_off = { $space }, but there's no way there yet. { case-quest_odds }
+case-quest_wait = You're in the right place, { $space }; quests are done in your own Hero phase, and now it's { $player }'s { $phase }. { case-quest_odds }
+case-quest_here = { $reason ->
+    [none] Yes, right here and now. { case-quest_odds }
+    [tipped] Not yet: your hero must get up first. { case-quest_odds }
+    [no_movement] Not any more this turn: a further attempt costs 1 movement, and you have none. { case-quest_odds }
+    [already_attacked] Its monster has attacked you this turn; challenge it instead of attempting the quest again. { case-quest_odds }
+   *[other] Not now: you can't pay what “{ $quest }” takes.
+}
+case-quest_carried = { $player } is carrying it: take it by hitting that hero in a challenge in the same space.
+case-quest_odds = { $way ->
+    [roll] One attempt at “{ $quest }” succeeds with { $percent }% (without further help).
+    [slay] Its monster has { $life } Life left and attacks first; your best challenge hits with { $percent }%.
+    [carry] “{ $quest }” takes no roll.
+   *[price] “{ $quest }” takes no roll, only its price.
+}
+
+case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now
+case-fight = Yes. { case-fight_odds }
+case-fight_not = { $reason ->
+    [other_space] No: { $rival } is in another space, { $space }.
+    [tipped] No: your hero is tipped and must get up first.
+    [already_attacked] No: you've made your one standard attack of this turn.
+    [no_movement] No: you have no movement to spend on it.
+    [no_standard_attack] No: you have no standard attack.
+   *[not_asked] Not at this moment ({ $player }: { $phase }).
+} { case-fight_odds }
+case-fight_odds = { $attr ->
+    [none] Without a standard attack there's nothing to compare.
+   *[other] With { $attr } { $mine } against { $theirs }, a challenge hits { $rival } with { $percent }%.
+}
+
+case-attacked-asked = can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me
+case-attacked = { $here ->
+    [yes] Yes, { $rival } is in your space.
+   *[no] Not from { $space }: a challenge needs the same space as yours.
+}{ $attr ->
+    [none] {" "}{ $rival } has no standard attack.
+   *[other] {" "}With { $attr } { $mine } against your { $theirs }, { $rival } would hit with { $percent }%.
+}
+
+case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time
+case-again = { $done ->
+    [yes] No: there is one standard attack in a turn, and you've made yours.
+   *[no] { $movement ->
+        [0] You haven't attacked this turn, but you have no movement to spend on a challenge.
+       *[other] You haven't attacked this turn: one challenge is possible against someone in your space, for 1 movement.
+    }
+}
+
+case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried
+case-peril = They can spend your { $peril } Peril on monsters, traps and banes against you, most of it in a Dungeonlord phase. The next one to have it: { $player }.
+
+case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; am i about to die; how much life do i have left; can i survive another hit
+case-life = { $safe ->
+    [0] Life { $life }/{ $most }: the next wound puts you out of the game.
+    [one] Life { $life }/{ $most }: you survive 1 more wound; the next puts you out of the game.
+   *[other] Life { $life }/{ $most }: you survive { $safe } more wounds; the next puts you out of the game.
+}
+
+case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full
+case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.

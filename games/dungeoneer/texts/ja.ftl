@@ -1867,3 +1867,182 @@ ruling-dungeonlord-stop_someone = ダンジョンロードフェイズに、相�
 ruling-dungeonlord-stop_someone-asked = トップの人を止めるには；勝ちそうな人を邪魔する；ほかの人を邪魔する
 ruling-movement-more_movement = レベル、韋駄天などのブーン、ブーツでスピードを上げるか、水銀の水薬を使います。余った行動力を次の自分のターンに持ち越すことはできません。
 ruling-movement-more_movement-asked = 行動力を増やすには；もっと動くには；スピードを上げるには
+
+# プレイヤーが自分の状況について尋ねること
+
+case-win-asked = あと何したら勝ち；勝つまであといくつ；あといくつクエストがいる；自分はあと何が必要；もうすぐ勝てる；勝利まであとどれくらい；何が足りない；あと何個で勝ち；勝ちに近い
+case-win = あと{ $left }つです。{ $all }つのうち{ $done }つ達成しました。今挑めるクエスト：{ $quests }。
+case-win_other = { $player }はあと{ $left }つです。{ $all }つのうち{ $done }つ達成しました。挑めるクエスト：{ $quests }。
+
+case-play-asked = このカード今使える；なんで今使えない；今出せる；いつ使える；使っていい；今準備できる；宣言できる；これを出すのに足りる；何があれば使える；今がタイミング；使いたい
+case-play_yes = 今使えます。{ case-play_price }
+case-play_bane = 今使えます（{ $edge ->
+    [edge] 払えるのは{ $victims }
+   *[hero] 対象は{ $victims }
+}）。{ case-play_price }
+case-play_declare = 今、{ $victims }に宣言できます。{ case-play_price }
+case-play_first = 今この瞬間は使えません。先に、聞かれていることに答えてください。{ case-play_price }
+case-play_dungeonlord = 今は使えません。{ $card }を使えるのは自分のダンジョンロードフェイズで、今は{ $player }の{ $phase }です。{ case-play_price }
+case-play_hero = 今は使えません。{ $card }を使えるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-play_price }
+case-play_response = 今は使えません。{ $card }はレスポンスです。自分のヒーローが、それで防げる攻撃やベインを受けるときに聞かれます。{ case-play_price }
+case-play_anytime = 今この瞬間は使えません。{ $card }を使えるのは、自分のターンか、（変えられるロールの前など）聞かれたときです。{ case-play_price }
+case-play_poor = 払えないので使えません。{ case-play_price }
+case-play_no_peril = 誰の危難でも払えないので使えません。{ case-play_price }
+case-play_no_slot = この種類のスロットがいっぱいなので使えません。{ case-play_price }
+case-play_duplicate = 同じカテゴリーのトレジャーが準備状態なので使えません。{ case-play_price }
+case-play_no_target = 今は効果がないか、対象がいないので使えません。{ case-play_price }
+case-play_declared = 今は使えません。このフェイズのエンカウンターの宣言はもう済みました。
+case-play_no_attack = 今は使えません。{ $card }にはスタンダードアタックがなく、それを与えるアタッチメントが要ります。
+case-play_price = { $currency ->
+    [glory] コストは栄誉{ $cost }、手元は{ $has }です。
+   *[peril] コストはほかのプレイヤー1人の危難{ $cost }で、{ $number ->
+        [0] 払える人はいません（最大は{ $richest }の{ $has }）。
+       *[other] 払えるのは{ $payers }です。
+    }{ $number ->
+        [0] {""}
+       *[other] { $fitting ->
+            [0] ただし、その中に、カードの条件に合う対象はいません。
+           *[other] {""}
+        }
+    }
+}
+
+case-payer-asked = 誰の危難で払える；誰の危難を使えばいい；誰に使える；払えるのは誰；誰の危難が足りる；誰に出せる；誰を狙える
+case-payer = { $number ->
+    [0] 払える人はいません。{ $card }のコストはほかのプレイヤー1人の危難{ $cost }で、いちばん多い{ $richest }でも{ $has }です。
+   *[other] { $payers }の危難です。{ $card }のコストは、ほかのプレイヤー1人の危難{ $cost }です。
+}自分の危難は使えません。
+
+case-use-asked = 能力は今使える；アーティファクトは今使える；このトレジャー使える；なんで使えない；もう一回使える；ターン中にまた使える；今効く
+case-use = 今使えます（{ $card }）。
+case-use_not = { $reason ->
+    [once_per_turn_used] 使えません。{ $card }はこのターンにもう使いました。
+    [cost_not_payable] 使えません。{ $card }にチャージが残っていません。
+    [not_enough_glory] 使えません。{ $card }に払う栄誉が足りません。
+    [no_target] 今は使えません。今{ $card }を使っても何も変わりません。
+    [wrong_phase] 使えません。{ $card }を使えるのはヒーローフェイズです。
+    [not_your_turn] 使えません。{ $card }を使えるのは自分のヒーローフェイズで、今は{ $player }のターンです。
+   *[not_asked] 今この瞬間は使えません（{ $player }の{ $phase }）。{ $card }は、役に立つときに聞かれます。
+}
+
+case-remove-asked = この呪い外せる；このベインはどうやって外す；払って外せる；いつまで続く；外すのに栄誉は足りる；この呪いはいつ終わる
+case-remove = { $now ->
+    [yes] 今、栄誉{ $cost }で外せます（手元は{ $glory }）。
+   *[no] { $missing ->
+        [0] 自分のヒーローフェイズに栄誉{ $cost }で外せます（手元は{ $glory }）。
+       *[other] まだ外せません。{ $card }は自分のヒーローフェイズに栄誉{ $cost }で外せますが、手元は{ $glory }です。
+    }
+}
+case-remove_never = 外せません。{ $card }は払って外すことができません。いつ終わるかはカードに書いてあります。
+
+case-up-asked = 落とし穴から出るのにロールがいる；この落とし穴どうやって出る；出るのにもう一回ロールする；動けないの；転倒してる；そのまま歩いて出られる；まず起き上がる；起き上がれる；チップしてる
+case-up_pit = ロールは要りません。転倒していないので、{ $space }からはそのまま歩いて出られます。落とし穴のロールは入るときだけです。
+case-up_not = 転倒していないので、要りません。ロールが要るとすれば{ $space }の出口だけです。
+case-up_free = ロールは要りません。起き上がるには行動力1が要り、今使えるのは{ $movement }です。
+case-up_roll = 要ります。起き上がるには行動力1（今使えるのは{ $movement }）と、{ $attr }{ $target }+のロール（成功率{ $percent }%）が要ります。
+
+case-moves-asked = あと行動力いくつ；あと何歩動ける；まだ動ける；移動はあといくつ；なんで動けない；あとどれだけ歩ける
+case-moves = { $movement ->
+    [0] もう動けません。このターンの行動力を使いきりました。
+   *[other] このターンの行動力はあと{ $movement }です。
+}
+case-moves_later = 自分のターンではないので歩けません。次のターンはスピードと同じ行動力{ $speed }で始まります。{ $token ->
+    [0] {""}
+   *[other] 残してある行動力1は、起き上がるかチャレンジするためだけのものです。
+}
+
+case-ways-asked = どっちに行ける；どの出口が開いている；ここから出られる；この部屋からどうやって出る；ここからどこへ行ける；出るのにロールがいる；閉じ込められた
+case-ways = { $open ->
+    [0] ロールなしで行ける所はありません。
+   *[other] ロールなしで行けるのは{ $free }です。
+}{ $shut ->
+    [0] {""}
+   *[other] ロールが要るのは{ $rolls }です。
+}
+case-ways_tipped = まず起き上がらないと、どこへも行けません。その後は、{ $open ->
+    [0] どこへ行くにもロールが要ります
+   *[other] ロールなしで行けるのは{ $free }
+}{ $shut ->
+    [0] です。
+   *[other] 、ロールが要るのは{ $rolls }です。
+}
+
+case-reach-asked = そこまでどれくらい；このターンに着く；何歩で行ける；何スペース離れてる；そこに行ける；どうやって行く；行くのにロールがいる；たどり着ける
+case-reach = { $enough ->
+    [yes] 途中のロールに失敗しなければ届きます。
+   *[no] 届きません。
+}{ $space }までは{ $steps }スペース、{ $own ->
+    [yes] 残りの行動力は{ $movement }です。
+   *[no] 次のターンの行動力は{ $movement }です。
+}
+case-reach_exit = すぐ隣ですが、{ $kind ->
+    [locked] 鍵
+   *[trapped] 罠
+}の出口があり、{ $attr }{ $target }+のロール（成功率{ $percent }%）が要ります。
+case-reach_here = { $space }なら、今そこにいます。
+case-reach_never = 行けません。{ $space }への道がまだありません。
+
+case-quest-asked = このクエストはどこへ行く；どうやって達成する；今できる；このクエストに何がいる；成功率は；このターンに達成できる；どこで会える；どこへ行けば会える；どこにいる；勝ち目ある；クエストまで何歩
+case-quest_unplaced = { $space }ですが、まだマップにありません（マップカードは残り{ $maps }枚）。{ case-quest_odds }
+case-quest_away = { $space }です。今いる所から{ $steps }スペースで、1ターンの行動力（スピード）は{ $speed }です。{ case-quest_odds }
+case-quest_cut_off = { $space }ですが、そこへの道がまだありません。{ case-quest_odds }
+case-quest_wait = その場所（{ $space }）にいます。クエストに挑めるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-quest_odds }
+case-quest_here = { $reason ->
+    [none] 今ここでできます。{ case-quest_odds }
+    [tipped] まだです。先に起き上がらなければなりません。{ case-quest_odds }
+    [no_movement] このターンはもうできません。2回目からは行動力1が要りますが、残っていません。{ case-quest_odds }
+    [already_attacked] モンスターの攻撃はこのターンもう済みました。クエストに挑み直すのではなく、チャレンジしてください。{ case-quest_odds }
+   *[other] 今はできません。「{ $quest }」に払うものが足りません。
+}
+case-quest_carried = { $player }が運んでいます。同じスペースでチャレンジして奪えます。
+case-quest_odds = { $way ->
+    [roll] 「{ $quest }」に1回挑んで成功する確率は、ほかの助けなしで{ $percent }%です。
+    [slay] モンスターの残りライフは{ $life }で、先に攻撃してきます。こちらのいちばんいいチャレンジは{ $percent }%で命中します。
+    [carry] 「{ $quest }」にロールは要りません。
+   *[price] 「{ $quest }」にロールは要らず、代償だけです。
+}
+
+case-fight-asked = 攻撃できる；チャレンジできる；戦ったら勝てる；勝ち目は；倒せる；なんで攻撃できない；今殴れる
+case-fight = できます。{ case-fight_odds }
+case-fight_not = { $reason ->
+    [other_space] できません。{ $rival }は別のスペース（{ $space }）にいます。
+    [tipped] できません。先に起き上がらなければなりません。
+    [already_attacked] できません。スタンダードアタックは1ターンに1回で、もう済みました。
+    [no_movement] できません。使える行動力がありません。
+    [no_standard_attack] できません。スタンダードアタックがありません。
+   *[not_asked] 今この瞬間はできません（{ $player }の{ $phase }）。
+}{ case-fight_odds }
+case-fight_odds = { $attr ->
+    [none] スタンダードアタックがないので比べられません。
+   *[other] { $rival }へのチャレンジは、{ $attr }{ $mine }対{ $theirs }で、命中率{ $percent }%です。
+}
+
+case-attacked-asked = 攻撃してこられる；ここで殴られる；やられる確率は；安全；狙われる；チャレンジされる；自分より強い
+case-attacked = { $here ->
+    [yes] 攻撃できます。{ $rival }は同じスペースにいます。
+   *[no] { $space }からはできません。同じスペースにいなければなりません。
+}{ $attr ->
+    [none] { $rival }にはスタンダードアタックがありません。
+   *[other] { $attr }{ $mine }対こちらの{ $theirs }で、{ $rival }の命中率は{ $percent }%です。
+}
+
+case-again-asked = このターンにもう一回攻撃できる；まだ攻撃できる；もう攻撃した；攻撃はあと何回；二回目のチャレンジできる
+case-again = { $done ->
+    [yes] できません。スタンダードアタックは1ターンに1回で、もう済みました。
+   *[no] { $movement ->
+        [0] このターンはまだ攻撃していませんが、チャレンジに使う行動力がありません。
+       *[other] このターンはまだ攻撃していません。同じスペースの相手に、行動力1で1回チャレンジできます。
+    }
+}
+
+case-peril-asked = みんなに何をされる；危難はどれだけ使われる；自分は危ない；次に狙ってくるのは誰；危難が多いと危ない；自分の危難はどれくらい使われる
+case-peril = 自分の危難{ $peril }まで、モンスター、罠、ベインに使われます（たいていはダンジョンロードフェイズに）。次にそれができるのは{ $player }です。
+
+case-life-asked = あと何ウーンドで死ぬ；あとどれだけ耐えられる；あと何回くらったら終わり；死にそう；ライフはあといくつ；もう一回くらっても大丈夫
+case-life = ライフ{ $life }/{ $most }です。{ $safe ->
+    [0] 次のウーンドで脱落します。
+   *[other] あと{ $safe }ウーンドまで耐えられ、その次で脱落します。
+}
+
+case-slots-asked = スロットはあといくつ；トレジャーをもう一つ準備できる；ブーンをもう一枚置ける；まだカードを置ける；スロットは空いてる；あと何個持てる
+case-slots = 空きは、トレジャーのスロットが{ $all_treasures }のうち{ $treasures }、ブーンのスロットが{ $all_boons }のうち{ $boons }です。
