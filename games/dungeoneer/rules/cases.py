@@ -316,10 +316,20 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     printed = QUESTS[quest.id]
     if printed.monster is not None:
         left = scores.quest_life(quest.id) - quest.wounds
-        return {"way": "slay", "percent": odds.percent(foresight.blow_chance(game, seat, quest)), "life": left}
-    if printed.threat is not None or printed.chance is not None:
-        return {"way": "roll", "percent": odds.percent(foresight.quest_chance(game, seat, quest)), "life": 0}
-    return {"way": "carry" if printed.type == "escort" else "price", "percent": 100, "life": 0}
+        blow = odds.percent(foresight.blow_chance(game, seat, quest))
+        return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left}
+    if printed.chance is not None:
+        glory = game.players[seat].glory
+        least, most = (
+            odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target - paid))
+            for paid in (0, glory)
+        )
+        return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0}
+    if printed.threat is not None:
+        chance = odds.percent(foresight.quest_chance(game, seat, quest))
+        return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
+    way = "carry" if printed.type == "escort" else "price"
+    return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0}
 
 
 # Attacks

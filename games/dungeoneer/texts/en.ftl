@@ -2098,9 +2098,10 @@ case-quest_here = { $reason ->
     [already_attacked] Its monster has attacked you this turn; challenge it instead of attempting the quest again. { case-quest_odds }
    *[other] Not now: you can't pay what “{ $quest }” takes.
 }
-case-quest_carried = { $player } is carrying it: take it by hitting that hero in a challenge in the same space.
+case-quest_carried = { $player } is carrying it: a challenge against that hero in the same space can steal it.
 case-quest_odds = { $way ->
     [roll] One attempt at “{ $quest }” succeeds with { $percent }% (without further help).
+    [luck] One attempt at “{ $quest }” succeeds with { $percent }%, or with up to { $most }% if you spend your { $glory } Glory on it.
     [slay] Its monster has { $life } Life left and attacks first; your best challenge hits with { $percent }%.
     [carry] “{ $quest }” takes no roll.
    *[price] “{ $quest }” takes no roll, only its price.

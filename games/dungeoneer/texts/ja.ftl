@@ -1997,6 +1997,7 @@ case-quest_here = { $reason ->
 case-quest_carried = { $player }が運んでいます。同じスペースでチャレンジして奪えます。
 case-quest_odds = { $way ->
     [roll] 「{ $quest }」に1回挑んで成功する確率は、ほかの助けなしで{ $percent }%です。
+    [luck] 「{ $quest }」に1回挑んで成功する確率は{ $percent }%、手元の栄誉{ $glory }をつぎ込めば{ $most }%までです。
     [slay] モンスターの残りライフは{ $life }で、先に攻撃してきます。こちらのいちばんいいチャレンジは{ $percent }%で命中します。
     [carry] 「{ $quest }」にロールは要りません。
    *[price] 「{ $quest }」にロールは要らず、代償だけです。
