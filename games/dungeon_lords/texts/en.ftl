@@ -2085,7 +2085,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 
 # What a lord asks about its own case
 
-case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; who is coming to my gate; which hero am i getting; why do i get that adventurer; who gets this adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it
+case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; who is coming to my gate; which hero am i getting; why do i get that adventurer; who gets this adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; who gets the strongest adventurer; if i stay at this evil who comes; which adventurer is next for me; who ends up at my gate
 case-arrival = { $hero }, as evil stands now. The weakest adventurer goes to the lowest evil; you have { $evil }{ $below ->
     [0] , and nobody has less
    *[other] , and { $less } { $below ->
@@ -2120,7 +2120,7 @@ case-arrival_next = Not settled yet: { $hero } comes at the end of next season, 
 case-arrival_later = None this season. { $heroes } come at the end of next season; the weakest goes to the lowest evil.
 case-arrival_over = None any more this year: all of this year's adventurers have come.
 
-case-party-asked = how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them
+case-party-asked = how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
 case-party = { $number ->
     [one] One at your gate, with { $hp } HP left.
    *[other] { $number } at your gate, with { $hp } HP left in all.
@@ -2142,7 +2142,7 @@ case-icons_magic = { $hero } adds { $number } magic. A round's spell works if th
    *[other] {" "}At your gate the magic is { $all } in all: enough for the spells up to round { $all }.
 }
 
-case-paladin-asked = will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin
+case-paladin-asked = will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me
 case-paladin_tent = { $missing ->
     [0] He stays in his tent for now.
    *[other] Not yet: your evil is { $evil }, and { $missing } more would bring him to you.
@@ -2155,7 +2155,7 @@ case-paladin_own = The { $paladin } is with you and stays while no other lord ha
 case-paladin_prison = The { $paladin } won't come any more this year: he lies in { $player }'s prison.
 case-paladin_gone = The { $paladin } won't come any more this year: he has left.
 
-case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have
+case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; what titles am i ahead in; do i have a title
 case-titles = { $points } points now: { $number ->
     [0] none alone
    *[other] alone { $titles }
@@ -2173,7 +2173,7 @@ case-titles_other = { $player } gets { $points } points for titles now: { $numbe
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
-case-tax-asked = can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax
+case-tax-asked = can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year
 case-tax = { $tax } gold for your { $tiles } tiles, and you have { $gold }: enough. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
@@ -2186,7 +2186,7 @@ case-tax_short = No: { $tax } gold for your { $tiles } tiles, and you have { $go
 }
 case-tax_past = You owe no more tax this year: it's done. With your present { $tiles } tiles it would be { $tax } gold.
 
-case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; how much are my wages; how much food do i need for payday; what does payday cost me; do i have enough food for my monsters; what do i owe my creatures; can i pay my monsters
+case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; how much are my wages; how much food do i need for payday; what does payday cost me; do i have enough food for my monsters; what do i owe my creatures; can i pay my monsters; payday is coming can i pay my monster; what will payday cost me; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; how much do i owe on payday; can i feed pay them all
 case-wages = Yes: { case-wages_sum }
 case-wages_short = Not all of them: { case-wages_sum } Each one you let go gives you 1 evil.
 case-wages_sum = the wages come to { $food } food (you have { $have_food }){ $gold ->
@@ -2211,7 +2211,7 @@ case-wages_sum = the wages come to { $food } food (you have { $have_food }){ $go
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: Payday is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster
 case-hire_due = Yes, with your order to hire this round: { case-hire_price }
 case-hire_short = No, not with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2250,7 +2250,7 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
 }
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
-case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build
+case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in
 case-build = { $state ->
     [over] Not this round any more: your building is done, and the market changes next round. The { $room } would have fitted on { $squares }.
     [barred] No: Build Room is inaccessible to you this round. The { $room } would fit on { $squares }.
@@ -2261,7 +2261,7 @@ case-build_none = No: there's no square for the { $room } in your dungeon. It ne
    *[other] , in the room's own zone
 }.
 
-case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round
+case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it
 case-produce = Yes, in this round's production: it takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
@@ -2284,36 +2284,36 @@ case-produce_not = Not as things stand: { $why }. The { $room } takes { $workers
 }.
 case-produce_later = No: this round's production is over. The { $room } on { $square } works in the next production phase.
 
-case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back
+case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again
 case-order_barred = No, not this round: { $order } is inaccessible to you. It returns to your hand after this round's production.
 case-order_barred_next = No, not next round: { $order } is inaccessible to you then, because you gave that order this round. It returns after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
 case-order_free = Yes: { $order } is in your hand. Orders are chosen at the beginning of each round.
 
-case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back
+case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next
 case-return = { $number ->
     [0] { $order } comes back: the first order returns. Next round you can't use { $rest }.
    *[other] { $order }, your first one, or instead { $choice }, which wasn't carried out: after production you choose. The other two are inaccessible next round.
 }
 case-return_done = Next round all but { $orders }, which are inaccessible then.
 
-case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan
+case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead
 case-change_plan = Yes, until { $players } has finished planning: take your plan back with “{ do-change_plan }”, then plan anew.
 case-change_orders = Yes, until { $players } has finished choosing: take your orders back with “{ do-change_orders }”, then choose anew.
 case-change_planning = Yes: your plan isn't finished. “{ do-back }” takes the last piece out again.
 case-change_choosing = Yes: you're still choosing your orders.
 case-change_no = No: everyone's choices have been shown, or you have nothing open to change.
 
-case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me
+case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me
 case-spell = Yes, if the wizards live when it's cast: your party has { $magic } magic, and round { $round } needs { $round }.
 case-spell_weak = No: your party has { $magic } magic, and round { $round } needs { $round }.
 case-spell_nobody = No: no adventurer is left in your dungeon, so you don't fight.
 
-case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight
+case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: { $squares } are equally near to the entrance, and nearer than your other tiles.
 case-tile_planned = { $square }, as you planned.
 case-tile_none = None: all your tiles are conquered, so you release a prisoner instead.
 
-case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next
+case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next
 case-starter = { $player }: after winter, spring and summer the starting player token goes to the left.

@@ -1960,7 +1960,7 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What a player asks about its own case
 
-case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; am i close to winning; when do i win; how many quests do i have left to do; what am i missing to win; how close is to winning
+case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; am i close to winning; when do i win; how many quests do i have left to do; what am i missing to win; how close is to winning; how many more quests; what else do i need to win; how much longer until i win; am i about to win; how many more for the win; how many quests left; what does need to win; is about to win; how many quests does still need
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
@@ -1970,7 +1970,7 @@ case-win_other = { $left ->
    *[other] { $left } more quests: { $player } has completed { $done } of { $all }.
 } Open to { $player }: { $quests }.
 
-case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for
+case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] , paid by { $victims }
@@ -2004,14 +2004,14 @@ case-play_price = { $currency ->
     }
 }
 
-case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril
+case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-payer = { $number ->
     [0] Nobody's: { $card } costs { $cost } Peril of a single other player, and the most anyone has is { $richest }'s { $has }.
     [one] Only { $payers }'s: { $card } costs { $cost } Peril of a single other player.
    *[other] { $payers }: { $card } costs { $cost } Peril of a single other player.
 } Your own Peril can't be used.
 
-case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now
+case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
 case-use = Yes: you can use { $card } now.
 case-use_not = { $reason ->
     [once_per_turn_used] No: you've already used { $card } this turn.
@@ -2023,7 +2023,7 @@ case-use_not = { $reason ->
    *[not_asked] Not at this moment: you're not asked anything ({ $player }: { $phase }). You can use { $card } when the game asks you and it would help.
 }
 
-case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end
+case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when
 case-remove = { $now ->
     [yes] Yes, now, for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
@@ -2033,13 +2033,13 @@ case-remove = { $now ->
 }
 case-remove_never = No: { $card } can't be paid off; its text says when it ends.
 
-case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up
+case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
 case-up_pit = No: you're not tipped, so you walk out of { $space } without a roll for the pit. Only entering a pit needs one.
 case-up_not = No: your hero isn't tipped. Only the exits of { $space } may need a roll.
 case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
 case-up_roll = Yes: getting up costs 1 movement (you have { $movement } to spend now) and a roll: { $attr } { $target }+, which succeeds with { $percent }%.
 
-case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move
+case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn
 case-moves = { $movement ->
     [0] None: your movement for this turn is used up.
    *[other] { $movement } movement left this turn.
@@ -2049,7 +2049,7 @@ case-moves_later = None for walking: it isn't your turn. Your next turn begins w
    *[other] {" "}The 1 movement you kept is only for getting up or a challenge.
 }
 
-case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in
+case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in; which doors are locked around me; where does this room lead; which way is free; do i have to open something
 case-ways = { $open ->
     [0] No way without a roll.
    *[other] Without a roll: { $free }.
@@ -2065,7 +2065,7 @@ case-ways_tipped = Nowhere until your hero has got up. Then { $open ->
    *[other] ; with a roll: { $rolls }
 }.
 
-case-reach-asked = how far is it to; can i reach it this turn; can i get to; how many steps to; how many spaces away is; can i make it to; how do i get to; do i need a roll to get there; can i go there
+case-reach-asked = how far is it to; can i reach it this turn; can i get to; how many steps to; how many spaces away is; can i make it to; how do i get to; do i need a roll to get there; can i go there; how many moves to get there; could i get there in one turn; do i get there next turn; will i make it there; distance to; is it close; how many steps until i reach
 case-reach = { $enough ->
     [yes] Yes, if no roll on the way fails
    *[no] No
@@ -2083,7 +2083,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest
+case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver
 case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps } map cards are left). { case-quest_odds }
 case-quest_away = { $space }: { $steps ->
     [one] 1 space
@@ -2107,7 +2107,7 @@ case-quest_odds = { $way ->
    *[price] “{ $quest }” takes no roll, only its price.
 }
 
-case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now
+case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on
 case-fight = Yes. { case-fight_odds }
 case-fight_not = { $reason ->
     [other_space] No: { $rival } is in another space, { $space }.
@@ -2122,7 +2122,7 @@ case-fight_odds = { $attr ->
    *[other] With { $attr } { $mine } against { $theirs }, a challenge hits { $rival } with { $percent }%.
 }
 
-case-attacked-asked = can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me
+case-attacked-asked = can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me
 case-attacked = { $here ->
     [yes] Yes, { $rival } is in your space.
    *[no] Not from { $space }: a challenge needs the same space as yours.
@@ -2131,7 +2131,7 @@ case-attacked = { $here ->
    *[other] {" "}With { $attr } { $mine } against your { $theirs }, { $rival } would hit with { $percent }%.
 }
 
-case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time
+case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time; did i use my attack; is my attack used up
 case-again = { $done ->
     [yes] No: there is one standard attack in a turn, and you've made yours.
    *[no] { $movement ->
@@ -2140,15 +2140,15 @@ case-again = { $done ->
     }
 }
 
-case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried
+case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn
 case-peril = They can spend your { $peril } Peril on monsters, traps and banes against you, most of it in a Dungeonlord phase. The next one to have it: { $player }.
 
-case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; am i about to die; how much life do i have left; can i survive another hit
+case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; am i about to die; how much life do i have left; can i survive another hit; how close am i to dying; how many lives left; do i die if i get hit; will one more wound kill me; how much can i take
 case-life = { $safe ->
     [0] Life { $life }/{ $most }: the next wound puts you out of the game.
     [one] Life { $life }/{ $most }: you survive 1 more wound; the next puts you out of the game.
    *[other] Life { $life }/{ $most }: you survive { $safe } more wounds; the next puts you out of the game.
 }
 
-case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full
+case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full; is there room for a second treasure; any free slot; can i carry more; how many treasures can i still have
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.

@@ -2521,7 +2521,7 @@ ruling-market-good_card-asked = which card is best good; what card should i buy;
 
 # What a player asks about its own case
 
-case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for
+case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing
 case-buy = Yes, it's your turn. With { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2584,7 +2584,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round
+case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good
 case-path = { $points } points for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2595,11 +2595,11 @@ case-path = { $points } points for the primary objective now ({ $goal }: { $numb
 case-path_scored = { $points } points for the primary objective; the { $secondary } for the secondary count half at the end.
 case-path_none = Nothing yet: no path is drawn at this moment. Paths are drawn after the market.
 
-case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; how come has so many points
+case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; how come has so many points; what's my real score; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why am i behind; why am i ahead; how come is ahead
 case-total = { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }). The board shows { $board }: the escape bonus and the coins are added at the end.
 case-total_other = { $player }: { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }).
 
-case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time
+case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round
 case-first = { $settled ->
     [yes] { $player }, with { $coins ->
         [one] 1 coin
@@ -2616,7 +2616,7 @@ case-first = { $settled ->
 case-first_unknown = Not settled yet: the one with the fewest coins after this round; between equals the one with fewer points in it.
 case-first_never = Nobody: this is the last round.
 
-case-escapes-asked = how many escapes do i have; do i get the escape bonus; what is my escape worth; who gets the escape bonus; will escaping bring me points; how many more escapes do i need; how many escapes does have; is escaping worth it for me
+case-escapes-asked = how many escapes do i have; do i get the escape bonus; what is my escape worth; who gets the escape bonus; will escaping bring me points; how many more escapes do i need; how many escapes does have; is escaping worth it for me; am i leading in escapes; what do i get for escaping; do i have enough escapes; who has the most escapes; escape points
 case-escapes = You have { $number ->
     [one] 1 escape
    *[other] { $number } escapes
@@ -2632,7 +2632,7 @@ case-escapes_other = { $player } has { $number ->
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
 
-case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round
+case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry
 case-bonus = Yes, it's still open: the first to be done with a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2641,28 +2641,28 @@ case-bonus_own = Yes: you were done first and have it.
 case-bonus_taken = No: { $player } was done first and has it.
 case-bonus_none = No: this round's primary objective has no hourglass, or the table plays without the time bonus.
 
-case-draw-asked = how many cards do i draw; how many cards will i get this round; what will my hand be; how many of my own cards come into my hand; how full is my building area
+case-draw-asked = how many cards do i draw; how many cards will i get this round; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; how many more cards do i get; what else comes into my hand; how big is my hand going to be
 case-draw = { $number } from your deck: your building area has { $area } of { $hand } cards already, and it's filled up after the market.
 case-draw_done = None any more: your hand of this round has { $area } cards.
 
-case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over
+case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens
 case-tokens = No: your { $number ->
     [one] fairy token goes
    *[other] { $number } fairy tokens go
 } back at the end of this round, used or not.
 case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
 
-case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell
+case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already
 case-spell = Yes: { $spell } is face up. { $text }
 case-spell_used = No: you've used { $spell } this round; it's turned face up again in the refresh phase.
 
-case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path
+case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; am i locked in; can i undo being done; can i still move my cards
 case-change_done = Yes, until { $players } is done: “{ do-withdraw }”.
 case-change_drawing = Yes: you aren't done yet, so you can change the dungeon and the path as you like.
 case-change_final = No: you took the time bonus, and that makes your path final.
 case-change_no = No: there's nothing of yours to change now.
 
-case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now
+case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something
 case-optimizers = You can still keep { $recycle ->
     [one] 1 card
    *[other] { $recycle } cards
