@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
-from games.dungeon_lords.rules.orders.production import production_rooms, returnable, room_use_fault
+from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, holders, title_values
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from games.dungeon_lords.rules.telling import evil_args
@@ -29,18 +29,16 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         return []
     found = [
         *_arrivals(game, seat),
-        Case("paladin", _paladin(game, seat), ("paladin_1", "paladin_2")),
+        Case("paladin", _paladin(game, seat), ("hero-paladin_1", "hero-paladin_2")),
         Case("paladin", _paladin(game, seat)),
         *_titles(game, seat),
         Case("tax", _tax(game, seat)),
         Case("wages", _wages(game, seat)),
-        *_hiring(game, seat),
-        *_building(game, seat),
-        *_producing(game, seat),
-        *_orders(game, seat),
         Case("change", _change(game, seat)),
         *_party(game, seat),
     ]
+    if not (game.in_combat and game.year == LAST_YEAR):
+        found += [*_hiring(game, seat), *_building(game, seat), *_producing(game, seat), *_orders(game, seat)]
     if game.in_combat:
         found += [Case("spell", _spell(game, seat)), Case("tile", _tile(game, seat))]
     elif game.season < AUTUMN:
@@ -64,9 +62,9 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             continue
         told = _arrival(game, lord, card, own=lord == seat)
         yield Case("arrival", told, seats=() if lord == seat else (lord,))
-        yield Case("arrival", told, (card,), () if lord == seat else (lord,))
+        yield Case("arrival", told, (f"hero-{card}",), () if lord == seat else (lord,))
     for card in game.forecast:
-        yield Case("arrival", Message("case-arrival_next", {"hero": refer(f"hero-{card}")}), (card,))
+        yield Case("arrival", Message("case-arrival_next", {"hero": refer(f"hero-{card}")}), (f"hero-{card}",))
 
 
 def _arrival(game: DungeonLordsState, lord: Seat, card: str, *, own: bool) -> Message:
@@ -88,6 +86,7 @@ def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     line = game.lords[seat].line
     if not line:
         yield Case("party", Message("case-party_none"))
+        yield Case("icons", Message("case-party_none"))
     else:
         sums: Args = {
             "number": len(line),
@@ -97,11 +96,12 @@ def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             "magic": game.lords[seat].magic,
         }
         yield Case("party", Message("case-party", sums))
+        yield Case("icons", Message("case-party", sums))
     seen = {hero.card: hero for lord in game.lords for hero in lord.line if not hero.is_phantom}
     for card in (*seen, *game.arriving, *game.forecast):
         told = _icons(seen.get(card) or Hero(card=card), game.lords[seat], card)
         if told is not None:
-            yield Case("icons", told, (card,))
+            yield Case("icons", told, (f"hero-{card}",))
 
 
 def _icons(hero: Hero, lord: Lord, card: str) -> Message | None:
@@ -242,7 +242,7 @@ def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
     if _due(game, seat, order):
         return "due"
     if game.phase in ("new_round", "orders"):
-        return "barred" if order in lord.disabled else "due" if order in lord.orders else "may"
+        return "barred" if order in lord.disabled else "may"  # which orders are chosen is secret
     return "over"
 
 
@@ -251,16 +251,20 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     asked = next((each for each in _asked(game, seat) if isinstance(each, ChooseCreature)), None)
     state = "due" if asked is not None else _state(game, seat, "hire_monster")
     lord, extra = game.lords[seat], 0 if asked is None else extra_food_of(asked.space)
+    affordable = []
     for kind in dict.fromkeys(game.tavern):
-        cost = plus(CREATURES[kind].cost, food=extra)
+        cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost) | {"have_gold": lord.gold, "have_food": lord.food, "room": MOST_EVIL - lord.evil}
-        args |= {"traps": len(lord.traps), "fits": "no" if fault else "yes"}
-        yield Case("hire", Message(_HIRING[state] if state != "due" or not fault else "case-hire_short", args), (kind,))
-        yield Case("hire_later", Message("case-hire_later", {**args, "barred": _barred_next(game, seat)}), (kind,))
+        args |= {"traps": len(lord.traps), "fits": "no" if fault else "yes", "barred": _barred_next(game, seat)}
+        affordable += [] if fault else [refer(f"creature-{kind}")]
+        yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
+        yield Case("hire_later", Message("case-hire_later", args), thing)
+    which: Args = {"creatures": affordable, "number": len(affordable), "state": state}
+    yield Case("hire", Message("case-hire_which", which))
     for room in game.market:
         gone: Args = {"room": refer(f"room-{room}")}
-        yield Case("hire_later", Message("case-room_later", gone), (room,))
+        yield Case("hire_later", Message("case-room_later", gone), (f"room-{room}",))
 
 
 _HIRING = {
@@ -282,32 +286,40 @@ def _barred_next(game: DungeonLordsState, seat: Seat) -> str:
 def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """On which squares each room of the market could be built now (DL-8.32 to DL-8.36)."""
     lord, state = game.lords[seat], _state(game, seat, "build_room")
+    fitting = [room for room in game.market if room_squares(lord, room)]
     for room in game.market:
         squares = room_squares(lord, room)
         args: Args = {"room": refer(f"room-{room}"), "squares": squares, "number": len(squares), "gold": lord.gold}
         args |= {"zone": ROOMS[room].zone or "none", "state": state}
-        yield Case("build", Message("case-build" if squares else "case-build_none", args), (room,))
+        yield Case("build", Message("case-build" if squares else "case-build_none", args), (f"room-{room}",))
+    which: Args = {"rooms": [refer(f"room-{room}") for room in fitting], "number": len(fitting), "state": state}
+    yield Case("build", Message("case-build_which", which))
 
 
 def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Whether each production room can be used (again) in this round (DL-10.2, DL-10.3)."""
     lord = game.lords[seat]
-    if game.in_combat or game.phase in ("event", "adventurers"):
-        for room, square in production_rooms(lord).items():
-            over: Args = {"room": refer(f"room-{room}"), "square": square}
-            yield Case("produce", Message("case-produce_later", over), (room,))
-        return
-    for room in production_rooms(lord):
+    over = game.in_combat or game.phase in ("event", "adventurers")
+    for room, square in production_rooms(lord).items():
+        args: Args = {"room": refer(f"room-{room}"), "square": square}
+        if over:
+            yield Case("produce", Message("case-produce_later", args), (f"room-{room}",))
+            continue
         fault = room_use_fault(game, seat, room)
-        used = lord.used_rooms.get(room, 0)
-        args: Args = {"room": refer(f"room-{room}"), "workers": ROOMS[room].workers, "food": ROOMS[room].food}
-        args |= {"imps": lord.free_imps, "trolls": lord.free_trolls, "left": game.year - used, "used": used}
-        if fault is None:
-            yield Case("produce", Message("case-produce", args), (room,))
-        elif fault.code == "room_used":
-            yield Case("produce", Message("case-produce_used", args), (room,))
-        else:
-            yield Case("produce", Message("case-produce_not", {**args, "why": refer(f"undone-{fault.code}")}), (room,))
+        args |= {"workers": ROOMS[room].workers, "food": ROOMS[room].food, "imps": lord.free_imps}
+        args |= {"trolls": lord.free_trolls, "left": game.year - lord.used_rooms.get(room, 0)}
+        key = "case-produce"
+        if fault is not None:
+            key = "case-produce_used" if fault.code == "room_used" else "case-produce_not"
+            args["why"] = refer(f"undone-{fault.code}") if fault.code in _SHORT else "none"
+        yield Case("produce", Message(key, args), (f"room-{room}",))
+    rooms = [] if over else [refer(f"room-{room}") for room in usable(game, seat)]
+    which: Args = {"rooms": rooms, "number": len(rooms), "imps": lord.free_imps, "over": "yes" if over else "no"}
+    yield Case("produce", Message("case-produce_which", which))
+
+
+_SHORT = ("no_imp", "no_food", "deck_empty", "no_square")
+"""What a room can lack."""
 
 
 def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -324,9 +336,9 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
                 secret=True,
             )
         elif lord.orders and order in lord.orders:
-            yield Case("order", Message("case-order_given", named), (order,), secret=True)
+            yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True)
         else:
-            yield Case("order", Message("case-order_free", named), (order,), secret=True)
+            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True)
     if game.phase in ("event", "adventurers") or game.in_combat:
         barred: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled]}
         yield Case("return", Message("case-return_done", barred), secret=True)

@@ -2242,6 +2242,17 @@ case-hire_price = the { $creature } costs { $gold ->
     [0] {""}
    *[other] {", "}another monster of yours
 }.
+case-hire_which = { $state ->
+    [over] None any more this round: your hiring is done, and new creatures come with the next round. With what you have you could pay for { $number ->
+        [0] none of them
+       *[other] { $creatures }
+    }.
+    [barred] None: Hire Monster is inaccessible to you this round.
+   *[other] { $number ->
+        [0] None of those in the tavern: you can't pay for any.
+       *[other] With what you have: { $creatures }. You need the order Hire Monster.
+    }
+}
 
 case-hire_later-asked = can i hire it next round; will it still be there next round; does it stay in the tavern; can i get it later; is it still on offer next season; can i build it next round; will the room still be there; does it stay in the market
 case-hire_later = No: creatures left in the tavern are discarded when the next round begins, and three new ones come.{ $barred ->
@@ -2260,6 +2271,14 @@ case-build_none = No: there's no square for the { $room } in your dungeon. It ne
     [none] {""}
    *[other] , in the room's own zone
 }.
+case-build_which = { $state ->
+    [over] None any more this round: your building is done.
+    [barred] None: Build Room is inaccessible to you this round.
+   *[other] { $number ->
+        [0] None: no room in the market fits into your dungeon now.
+       *[other] { $rooms }. You need the order Build Room.
+    }
+}
 
 case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it
 case-produce = Yes, in this round's production: it takes { $workers } workers{ $food ->
@@ -2283,6 +2302,13 @@ case-produce_not = Not as things stand: { $why }. The { $room } takes { $workers
    *[other] {" "}and { $trolls } free trolls
 }.
 case-produce_later = No: this round's production is over. The { $room } on { $square } works in the next production phase.
+case-produce_which = { $over ->
+    [yes] None any more: this round's production is over.
+   *[no] { $number ->
+        [0] None as things stand, with { $imps } free imps.
+       *[other] { $rooms }, with { $imps } free imps (each worker can be used only once).
+    }
+}
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again
 case-order_barred = No, not this round: { $order } is inaccessible to you. It returns to your hand after this round's production.

@@ -2595,7 +2595,7 @@ case-path = { $points } points for the primary objective now ({ $goal }: { $numb
 case-path_scored = { $points } points for the primary objective; the { $secondary } for the secondary count half at the end.
 case-path_none = Nothing yet: no path is drawn at this moment. Paths are drawn after the market.
 
-case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; how come has so many points; what's my real score; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why am i behind; why am i ahead; how come is ahead
+case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; what's my real score; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me
 case-total = { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }). The board shows { $board }: the escape bonus and the coins are added at the end.
 case-total_other = { $player }: { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }).
 
