@@ -332,7 +332,7 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             yield Case(
                 "order",
                 Message("case-order_barred" if returns else "case-order_barred_next", named),
-                (order,),
+                (f"order-{order}",),
                 secret=True,
             )
         elif lord.orders and order in lord.orders:

@@ -2243,7 +2243,7 @@ case-hire_price = the { $creature } costs { $gold ->
    *[other] {", "}another monster of yours
 }.
 case-hire_which = { $state ->
-    [over] None any more this round: your hiring is done, and new creatures come with the next round. With what you have you could pay for { $number ->
+    [over] None this round: you have no hiring left to carry out, and new creatures come with the next round. With what you have you could pay for { $number ->
         [0] none of them
        *[other] { $creatures }
     }.
@@ -2263,16 +2263,16 @@ case-room_later = No: rooms left in the market are discarded when the next round
 
 case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in
 case-build = { $state ->
-    [over] Not this round any more: your building is done, and the market changes next round. The { $room } would have fitted on { $squares }.
+    [over] No: you have no building left to carry out this round, and the market changes next round. The { $room } would have fitted on { $squares }.
     [barred] No: Build Room is inaccessible to you this round. The { $room } would fit on { $squares }.
    *[other] The { $room } fits on { $squares }. You need the order Build Room: free on space I, 1 gold on II and III (you have { $gold }).
 }
 case-build_none = No: there's no square for the { $room } in your dungeon. It needs a tunnel that isn't conquered, wasn't dug this round and isn't next to a room{ $zone ->
     [none] {""}
-   *[other] , in the room's own zone
+   *[other] , and it must lie in the room's own zone
 }.
 case-build_which = { $state ->
-    [over] None any more this round: your building is done.
+    [over] None this round: you have no building left to carry out.
     [barred] None: Build Room is inaccessible to you this round.
    *[other] { $number ->
         [0] None: no room in the market fits into your dungeon now.
@@ -2284,7 +2284,10 @@ case-produce-asked = can i still use it this round; can i use my room; do i have
 case-produce = Yes, in this round's production: it takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
-}, and you have { $imps } free imps{ $trolls ->
+}, and you have { $imps } free { $imps ->
+    [one] imp
+   *[other] imps
+}{ $trolls ->
     [0] {""}
     [one] {" "}and a free troll
    *[other] {" "}and { $trolls } free trolls
@@ -2296,7 +2299,10 @@ case-produce_used = No: you've already used the { $room } as often as a year lik
 case-produce_not = Not as things stand: { $why }. The { $room } takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
-}; you have { $imps } free imps{ $trolls ->
+}; you have { $imps } free { $imps ->
+    [one] imp
+   *[other] imps
+}{ $trolls ->
     [0] {""}
     [one] {" "}and a free troll
    *[other] {" "}and { $trolls } free trolls
@@ -2305,8 +2311,8 @@ case-produce_later = No: this round's production is over. The { $room } on { $sq
 case-produce_which = { $over ->
     [yes] None any more: this round's production is over.
    *[no] { $number ->
-        [0] None as things stand, with { $imps } free imps.
-       *[other] { $rooms }, with { $imps } free imps (each worker can be used only once).
+        [0] None as things stand (free imps: { $imps }).
+       *[other] { $rooms } (free imps: { $imps }; each works only once a round).
     }
 }
 

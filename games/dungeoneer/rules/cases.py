@@ -57,10 +57,13 @@ def _now(game: DungeoneerState) -> Args:
     return {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}")}
 
 
-def _moment(game: DungeoneerState, seat: Seat) -> str:
-    """When the player could act now, as `possible_acts` names it; empty if it is not asked."""
+def _moment(game: DungeoneerState, seat: Seat, *, windows: bool = True) -> str:
+    """When the player could act now, as `possible_acts` names it; empty if it is not asked.
+
+    Who is asked in `windows` is secret.
+    """
     for question in game.questions:
-        if question.seat == seat and question.kind == "window_action":
+        if windows and question.seat == seat and question.kind == "window_action":
             return game.windows[-1].kind
         if question.seat == seat and question.kind in OWN_TIME:
             return OWN_TIME[question.kind]
@@ -179,10 +182,10 @@ def _readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     for card in dict.fromkeys(usable):
         args: Args = {**_now(game), "card": name_of(card)}
         if any(act.card == card for act in found):
-            yield Case("use", Message("case-use", args), (card,))
+            yield Case("use", Message("case-use", args), (card,), secret=True)
             continue
         reason = next((each.reason for each in refused if name_of(card) in each.args.values()), "not_asked")
-        yield Case("use", Message("case-use_not", {**args, "reason": reason}), (card,))
+        yield Case("use", Message("case-use_not", {**args, "reason": reason}), (card,), secret=True)
     for laid in player.banes:
         cost = laid.printed.remove
         args = {"card": laid.name, "cost": cost, "glory": player.glory, "missing": max(0, cost - player.glory)}
@@ -337,7 +340,7 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
 
 def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Whether the hero can challenge each rival now, and the chances in both directions (DN-15.9 to DN-15.14)."""
-    player, moment = game.players[seat], _moment(game, seat)
+    player, moment = game.players[seat], _moment(game, seat, windows=False)
     refused: list[Refused] = []
     acts: list[Act] = possible_acts(game, seat, moment, refused) if moment else []
     challenged = {act.target.hero for act in acts if isinstance(act, Challenge)}
