@@ -33,7 +33,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         Case("paladin", _paladin(game, seat)),
         *_titles(game, seat),
         Case("tax", _tax(game, seat)),
-        Case("wages", _wages(game, seat)),
+        *_wages(game, seat),
         Case("change", _change(game, seat)),
         *_party(game, seat),
     ]
@@ -193,15 +193,14 @@ def _tax(game: DungeonLordsState, seat: Seat) -> Message:
     return Message("case-tax_short" if unpaid else "case-tax", args)
 
 
-def _wages(game: DungeonLordsState, seat: Seat) -> Message:
-    """All wages of the lair as they would be now (DL-11.3)."""
+def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """All wages of the lair as they would be now, and that of each creature (DL-11.3)."""
     lord = game.lords[seat]
-    args: Args = {"comes": _comes(game, seat, "payday")}
-    if args["comes"] == "past":
-        return Message("case-wages_past")
+    comes = _comes(game, seat, "payday")
     due = [creature for creature in lord.lair if not creature.settled]
-    if not due:
-        return Message("case-wages_none", args)
+    if comes == "past" or not due:
+        yield Case("wages", Message("case-wages_past" if comes == "past" else "case-wages_none"))
+        return
     costs = [creature.card.cost for creature in due]
     whole = Cost(
         gold=sum(cost.gold for cost in costs),
@@ -210,9 +209,23 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Message:
         trap=sum(cost.trap for cost in costs),
         monster=sum(cost.monster for cost in costs),
     )
-    args |= {"gold": whole.gold, "food": whole.food, "evil": whole.evil, "trap": whole.trap, "monster": whole.monster}
-    args |= {"have_gold": lord.gold, "have_food": lord.food, "room": MOST_EVIL - lord.evil, "number": len(due)}
-    return Message("case-wages_short" if cost_fault(lord, whole) else "case-wages", args)
+    args: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil, "trap": whole.trap}
+    args |= {"monster": whole.monster, "comes": comes, **_means(lord)}
+    yield Case("wages", Message("case-wages_short" if cost_fault(lord, whole) else "case-wages", args))
+    for creature in {each.kind: each for each in due}.values():
+        short = cost_fault(lord, creature.card.cost, creature)
+        price = {**price_args(creature.kind, creature.card.cost), **_means(lord), "comes": comes}
+        yield Case("wages", Message("case-wage_short" if short else "case-wage", price), (f"creature-{creature.kind}",))
+
+
+def _means(lord: Lord) -> Args:
+    """What the lord has to pay with, as arguments of a text."""
+    return {
+        "have_gold": lord.gold,
+        "have_food": lord.food,
+        "room": MOST_EVIL - lord.evil,
+        "traps": len(lord.traps),
+    }
 
 
 # Orders
@@ -255,8 +268,8 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for kind in dict.fromkeys(game.tavern):
         cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
         fault = cost_fault(lord, cost)
-        args = price_args(kind, cost) | {"have_gold": lord.gold, "have_food": lord.food, "room": MOST_EVIL - lord.evil}
-        args |= {"traps": len(lord.traps), "fits": "no" if fault else "yes", "barred": _barred_next(game, seat)}
+        args = price_args(kind, cost) | _means(lord)
+        args |= {"fits": "no" if fault else "yes", "barred": _barred_next(game, seat)}
         affordable += [] if fault else [refer(f"creature-{kind}")]
         yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
         yield Case("hire_later", Message("case-hire_later", args), thing)
@@ -350,8 +363,13 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             "rest": [refer(f"order-{order}") for order in rest],
             "choice": [refer(f"order-{order}") for order in choice],
             "number": len(choice),
+            "settled": "yes" if game.phase == "production" else "no",
         }
         yield Case("return", Message("case-return", args), secret=True)
+        for index, order in enumerate(lord.orders if game.phase == "production" else ()):
+            named = {**args, "card": refer(f"order-{order}"), "number": index}
+            key = "case-return_card" if order in returnable(lord) else "case-return_not"
+            yield Case("return", Message(key, named), (f"order-{order}",), secret=True)
 
 
 def _asked(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:

@@ -2208,6 +2208,12 @@ case-wages_sum = the wages come to { $food } food (you have { $have_food }){ $go
     [next] Payday is next season.
    *[hidden] Payday isn't announced yet.
 }
+case-wage = Yes, as things stand: { case-hire_price } That's the wage on Payday. { $comes ->
+    [now] It's this season.
+    [next] It's next season.
+   *[hidden] It isn't announced yet.
+}
+case-wage_short = Not as things stand: { case-hire_price } That's the wage on Payday; if you let it go, you gain 1 evil instead.
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: Payday is over for you.
 
@@ -2324,10 +2330,18 @@ case-order_free = Yes: { $order } is in your hand. Orders are chosen at the begi
 
 case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next
 case-return = { $number ->
-    [0] { $order } comes back: the first order returns. Next round you can't use { $rest }.
+    [0] { $order } comes back: the first order returns. Next round you can't use { $rest }{ $settled ->
+        [yes] {""}
+       *[no] , unless one of them isn't carried out and you take it back instead
+    }.
    *[other] { $order }, your first one, or instead { $choice }, which wasn't carried out: after production you choose. The other two are inaccessible next round.
 }
 case-return_done = Next round all but { $orders }, which are inaccessible then.
+case-return_card = Yes: { $card } can come back { $number ->
+    [0] as your first order
+   *[other] instead of { $order }, because it wasn't carried out
+}. The other two are inaccessible next round.
+case-return_not = No: only your first order, { $order }, or one that wasn't carried out comes back. { $card } is inaccessible next round.
 
 case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead
 case-change_plan = Yes, until { $players } has finished planning: take your plan back with “{ do-change_plan }”, then plan anew.

@@ -79,7 +79,7 @@ def test_the_tax_counts_half_of_the_tiles_rounded_up(gold: int, key: str, unpaid
 
 
 def test_an_event_that_nobody_has_seen_is_not_told() -> None:
-    hidden = table(season=1, events=["payday", "tax", "special"], events_shown=1)
+    hidden = table(season=1, events=["payday", "tax", "special"], events_shown=1, lair=lair("goblin"))
     assert case(hidden, "tax").args["comes"] == "hidden"
     assert case(hidden, "wages").args["comes"] == "now"
     shown = table(season=1, events=["payday", "tax", "special"], events_shown=2)
@@ -93,6 +93,23 @@ def test_wages_are_added_up_and_compared() -> None:
     assert case(table(lair=lair("witch troll"), food=2, evil=5), "wages").key == "case-wages_short"
     assert case(table(lair=lair("vampire"), evil=14), "wages").key == "case-wages_short", "no room for 2 evil"
     assert case(table(), "wages").key == "case-wages_none"
+
+
+@pytest.mark.rule("DL-10.10")
+def test_only_the_first_order_or_one_that_was_not_carried_out_comes_back() -> None:
+    orders = ["dig_tunnels", "buy_traps", "build_room"]
+    game = table(phase="production", orders=orders, on_card=["build_room"])
+    assert case(game, "return", "order-build_room").key == "case-return_card"
+    assert case(game, "return", "order-dig_tunnels").key == "case-return_card"
+    assert case(game, "return", "order-buy_traps").key == "case-return_not"
+    assert case(game, "return").args["choice"] == [refer("order-build_room")]
+
+
+@pytest.mark.rule("DL-11.3")
+def test_the_wage_of_one_creature_is_its_cost() -> None:
+    game = table(lair=lair("troll witch"), food=1)
+    assert case(game, "wages", "creature-troll").key == "case-wage_short"
+    assert case(game, "wages", "creature-witch").key == "case-wage"
 
 
 @pytest.mark.rule("DL-5.1")
