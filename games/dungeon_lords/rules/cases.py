@@ -29,8 +29,10 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         return []
     found = [
         *_arrivals(game, seat),
-        Case("paladin", _paladin(game, seat), ("hero-paladin_1", "hero-paladin_2")),
-        Case("paladin", _paladin(game, seat)),
+        *(
+            Case("paladin", _paladin(game, seat), things, common=True, past=True)
+            for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))
+        ),
         *_titles(game, seat),
         Case("tax", _tax(game, seat)),
         *_wages(game, seat),
@@ -43,7 +45,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         found += [Case("spell", _spell(game, seat)), Case("tile", _tile(game, seat))]
     elif game.season < AUTUMN:
         following = (game.starter + 1) % game.seats
-        found.append(Case("starter", Message("case-starter", {"player": seat_name(following)})))
+        found.append(Case("starter", Message("case-starter", {"player": seat_name(following)}), common=True))
     return found
 
 
@@ -101,7 +103,7 @@ def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for card in (*seen, *game.arriving, *game.forecast):
         told = _icons(seen.get(card) or Hero(card=card), game.lords[seat], card)
         if told is not None:
-            yield Case("icons", told, (f"hero-{card}",))
+            yield Case("icons", told, (f"hero-{card}",), common=True, past=True)
 
 
 def _icons(hero: Hero, lord: Lord, card: str) -> Message | None:

@@ -35,12 +35,12 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         *_wares(game, seat),
         Case("path", _path(game, seat), secret=True),
         *_totals(game, seat),
-        Case("first", _first(game)),
+        Case("first", _first(game), common=True),
         *_escapes(game, seat),
         Case("draw", _draw(game, seat)),
         Case("tokens", _tokens(game, seat)),
         *_spells(game, seat),
-        Case("bonus", _bonus(game, seat)),
+        Case("bonus", _bonus(game, seat), common=True),
         Case("change", _change(game, seat)),
         Case("optimizers", _optimizers(game, seat)),
     ]
@@ -138,6 +138,7 @@ def _totals(game: MapMastersState, seat: Seat) -> Iterator[Case]:
             "total",
             Message("case-total" if other == seat else "case-total_other", args),
             seats=() if other == seat else (other,),
+            past=True,
         )
 
 
