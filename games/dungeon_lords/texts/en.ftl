@@ -2085,7 +2085,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 
 # What a lord asks about its own case
 
-case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; who is coming to my gate; which hero am i getting; why do i get that adventurer; who gets this adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; who gets the strongest adventurer; if i stay at this evil who comes; which adventurer is next for me; who ends up at my gate
+case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; who is coming to my gate; which hero am i getting; why do i get that adventurer; who gets this adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; who gets the strongest adventurer; if i stay at this evil who comes; which adventurer is next for me; who ends up at my gate; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me
 case-arrival = { $hero }, as evil stands now. The weakest adventurer goes to the lowest evil; you have { $evil }{ $below ->
     [0] , and nobody has less
    *[other] , and { $less } { $below ->
@@ -2127,7 +2127,7 @@ case-party = { $number ->
 } Each round their keys block { $keys } damage from traps, their crosses heal { $heal }, and their stars give { $magic } magic.
 case-party_none = Nobody is at your gate, so you have nobody to defeat now.
 
-case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less
+case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less; what does my thief do to my trap; how much does my trap still do with that thief; does the thief stop my trap; what does this priest do; what does this wizard do to me; is this adventurer dangerous
 case-icons_keys = { $hero } takes { $number } off the damage of each round's traps, beginning with the first in line. Damage from creatures stays in full.{ $all ->
     [0] {""}
    *[other] {" "}At your gate all keys together block { $all }.
@@ -2142,7 +2142,7 @@ case-icons_magic = { $hero } adds { $number } magic. A round's spell works if th
    *[other] {" "}At your gate the magic is { $all } in all: enough for the spells up to round { $all }.
 }
 
-case-paladin-asked = will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me
+case-paladin-asked = will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes
 case-paladin_tent = { $missing ->
     [0] He stays in his tent for now.
    *[other] Not yet: your evil is { $evil }, and { $missing } more would bring him to you.
@@ -2155,7 +2155,7 @@ case-paladin_own = The { $paladin } is with you and stays while no other lord ha
 case-paladin_prison = The { $paladin } won't come any more this year: he lies in { $player }'s prison.
 case-paladin_gone = The { $paladin } won't come any more this year: he has left.
 
-case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; what titles am i ahead in; do i have a title
+case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; what titles am i ahead in; do i have a title; what titles can i get this year; which titles look good for me; who is ahead in the titles
 case-titles = { $points } points now: { $number ->
     [0] none alone
    *[other] alone { $titles }
@@ -2173,7 +2173,7 @@ case-titles_other = { $player } gets { $points } points for titles now: { $numbe
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
-case-tax-asked = can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year
+case-tax-asked = can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = { $tax } gold for your { $tiles } tiles, and you have { $gold }: enough. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
@@ -2186,7 +2186,7 @@ case-tax_short = No: { $tax } gold for your { $tiles } tiles, and you have { $go
 }
 case-tax_past = You owe no more tax this year: it's done. With your present { $tiles } tiles it would be { $tax } gold.
 
-case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; how much are my wages; how much food do i need for payday; what does payday cost me; do i have enough food for my monsters; what do i owe my creatures; can i pay my monsters; payday is coming can i pay my monster; what will payday cost me; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; how much do i owe on payday; can i feed pay them all
+case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; how much are my wages; how much food do i need for payday; what does payday cost me; do i have enough food for my monsters; what do i owe my creatures; can i pay my monsters; payday is coming can i pay my monster; what will payday cost me; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; how much do i owe on payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me
 case-wages = Yes: { case-wages_sum }
 case-wages_short = Not all of them: { case-wages_sum } Each one you let go gives you 1 evil.
 case-wages_sum = the wages come to { $food } food (you have { $have_food }){ $gold ->
@@ -2217,7 +2217,7 @@ case-wage_short = Not as things stand: { case-hire_price } That's the wage on Pa
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: Payday is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster
 case-hire_due = Yes, with your order to hire this round: { case-hire_price }
 case-hire_short = No, not with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2286,7 +2286,7 @@ case-build_which = { $state ->
     }
 }
 
-case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it
+case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room
 case-produce = Yes, in this round's production: it takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
@@ -2343,7 +2343,7 @@ case-return_card = Yes: { $card } can come back { $number ->
 }. The other two are inaccessible next round.
 case-return_not = No: only your first order, { $order }, or one that wasn't carried out comes back. { $card } is inaccessible next round.
 
-case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead
+case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead; can i take my orders back; let me choose again; i made a mistake with my plan; can i still redo my orders
 case-change_plan = Yes, until { $players } has finished planning: take your plan back with “{ do-change_plan }”, then plan anew.
 case-change_orders = Yes, until { $players } has finished choosing: take your orders back with “{ do-change_orders }”, then choose anew.
 case-change_planning = Yes: your plan isn't finished. “{ do-back }” takes the last piece out again.

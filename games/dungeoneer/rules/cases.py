@@ -350,14 +350,13 @@ def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         rival = game.players[other]
         args: Args = {**_now(game), "rival": seat_name(other), "space": name_of(game.spaces[rival.at].card)}
         args |= _blow(game, seat, other)
+        back = _blow(game, other, seat)
+        args |= {f"{name}_back": back[name] for name in ("attr", "mine", "theirs", "percent")}
         reason = "other_space" if rival.at != player.at else "not_asked"
         if rival.at == player.at and moment:
             reason = next((each.reason for each in refused if each.id == f"challenge-s{other}"), "not_asked")
         key = "case-fight" if other in challenged else "case-fight_not"
         yield Case("fight", Message(key, {**args, "reason": reason}), seats=(other,))
-        theirs = {**args, **_blow(game, other, seat)}
-        theirs["here"] = "yes" if rival.at == player.at else "no"
-        yield Case("attacked", Message("case-attacked", theirs), seats=(other,))
     done = "yes" if player.attacked else "no"
     again: Args = {"done": done, "own": "yes" if seat == game.turn else "no", "movement": game.spendable(seat)}
     yield Case("again", Message("case-again", again))

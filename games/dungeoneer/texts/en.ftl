@@ -1960,7 +1960,7 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What a player asks about its own case
 
-case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; am i close to winning; when do i win; how many quests do i have left to do; what am i missing to win; how close is to winning; how many more quests; what else do i need to win; how much longer until i win; am i about to win; how many more for the win; how many quests left; what does need to win; is about to win; how many quests does still need
+case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; am i close to winning; when do i win; how many quests do i have left to do; what am i missing to win; how close is to winning; how many more quests; what else do i need to win; how much longer until i win; am i about to win; how many more for the win; how many quests left; what does need to win; is about to win; how many quests does still need; how many have i done; am i winning; what do i have to do to finish
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
@@ -1970,7 +1970,7 @@ case-win_other = { $left ->
    *[other] { $left } more quests: { $player } has completed { $done } of { $all }.
 } Open to { $player }: { $quests }.
 
-case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on
+case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] , paid by { $victims }
@@ -2023,7 +2023,7 @@ case-use_not = { $reason ->
    *[not_asked] Not at this moment: you're not asked anything ({ $player }: { $phase }). You can use { $card } when the game asks you and it would help.
 }
 
-case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when
+case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me
 case-remove = { $now ->
     [yes] Yes, now, for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
@@ -2083,7 +2083,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver
+case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster
 case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps } map cards are left). { case-quest_odds }
 case-quest_away = { $space }: { $steps ->
     [one] 1 space
@@ -2107,28 +2107,22 @@ case-quest_odds = { $way ->
    *[price] “{ $quest }” takes no roll, only its price.
 }
 
-case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on
-case-fight = Yes. { case-fight_odds }
+case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit
+case-fight = Yes, you can challenge { $rival } now. { case-fight_odds }
 case-fight_not = { $reason ->
-    [other_space] No: { $rival } is in another space, { $space }.
-    [tipped] No: your hero is tipped and must get up first.
-    [already_attacked] No: you've made your one standard attack of this turn.
-    [no_movement] No: you have no movement to spend on it.
-    [no_standard_attack] No: you have no standard attack.
-   *[not_asked] Not at this moment ({ $player }: { $phase }).
+    [other_space] No: { $rival } is in { $space }, not in your space, and a challenge needs the same space.
+    [tipped] You and { $rival } are in the same space, but your hero is tipped and must get up first.
+    [already_attacked] You and { $rival } are in the same space, but you've made your one standard attack of this turn.
+    [no_movement] You and { $rival } are in the same space, but you have no movement to spend on a challenge.
+    [no_standard_attack] You and { $rival } are in the same space, but you have no standard attack.
+   *[not_asked] You and { $rival } are in the same space, so a challenge is possible for whoever may act; at this moment you aren't asked ({ $player }: { $phase }).
 } { case-fight_odds }
 case-fight_odds = { $attr ->
-    [none] Without a standard attack there's nothing to compare.
-   *[other] With { $attr } { $mine } against { $theirs }, a challenge hits { $rival } with { $percent }%.
-}
-
-case-attacked-asked = can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me
-case-attacked = { $here ->
-    [yes] Yes, { $rival } is in your space.
-   *[no] Not from { $space }: a challenge needs the same space as yours.
-}{ $attr ->
-    [none] {" "}{ $rival } has no standard attack.
-   *[other] {" "}With { $attr } { $mine } against your { $theirs }, { $rival } would hit with { $percent }%.
+    [none] You have no standard attack.
+   *[other] You'd hit with { $percent }% ({ $attr } { $mine } against { $theirs }).
+} { $attr_back ->
+    [none] { $rival } has no standard attack.
+   *[other] { $rival } would hit you with { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
 }
 
 case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time; did i use my attack; is my attack used up
@@ -2140,7 +2134,7 @@ case-again = { $done ->
     }
 }
 
-case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn
+case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril
 case-peril = They can spend your { $peril } Peril on monsters, traps and banes against you, most of it in a Dungeonlord phase. The next one to have it: { $player }.
 
 case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; am i about to die; how much life do i have left; can i survive another hit; how close am i to dying; how many lives left; do i die if i get hit; will one more wound kill me; how much can i take

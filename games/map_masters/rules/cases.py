@@ -82,6 +82,7 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         able = any(option.value == ware for option in options)
         reason = next((each.reason for each in refused if each.args.get(kind) == name), "none")
         args: Args = {"ware": name, "cost": cost, "coins": player.coins, "missing": max(0, cost - player.coins)}
+        args["left"] = max(0, player.coins - cost)
         args |= {"player": seat_name(game.turn), "reason": "none" if able else reason}
         args["now"] = "yes" if game.turn == seat else "no"
         if game.phase != "market":

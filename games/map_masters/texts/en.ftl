@@ -2521,7 +2521,7 @@ ruling-market-good_card-asked = which card is best good; what card should i buy;
 
 # What a player asks about its own case
 
-case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing
+case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing; what's the most expensive thing i can afford; what's the best i can afford; if i buy this what's left; can i afford both; how much would be left; what can i buy besides; how expensive can it be
 case-buy = Yes, it's your turn. With { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2571,8 +2571,8 @@ case-buy_closed = Not now: the market is closed. It opens again at the beginning
 } with you.
 case-buy_never = No: this is the last round, and its market is over.
 case-ware = { $now ->
-    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }.
-   *[no] Yes, when it's your turn again ({ $player } is buying) and if it's still there: { $ware } costs { $cost }, and you have { $coins }.
+    [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
+   *[no] Yes, when it's your turn again ({ $player } is buying) and if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
 }
 case-ware_not = { $reason ->
     [building_area_full] No: your building area already has five cards.
@@ -2584,7 +2584,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good
+case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me
 case-path = { $points } points for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -2595,7 +2595,7 @@ case-path = { $points } points for the primary objective now ({ $goal }: { $numb
 case-path_scored = { $points } points for the primary objective; the { $secondary } for the secondary count half at the end.
 case-path_none = Nothing yet: no path is drawn at this moment. Paths are drawn after the market.
 
-case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; what's my real score; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me
+case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; what's my real score; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points
 case-total = { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }). The board shows { $board }: the escape bonus and the coins are added at the end.
 case-total_other = { $player }: { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }).
 
@@ -2632,7 +2632,7 @@ case-escapes_other = { $player } has { $number ->
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
 
-case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry
+case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first
 case-bonus = Yes, it's still open: the first to be done with a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2656,7 +2656,7 @@ case-spell-asked = can i use my spell now; can i still use this spell; is my spe
 case-spell = Yes: { $spell } is face up. { $text }
 case-spell_used = No: you've used { $spell } this round; it's turned face up again in the refresh phase.
 
-case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; am i locked in; can i undo being done; can i still move my cards
+case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; am i locked in; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
 case-change_done = Yes, until { $players } is done: “{ do-withdraw }”.
 case-change_drawing = Yes: you aren't done yet, so you can change the dungeon and the path as you like.
 case-change_final = No: you took the time bonus, and that makes your path final.
