@@ -20,7 +20,7 @@ from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLor
 from games.dungeon_lords.rules.telling import evil_args
 from rules.cases import Case
 from rules.entries import Entry, Together
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 
 
 def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
@@ -380,8 +380,8 @@ def _asked(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:
 
 def _change(game: DungeonLordsState, seat: Seat) -> Message:
     """Whether orders or a plan can still be changed (DL-16.5)."""
-    waiting = [question.seat for question in game.questions if question.awaited and question.seat != seat]
-    args: Args = {"players": [seat_name(other) for other in dict.fromkeys(waiting) if other >= 0]}
+    waiting = {question.seat for question in game.questions if question.awaited} - {seat, TABLE}
+    args: Args = {"players": [seat_name(other) for other in sorted(waiting)], "number": len(waiting)}
     for question in _asked(game, seat):
         if isinstance(question, ChangePlan):
             return Message("case-change_plan", args)
