@@ -276,7 +276,8 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
         yield Case("hire_later", Message("case-hire_later", args), thing)
     which: Args = {"creatures": affordable, "number": len(affordable), "state": state}
-    yield Case("hire", Message("case-hire_which", which))
+    if state != "over":
+        yield Case("hire", Message("case-hire_which", which))
     for room in game.market:
         gone: Args = {"room": refer(f"room-{room}")}
         yield Case("hire_later", Message("case-room_later", gone), (f"room-{room}",))

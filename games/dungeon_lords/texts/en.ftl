@@ -2085,7 +2085,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 
 # What a lord asks about its own case
 
-case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; who is coming to my gate; which hero am i getting; why do i get that adventurer; who gets this adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; who gets the strongest adventurer; if i stay at this evil who comes; which adventurer is next for me; who ends up at my gate; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me
+case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me
 case-arrival = { $hero }, as evil stands now. The weakest adventurer goes to the lowest evil; you have { $evil }{ $below ->
     [0] , and nobody has less
    *[other] , and { $less } { $below ->
@@ -2155,7 +2155,7 @@ case-paladin_own = The { $paladin } is with you and stays while no other lord ha
 case-paladin_prison = The { $paladin } won't come any more this year: he lies in { $player }'s prison.
 case-paladin_gone = The { $paladin } won't come any more this year: he has left.
 
-case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; what titles am i ahead in; do i have a title; what titles can i get this year; which titles look good for me; who is ahead in the titles
+case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; do i have a title; what titles can i get this year; which titles look good for me
 case-titles = { $points } points now: { $number ->
     [0] none alone
    *[other] alone { $titles }
@@ -2217,7 +2217,7 @@ case-wage_short = Not as things stand: { case-hire_price } That's the wage on Pa
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: Payday is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire
 case-hire_due = Yes, with your order to hire this round: { case-hire_price }
 case-hire_short = No, not with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2249,10 +2249,6 @@ case-hire_price = the { $creature } costs { $gold ->
    *[other] {", "}another monster of yours
 }.
 case-hire_which = { $state ->
-    [over] None this round: you have no hiring left to carry out, and new creatures come with the next round. With what you have you could pay for { $number ->
-        [0] none of them
-       *[other] { $creatures }
-    }.
     [barred] None: Hire Monster is inaccessible to you this round.
    *[other] { $number ->
         [0] None of those in the tavern: you can't pay for any.
@@ -2328,7 +2324,7 @@ case-order_barred_next = No, not next round: { $order } is inaccessible to you t
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
 case-order_free = Yes: { $order } is in your hand. Orders are chosen at the beginning of each round.
 
-case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next
+case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead
 case-return = { $number ->
     [0] { $order } comes back: the first order returns. Next round you can't use { $rest }{ $settled ->
         [yes] {""}
@@ -2361,7 +2357,7 @@ case-spell = Yes, if the wizards live when it's cast: your party has { $magic } 
 case-spell_weak = No: your party has { $magic } magic, and round { $round } needs { $round }.
 case-spell_nobody = No: no adventurer is left in your dungeon, so you don't fight.
 
-case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance
+case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: { $squares } are equally near to the entrance, and nearer than your other tiles.
 case-tile_planned = { $square }, as you planned.

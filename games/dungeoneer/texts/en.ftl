@@ -1960,7 +1960,7 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What a player asks about its own case
 
-case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; am i close to winning; when do i win; how many quests do i have left to do; what am i missing to win; how close is to winning; how many more quests; what else do i need to win; how much longer until i win; am i about to win; how many more for the win; how many quests left; what does need to win; is about to win; how many quests does still need; how many have i done; am i winning; what do i have to do to finish
+case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests

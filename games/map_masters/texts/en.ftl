@@ -2616,7 +2616,7 @@ case-first = { $settled ->
 case-first_unknown = Not settled yet: the one with the fewest coins after this round; between equals the one with fewer points in it.
 case-first_never = Nobody: this is the last round.
 
-case-escapes-asked = how many escapes do i have; do i get the escape bonus; what is my escape worth; who gets the escape bonus; will escaping bring me points; how many more escapes do i need; how many escapes does have; is escaping worth it for me; am i leading in escapes; what do i get for escaping; do i have enough escapes; who has the most escapes; escape points
+case-escapes-asked = how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes
 case-escapes = You have { $number ->
     [one] 1 escape
    *[other] { $number } escapes
@@ -2641,7 +2641,7 @@ case-bonus_own = Yes: you were done first and have it.
 case-bonus_taken = No: { $player } was done first and has it.
 case-bonus_none = No: this round's primary objective has no hourglass, or the table plays without the time bonus.
 
-case-draw-asked = how many cards do i draw; how many cards will i get this round; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; how many more cards do i get; what else comes into my hand; how big is my hand going to be
+case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be
 case-draw = { $number } from your deck: your building area has { $area } of { $hand } cards already, and it's filled up after the market.
 case-draw_done = None any more: your hand of this round has { $area } cards.
 
@@ -2656,7 +2656,7 @@ case-spell-asked = can i use my spell now; can i still use this spell; is my spe
 case-spell = Yes: { $spell } is face up. { $text }
 case-spell_used = No: you've used { $spell } this round; it's turned face up again in the refresh phase.
 
-case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; am i locked in; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
+case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
 case-change_done = Yes, until { $players } { $number ->
     [one] is
    *[other] are
