@@ -2215,7 +2215,7 @@ case-wage = Yes, as things stand: { case-hire_price } That's the wage on Payday.
 }
 case-wage_short = Not as things stand: { case-hire_price } That's the wage on Payday; if you let it go, you gain 1 evil instead.
 case-wages_none = Nothing: you have no creature to pay.
-case-wages_past = Nothing more this year: Payday is over for you.
+case-wages_past = Nothing more this year: Payday, on which you pay each creature's printed cost again, is over for you.
 
 case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire
 case-hire_due = Yes, with your order to hire this round: { case-hire_price }
@@ -2225,7 +2225,7 @@ case-hire_may = { $fits ->
    *[no] Not with what you have now: { case-hire_price }
 }
 case-hire_barred = No: Hire Monster is inaccessible to you this round, and what is left in the tavern is discarded when the next round begins.
-case-hire_over = No: you have no hiring left to carry out this round, and the { $creature } is discarded when the next round begins.
+case-hire_over = No: you have no hiring left to carry out this round, and the { $creature } is discarded when the next round begins. Besides, { case-hire_price }
 case-hire_price = the { $creature } costs { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->

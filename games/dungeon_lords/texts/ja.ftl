@@ -2058,7 +2058,7 @@ case-wage = 今のままなら払えます。{ case-hire_price }これが給料�
 }
 case-wage_short = 今のままでは払えません。{ case-hire_price }これが給料で、クビにすれば代わりに邪悪度が1上がります。
 case-wages_none = 何も払いません。給料の要る相手がいません。
-case-wages_past = 今年はもう払いません。給料日は済みました。
+case-wages_past = 今年はもう払いません。1体ごとにコストをもう一度払う給料日は、済みました。
 
 case-hire-asked = 今雇える；このモンスター雇える；雇うのに足りる；雇いたいけど払える；徴募できる；何があれば雇える；なんで雇えない；今回雇える；どのモンスターなら雇える；今の手持ちで雇える；こいつ雇える；酒場で何が取れる；こいつ取れる；なんで雇えないの
 case-hire_due = このラウンドの徴募の命令で雇えます。{ case-hire_price }
@@ -2068,7 +2068,7 @@ case-hire_may = { $fits ->
    *[no] 今の手持ちでは雇えません。{ case-hire_price }
 }
 case-hire_barred = 雇えません。このラウンドはモンスターの徴募が使えず、地下酒場に残ったものは次のラウンドの初めに捨てられます。
-case-hire_over = 雇えません。このラウンドにもう徴募はなく、{ $creature }は次のラウンドの初めに捨てられます。
+case-hire_over = 雇えません。このラウンドにもう徴募はなく、{ $creature }は次のラウンドの初めに捨てられます。{ case-hire_price }
 case-hire_price = { $creature }のコストは{ $gold ->
     [0] {""}
    *[other] 金{ $gold }（手元は{ $have_gold }）{ $food ->

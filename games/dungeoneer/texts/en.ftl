@@ -2035,7 +2035,7 @@ case-remove_never = No: { $card } can't be paid off; its text says when it ends.
 
 case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
 case-up_pit = No: you're not tipped, so you walk out of { $space } without a roll for the pit. Only entering a pit needs one.
-case-up_not = No: your hero isn't tipped. Only the exits of { $space } may need a roll.
+case-up_not = No: your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
 case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
 case-up_roll = Yes: getting up costs 1 movement (you have { $movement } to spend now) and a roll: { $attr } { $target }+, which succeeds with { $percent }%.
 

@@ -2595,7 +2595,7 @@ case-path = { $points } points for the primary objective now ({ $goal }: { $numb
 case-path_scored = { $points } points for the primary objective; the { $secondary } for the secondary count half at the end.
 case-path_none = Nothing yet: no path is drawn at this moment. Paths are drawn after the market.
 
-case-total-asked = how many points do i have in all; what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; what is my total; why does the board say less; what's my real score; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points
+case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points
 case-total = { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }). The board shows { $board }: the escape bonus and the coins are added at the end.
 case-total_other = { $player }: { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }).
 
@@ -2639,7 +2639,7 @@ case-bonus = Yes, it's still open: the first to be done with a path gets { $poin
 }.
 case-bonus_own = Yes: you were done first and have it.
 case-bonus_taken = No: { $player } was done first and has it.
-case-bonus_none = No: this round's primary objective has no hourglass, or the table plays without the time bonus.
+case-bonus_none = No: this round's primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to be done with a path gets 1 point.
 
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be
 case-draw = { $number } from your deck: your building area has { $area } of { $hand } cards already, and it's filled up after the market.
