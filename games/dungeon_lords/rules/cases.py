@@ -1,0 +1,420 @@
+"""What a lord may ask about its own case: who comes, what has to be paid, what can be built, hired and changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first
+from games.dungeon_lords.rules.combat.damage import trap_icons
+from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
+from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, Cost
+from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
+from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
+from games.dungeon_lords.rules.orders.building import room_squares
+from games.dungeon_lords.rules.orders.executing import Execute
+from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
+from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
+from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
+from games.dungeon_lords.rules.scoring import NOTICE, TITLES, holders, title_values
+from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
+from games.dungeon_lords.rules.telling import evil_args
+from rules.cases import Case
+from rules.entries import Entry, Together
+from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
+
+
+def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
+    """Every case of a lord; none in the training."""
+    if game.training is not None or game.phase in ("setup", "scoring"):
+        return []
+    found = [
+        *_arrivals(game, seat),
+        *(
+            Case("paladin", _paladin(game, seat), things, common=True, past=True)
+            for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))
+        ),
+        *_titles(game, seat),
+        Case("tax", _tax(game, seat)),
+        *_wages(game, seat),
+        Case("change", _change(game, seat)),
+        *_party(game, seat),
+    ]
+    if not (game.in_combat and game.year == LAST_YEAR):
+        found += [*_hiring(game, seat), *_building(game, seat), *_producing(game, seat), *_orders(game, seat)]
+    if game.in_combat:
+        found += [Case("spell", _spell(game, seat)), Case("tile", _tile(game, seat))]
+    elif game.season < AUTUMN:
+        following = (game.starter + 1) % game.seats
+        found.append(Case("starter", Message("case-starter", {"player": seat_name(following)}), common=True))
+    return found
+
+
+# Adventurers
+
+
+def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Who gets which adventurer of this season, and why (DL-12.1, DL-12.2)."""
+    if not game.arriving:
+        key = "case-arrival_later" if game.forecast else "case-arrival_over"
+        heroes = [refer(f"hero-{card}") for card in game.forecast]
+        yield Case("arrival", Message(key, {"heroes": heroes}))
+        return
+    for lord, card in zip(kindest_first(game), game.arriving, strict=False):
+        if lord is None:
+            continue
+        told = _arrival(game, lord, card, own=lord == seat)
+        yield Case("arrival", told, seats=() if lord == seat else (lord,))
+        yield Case("arrival", told, (f"hero-{card}",), () if lord == seat else (lord,))
+    for card in game.forecast:
+        yield Case("arrival", Message("case-arrival_next", {"hero": refer(f"hero-{card}")}), (f"hero-{card}",))
+
+
+def _arrival(game: DungeonLordsState, lord: Seat, card: str, *, own: bool) -> Message:
+    evil = game.lords[lord].evil
+    order = game.turn_order()
+    others = [other for other in order if other != lord]
+    less = [seat_name(other) for other in others if game.lords[other].evil < evil]
+    tied = [other for other in others if game.lords[other].evil == evil]
+    before = [seat_name(other) for other in tied if order.index(other) < order.index(lord)]
+    after = [seat_name(other) for other in tied if order.index(other) > order.index(lord)]
+    args: Args = {"player": seat_name(lord), "hero": refer(f"hero-{card}"), "evil": evil}
+    args |= {"less": less, "below": len(less), "before": before, "ahead": len(before)}
+    args |= {"after": after, "behind": len(after)}
+    return Message("case-arrival" if own else "case-arrival_other", args)
+
+
+def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What the party at the gate has in all, and what one of its members adds to it."""
+    line = game.lords[seat].line
+    if not line:
+        yield Case("party", Message("case-party_none"))
+        yield Case("icons", Message("case-party_none"))
+    else:
+        sums: Args = {
+            "number": len(line),
+            "hp": sum(hero.left for hero in line),
+            "keys": trap_icons(line),
+            "heal": sum(hero.printed.heal for hero in line),
+            "magic": game.lords[seat].magic,
+        }
+        yield Case("party", Message("case-party", sums))
+        yield Case("icons", Message("case-party", sums))
+    seen = {hero.card: hero for lord in game.lords for hero in lord.line if not hero.is_phantom}
+    for card in (*seen, *game.arriving, *game.forecast):
+        told = _icons(seen.get(card) or Hero(card=card), game.lords[seat], card)
+        if told is not None:
+            yield Case("icons", told, (f"hero-{card}",), common=True, past=True)
+
+
+def _icons(hero: Hero, lord: Lord, card: str) -> Message | None:
+    """What the icons of an adventurer are good for; None without icons, or for the paladin, who has all of them."""
+    printed, own = HEROES[card], any(each.card == card for each in lord.line)
+    for what, number, in_all in (
+        ("keys", printed.trap, trap_icons(lord.line)),
+        ("heal", printed.heal, sum(each.printed.heal for each in lord.line)),
+        ("magic", printed.magic, lord.magic),
+    ):
+        if number and printed.hero_class != "paladin":
+            args: Args = {"hero": hero.name, "number": number, "all": in_all if own else 0}
+            return Message(_ICONS[what], args)
+    return None
+
+
+_ICONS = {"keys": "case-icons_keys", "heal": "case-icons_heal", "magic": "case-icons_magic"}
+
+
+# The paladin
+
+
+def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
+    """Where the paladin is and why, and how much evil brings him to this lord (DL-15.2 to DL-15.6)."""
+    host, evil = game.paladin_host, game.lords[seat].evil
+    args: Args = {"paladin": refer(f"hero-paladin_{game.year}"), "evil": evil, "space": PALADIN_SPACE}
+    if game.paladin == "gone" or (host is None and game.paladin != "tent"):
+        return Message("case-paladin_gone", args)
+    if game.paladin == "prison":
+        return Message("case-paladin_prison", {**args, "player": seat_name(0 if host is None else host)})
+    if host == seat:
+        rivals = [other for other in range(game.seats) if other != seat]
+        nearest = max(rivals, key=lambda other: game.lords[other].evil)
+        args |= {"more": max(evil + 1, PALADIN_SPACE), "rival": seat_name(nearest), "has": game.lords[nearest].evil}
+        return Message("case-paladin_own", args)
+    if host is not None:
+        args |= {"player": seat_name(host), "theirs": game.lords[host].evil}
+    missing = next((by for by in range(1, MOST_EVIL - evil + 1) if evil_args(game, seat, by)["paladin"] == "comes"), 0)
+    return Message("case-paladin_tent" if host is None else "case-paladin_host", {**args, "missing": missing})
+
+
+# Points
+
+
+def _titles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Which titles each lord would hold now, alone and shared, and their points (DL-27.1)."""
+    alone, shared = title_values(game.seats)
+    held = holders(game.lords)
+    for lord in range(game.seats):
+        mine = [title for title in TITLES if lord in held[title]]
+        sole = [title for title in mine if len(held[title]) == 1]
+        args: Args = {
+            "player": seat_name(lord),
+            "titles": [refer(f"title-{title}") for title in sole],
+            "number": len(sole),
+            "others": [refer(f"title-{title}") for title in mine if title not in sole],
+            "shared": len(mine) - len(sole),
+            "points": alone * len(sole) + shared * (len(mine) - len(sole)),
+        }
+        key = "case-titles" if lord == seat else "case-titles_other"
+        yield Case("titles", Message(key if mine else f"{key}_none", args), seats=() if lord == seat else (lord,))
+
+
+# Events
+
+
+def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
+    """When an event of this year comes to this lord: "now" (this season), "next", "hidden" or "past"."""
+    shown = game.events[: game.events_shown]
+    if event not in shown:
+        return "hidden"
+    season = shown.index(event) + 1
+    if season != game.season:
+        return "next" if season > game.season else "past"
+    if game.phase == "event" and not game.one_by_one:
+        return "now" if any(isinstance(each, TaxAmount | PayOrDismiss) for each in _asked(game, seat)) else "past"
+    return "past" if game.phase == "adventurers" or game.in_combat else "now"
+
+
+def _tax(game: DungeonLordsState, seat: Seat) -> Message:
+    """The tax as it would be now, and what is missing (DL-11.9 to DL-11.11)."""
+    lord = game.lords[seat]
+    tax = tax_of(lord)
+    unpaid = max(0, tax - lord.gold)
+    args: Args = {"tax": tax, "tiles": len(lord.tiles), "gold": lord.gold, "unpaid": unpaid, "points": -NOTICE * unpaid}
+    args["comes"] = _comes(game, seat, "tax")
+    if args["comes"] == "past":
+        return Message("case-tax_past", args)
+    return Message("case-tax_short" if unpaid else "case-tax", args)
+
+
+def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """All wages of the lair as they would be now, and that of each creature (DL-11.3)."""
+    lord = game.lords[seat]
+    comes = _comes(game, seat, "payday")
+    due = [creature for creature in lord.lair if not creature.settled]
+    if comes == "past" or not due:
+        yield Case("wages", Message("case-wages_past" if comes == "past" else "case-wages_none"))
+        return
+    costs = [creature.card.cost for creature in due]
+    whole = Cost(
+        gold=sum(cost.gold for cost in costs),
+        food=sum(cost.food for cost in costs),
+        evil=sum(cost.evil for cost in costs),
+        trap=sum(cost.trap for cost in costs),
+        monster=sum(cost.monster for cost in costs),
+    )
+    args: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil, "trap": whole.trap}
+    args |= {"monster": whole.monster, "comes": comes, **_means(lord)}
+    yield Case("wages", Message("case-wages_short" if cost_fault(lord, whole) else "case-wages", args))
+    for creature in {each.kind: each for each in due}.values():
+        short = cost_fault(lord, creature.card.cost, creature)
+        price = {**price_args(creature.kind, creature.card.cost), **_means(lord), "comes": comes}
+        yield Case("wages", Message("case-wage_short" if short else "case-wage", price), (f"creature-{creature.kind}",))
+
+
+def _means(lord: Lord) -> Args:
+    """What the lord has to pay with, as arguments of a text."""
+    return {
+        "have_gold": lord.gold,
+        "have_food": lord.food,
+        "room": MOST_EVIL - lord.evil,
+        "traps": len(lord.traps),
+    }
+
+
+# Orders
+
+
+def _due(game: DungeonLordsState, seat: Seat, order: str) -> bool:
+    """Whether the lord's minion still has to carry out that order in this round."""
+    lord = game.lords[seat]
+    if game.phase == "placing":
+        return order in lord.orders and order not in lord.on_card
+    if game.phase != "executing" or order in lord.on_card:
+        return False
+    entries = _entries(game.agenda.stack)
+    return any(isinstance(each, Execute) and (each.seat, each.order) == (seat, order) for each in entries)
+
+
+def _entries(stack: Iterable[Entry]) -> Iterator[Entry]:
+    for entry in stack:
+        yield entry
+        for branch in entry.branches.values() if isinstance(entry, Together) else (getattr(entry, "left", ()),):
+            yield from _entries(branch)
+
+
+def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
+    """Whether the lord can carry out that order in this round: "due", "may" (not chosen yet), "barred" or "over"."""
+    lord = game.lords[seat]
+    if _due(game, seat, order):
+        return "due"
+    if game.phase in ("new_round", "orders"):
+        return "barred" if order in lord.disabled else "may"  # which orders are chosen is secret
+    return "over"
+
+
+def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Whether each creature in the tavern can be hired, and until when (DL-5.1, DL-8.25 to DL-8.30)."""
+    asked = next((each for each in _asked(game, seat) if isinstance(each, ChooseCreature)), None)
+    state = "due" if asked is not None else _state(game, seat, "hire_monster")
+    lord, extra = game.lords[seat], 0 if asked is None else extra_food_of(asked.space)
+    affordable = []
+    for kind in dict.fromkeys(game.tavern):
+        cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
+        fault = cost_fault(lord, cost)
+        args = price_args(kind, cost) | _means(lord)
+        args |= {"fits": "no" if fault else "yes", "barred": _barred_next(game, seat)}
+        affordable += [] if fault else [refer(f"creature-{kind}")]
+        yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
+        yield Case("hire_later", Message("case-hire_later", args), thing)
+    which: Args = {"creatures": affordable, "number": len(affordable), "state": state}
+    if state != "over":
+        yield Case("hire", Message("case-hire_which", which))
+    for room in game.market:
+        gone: Args = {"room": refer(f"room-{room}")}
+        yield Case("hire_later", Message("case-room_later", gone), (f"room-{room}",))
+
+
+_HIRING = {
+    "due": "case-hire_due",
+    "may": "case-hire_may",
+    "barred": "case-hire_barred",
+    "over": "case-hire_over",
+}
+
+
+def _barred_next(game: DungeonLordsState, seat: Seat) -> str:
+    """Whether Hire Monster is certain to be inaccessible next round."""
+    lord = game.lords[seat]
+    if game.phase in ("new_round", "orders", "placing", "executing", "production"):
+        return "no"
+    return "yes" if "hire_monster" in lord.disabled else "no"
+
+
+def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """On which squares each room of the market could be built now (DL-8.32 to DL-8.36)."""
+    lord, state = game.lords[seat], _state(game, seat, "build_room")
+    fitting = [room for room in game.market if room_squares(lord, room)]
+    for room in game.market:
+        squares = room_squares(lord, room)
+        args: Args = {"room": refer(f"room-{room}"), "squares": squares, "number": len(squares), "gold": lord.gold}
+        args |= {"zone": ROOMS[room].zone or "none", "state": state}
+        yield Case("build", Message("case-build" if squares else "case-build_none", args), (f"room-{room}",))
+    which: Args = {"rooms": [refer(f"room-{room}") for room in fitting], "number": len(fitting), "state": state}
+    yield Case("build", Message("case-build_which", which))
+
+
+def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Whether each production room can be used (again) in this round (DL-10.2, DL-10.3)."""
+    lord = game.lords[seat]
+    over = game.in_combat or game.phase in ("event", "adventurers")
+    for room, square in production_rooms(lord).items():
+        args: Args = {"room": refer(f"room-{room}"), "square": square}
+        if over:
+            yield Case("produce", Message("case-produce_later", args), (f"room-{room}",))
+            continue
+        fault = room_use_fault(game, seat, room)
+        args |= {"workers": ROOMS[room].workers, "food": ROOMS[room].food, "imps": lord.free_imps}
+        args |= {"trolls": lord.free_trolls, "left": game.year - lord.used_rooms.get(room, 0)}
+        key = "case-produce"
+        if fault is not None:
+            key = "case-produce_used" if fault.code == "room_used" else "case-produce_not"
+            args["why"] = refer(f"undone-{fault.code}") if fault.code in _SHORT else "none"
+        yield Case("produce", Message(key, args), (f"room-{room}",))
+    rooms = [] if over else [refer(f"room-{room}") for room in usable(game, seat)]
+    which: Args = {"rooms": rooms, "number": len(rooms), "imps": lord.free_imps, "over": "yes" if over else "no"}
+    yield Case("produce", Message("case-produce_which", which))
+
+
+_SHORT = ("no_imp", "no_food", "deck_empty", "no_square")
+"""What a room can lack."""
+
+
+def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Which orders the lord cannot give, until when, and which of this round's come back (DL-10.9, DL-10.10)."""
+    lord = game.lords[seat]
+    for order in ORDER_IDS:
+        named: Args = {"order": refer(f"order-{order}")}
+        if order in lord.disabled:
+            returns = game.phase in ("new_round", "orders", "placing", "executing", "production")
+            yield Case(
+                "order",
+                Message("case-order_barred" if returns else "case-order_barred_next", named),
+                (f"order-{order}",),
+                secret=True,
+            )
+        elif lord.orders and order in lord.orders:
+            yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True)
+        else:
+            yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True)
+    if game.phase in ("event", "adventurers") or game.in_combat:
+        barred: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled]}
+        yield Case("return", Message("case-return_done", barred), secret=True)
+    elif lord.orders:
+        first, *rest = lord.orders
+        choice = [order for order in returnable(lord) if order != first]
+        args: Args = {
+            "order": refer(f"order-{first}"),
+            "rest": [refer(f"order-{order}") for order in rest],
+            "choice": [refer(f"order-{order}") for order in choice],
+            "number": len(choice),
+            "settled": "yes" if game.phase == "production" else "no",
+        }
+        yield Case("return", Message("case-return", args), secret=True)
+        for index, order in enumerate(lord.orders if game.phase == "production" else ()):
+            named = {**args, "card": refer(f"order-{order}"), "number": index}
+            key = "case-return_card" if order in returnable(lord) else "case-return_not"
+            yield Case("return", Message(key, named), (f"order-{order}",), secret=True)
+
+
+def _asked(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:
+    return [question for question in game.questions if question.seat == seat]
+
+
+def _change(game: DungeonLordsState, seat: Seat) -> Message:
+    """Whether orders or a plan can still be changed (DL-16.5)."""
+    waiting = {question.seat for question in game.questions if question.awaited} - {seat, TABLE}
+    args: Args = {"players": [seat_name(other) for other in sorted(waiting)], "number": len(waiting)}
+    for question in _asked(game, seat):
+        if isinstance(question, ChangePlan):
+            return Message("case-change_plan", args)
+        if isinstance(question, ChangeOrders):
+            return Message("case-change_orders", args)
+        if isinstance(question, PlanBattle):
+            return Message("case-change_planning")
+        if isinstance(question, ChooseOrder):
+            return Message("case-change_choosing")
+    return Message("case-change_no")
+
+
+# Combat
+
+
+def _spell(game: DungeonLordsState, seat: Seat) -> Message:
+    """Whether the spell of the round works in this dungeon (DL-19.1)."""
+    lord = game.lords[seat]
+    if not lord.has_party:
+        return Message("case-spell_nobody")
+    args: Args = {"round": game.combat_round, "magic": lord.magic}
+    return Message("case-spell" if lord.magic >= game.combat_round else "case-spell_weak", args)
+
+
+def _tile(game: DungeonLordsState, seat: Seat) -> Message:
+    """Where the party attacks (DL-16.4)."""
+    lord = game.lords[seat]
+    if not lord.has_party:
+        return Message("case-spell_nobody")
+    if lord.plan is not None and lord.plan.shown:
+        return Message("case-tile_planned", {"square": lord.plan.square})
+    squares = nearest_tiles(lord)
+    if not squares:
+        return Message("case-tile_none")
+    return Message("case-tile" if len(squares) == 1 else "case-tile_choice", {"squares": squares})

@@ -1,0 +1,395 @@
+"""What a player may ask about its own case: playing a card, who pays, ways, quests, attacks, what is left to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.dungeoneer.rules import foresight, scores
+from games.dungeoneer.rules.acts.attacks import is_in_space, is_quest_space
+from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, RemoveBane
+from games.dungeoneer.rules.cards import plans
+from games.dungeoneer.rules.cards.plans import Candidate
+from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.components import CARDS, QUESTS, QUESTS_TO_WIN, Card, name_of
+from games.dungeoneer.rules.conditions import needs_met
+from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
+from games.dungeoneer.rules.quests.quests import attempt_reason, pick_up_reason
+from games.dungeoneer.rules.state import DungeoneerState
+from rules.cases import Case
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Refused
+
+OWN_TIME = {"dungeonlord_acts": "dungeonlord", "between_encounters": "between", "hero_acts": "hero"}
+"""The questions in which the turn player acts freely, with the moments as `possible_acts` names them."""
+FROM_HAND = ("ready", "quaff", "instant", "bane", "attach")
+"""The kinds of acts that play a card of the hand."""
+
+
+def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
+    """Every case of a player whose hero is on the map."""
+    if game.phase in ("setup", "build_map", "over") or not game.players[seat].alive:
+        return []
+    if game.players[seat].at == NOWHERE:
+        return []
+    return [
+        *(Case("win", _win(game, other, own=other == seat), seats=_others(seat, other)) for other in game.living(0)),
+        *_cards(game, seat),
+        *_readied(game, seat),
+        Case("up", _up(game, seat)),
+        *_ways(game, seat),
+        *_quests(game, seat),
+        *_fights(game, seat),
+        Case("peril", _peril(game, seat)),
+        Case("life", _life(game, seat)),
+        Case("moves", _moves(game, seat)),
+        Case("slots", _slots(game, seat)),
+    ]
+
+
+def _others(seat: Seat, other: Seat) -> tuple[Seat, ...]:
+    return () if other == seat else (other,)
+
+
+def _now(game: DungeoneerState) -> Args:
+    """Whose turn it is, and its phase, as arguments of a text."""
+    return {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}")}
+
+
+def _moment(game: DungeoneerState, seat: Seat, *, windows: bool = True) -> str:
+    """When the player could act now, as `possible_acts` names it; empty if it is not asked.
+
+    Who is asked in `windows` is secret.
+    """
+    for question in game.questions:
+        if windows and question.seat == seat and question.kind == "window_action":
+            return game.windows[-1].kind
+        if question.seat == seat and question.kind in OWN_TIME:
+            return OWN_TIME[question.kind]
+    return ""
+
+
+# What is left to win
+
+
+def _win(game: DungeoneerState, seat: Seat, *, own: bool) -> Message:
+    """How many quests are missing, and which ones are open to the hero (DN-19.1)."""
+    done = len(game.players[seat].done)
+    mine = [name_of(quest.id) for quest in game.quests if quest.owner in (NOBODY, seat)]
+    args: Args = {"player": seat_name(seat), "done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done}
+    return Message("case-win" if own else "case-win_other", {**args, "quests": mine})
+
+
+# Cards of the hand
+
+
+def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether each card of the hand can be played now, and who can pay for it."""
+    moment = _moment(game, seat)
+    for card in dict.fromkeys(game.hands[seat]):
+        printed = CARDS[card]
+        args = _now(game) | {"card": name_of(card)} | _price(game, seat, printed)
+        yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True)
+        if args["currency"] == "peril":
+            yield Case("payer", Message("case-payer", args), (card,), secret=True)
+
+
+def _price(game: DungeoneerState, seat: Seat, printed: Card) -> Args:
+    """The cost of a card, and what the player or the others have for it (DN-5.3, DN-5.4)."""
+    if printed.kind in ("boon", "treasure"):
+        nobody: Args = {"payers": [], "number": 0, "victims": [], "fitting": 0, "richest": seat_name(seat)}
+        return {"currency": "glory", "cost": printed.cost, "has": game.players[seat].glory, **nobody}
+    rivals = [other for other in game.living((seat + 1) % game.seats) if other != seat]
+    costs = {other: plans.cost_for(game, Candidate(printed.id), other) for other in rivals}
+    payers = [other for other in rivals if game.players[other].peril >= costs[other]]
+    fitting = [other for other in payers if printed.kind != "bane" or needs_met(game, printed.id, other)]
+    richest = max(rivals, key=lambda other: game.players[other].peril)
+    return {
+        "currency": "peril",
+        "cost": min(costs.values()),
+        "payers": [seat_name(other) for other in payers],
+        "number": len(payers),
+        "fitting": len(fitting),
+        "victims": [seat_name(other) for other in fitting],
+        "richest": seat_name(richest),
+        "has": game.players[richest].peril,
+    }
+
+
+def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: Args) -> Message:
+    """Whether a card of the hand can be played now; if not, the first reason and the price."""
+    if printed.kind in ("monster", "trap"):
+        return _declare(game, seat, printed, args)
+    refused: list[Refused] = []
+    found = possible_acts(game, seat, moment, refused, [printed.id]) if moment else []
+    acts = [act for act in found if act.card == printed.id and act.do in FROM_HAND]
+    if acts:
+        victims = [seat_name(act.victim) for act in acts if isinstance(act, PlayBane) and act.victim != NOBODY]
+        on = {"victims": list(dict.fromkeys(victims)), "edge": printed.target or "hero"}
+        return Message("case-play_bane" if victims else "case-play_yes", {**args, **on})
+    own = [each.reason for each in refused if each.args.get("card") == name_of(printed.id)]
+    if not moment and seat == game.turn and game.phase == printed.time:
+        return Message("case-play_first", args)
+    if not moment or "not_your_turn" in own or "wrong_phase" in own:
+        return Message(_WHEN[printed.time], args)
+    if "not_enough_glory" in own:
+        return Message("case-play_poor", args)
+    if printed.kind == "bane" and not args["number"] and "wrong_timing" not in own:
+        return Message("case-play_no_peril", args)
+    for reason in ("no_slot", "duplicate_category", "no_target"):
+        if reason in own:
+            return Message(_REASONS[reason], args)
+    return Message(_WHEN[printed.time], args)
+
+
+_WHEN = {
+    "dungeonlord": "case-play_dungeonlord",
+    "hero": "case-play_hero",
+    "response": "case-play_response",
+    "anytime": "case-play_anytime",
+}
+_REASONS = {
+    "no_slot": "case-play_no_slot",
+    "duplicate_category": "case-play_duplicate",
+    "no_target": "case-play_no_target",
+}
+
+
+def _declare(game: DungeoneerState, seat: Seat, printed: Card, args: Args) -> Message:
+    """Whether a monster or trap of the hand can be declared now (DN-5.8)."""
+    if seat != game.turn or game.phase != "dungeonlord":
+        return Message("case-play_dungeonlord", args)
+    if game.declared:
+        return Message("case-play_declared", args)
+    able = plans.targets(game, Candidate(printed.id))
+    if able:
+        return Message("case-play_declare", {**args, "victims": [seat_name(other) for other in able]})
+    return Message("case-play_no_attack" if args["number"] else "case-play_no_peril", args)
+
+
+# Cards on the table
+
+
+def _readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether readied cards, artifacts and the hero's ability can be used, and banes be removed (DN-17.12)."""
+    player, moment = game.players[seat], _moment(game, seat)
+    refused: list[Refused] = []
+    found = possible_acts(game, seat, moment, refused, []) if moment else []
+    usable = [laid.card for laid in player.readied if laid.printed.uses]
+    usable += [quest for quest in player.done if QUESTS[quest].artifact_use is not None]
+    usable += [player.hero] if player.printed.ability is not None else []
+    for card in dict.fromkeys(usable):
+        args: Args = {**_now(game), "card": name_of(card)}
+        if any(act.card == card for act in found):
+            yield Case("use", Message("case-use", args), (card,), secret=True)
+            continue
+        reason = next((each.reason for each in refused if name_of(card) in each.args.values()), "not_asked")
+        yield Case("use", Message("case-use_not", {**args, "reason": reason}), (card,), secret=True)
+    for laid in player.banes:
+        cost = laid.printed.remove
+        args = {"card": laid.name, "cost": cost, "glory": player.glory, "missing": max(0, cost - player.glory)}
+        args["now"] = "yes" if any(isinstance(act, RemoveBane) and act.card == laid.card for act in found) else "no"
+        yield Case("remove", Message("case-remove" if cost else "case-remove_never", args), (laid.card,))
+
+
+def _slots(game: DungeoneerState, seat: Seat) -> Message:
+    """The free slots for boons and treasures."""
+    player = game.players[seat]
+    boons, treasures = player.printed.boons, scores.treasure_slots(player)
+    return Message(
+        "case-slots",
+        {
+            "boons": max(0, boons - len(player.boons)),
+            "all_boons": boons,
+            "treasures": max(0, treasures - len(player.treasures)),
+            "all_treasures": treasures,
+        },
+    )
+
+
+# The hero in its space
+
+
+def _up(game: DungeoneerState, seat: Seat) -> Message:
+    """Whether the hero needs a roll to get up or out of a pit (DN-18.10 to DN-18.12)."""
+    player = game.players[seat]
+    tip, pit = player.tip, game.spaces[player.at].printed.pit
+    args: Args = {"space": name_of(game.spaces[player.at].card), "movement": game.spendable(seat)}
+    if tip is None:
+        return Message("case-up_pit" if pit is not None else "case-up_not", args)
+    if not tip.target or tip.cause == "pit":
+        return Message("case-up_free", args)
+    chance = odds.threat_chance(game, seat, tip.attr, tip.target, tip.kinds)
+    args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
+    return Message("case-up_roll", args)
+
+
+def _moves(game: DungeoneerState, seat: Seat) -> Message:
+    """The movement left, or what there will be (DN-4.8, DN-14.3)."""
+    player = game.players[seat]
+    args: Args = {"movement": player.movement, "speed": scores.speed(game, seat), "token": int(player.token)}
+    return Message("case-moves" if seat == game.turn else "case-moves_later", args)
+
+
+def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """How far each space is, which ways need no roll, and the chance of those that do."""
+    player = game.players[seat]
+    reached = geometry.steps_from(game, player.at)
+    own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
+    movement = player.movement if own else scores.speed(game, seat)
+    free, rolls = [], []
+    for side, there in geometry.neighbours(game, player.at):
+        name = name_of(game.spaces[there].card)
+        if geometry.is_open(game, player.at, side):
+            free.append(name)
+            continue
+        rolls.append(name)
+        found = game.spaces[player.at].exit(side)
+        chance = odds.threat_chance(game, seat, found.attr, found.target, geometry.exit_tags(found))
+        args: Args = {"space": name, "kind": found.kind, "attr": refer(f"attr-{found.attr}"), "target": found.target}
+        yield Case(
+            "reach",
+            Message("case-reach_exit", {**args, "percent": odds.percent(chance)}),
+            (game.spaces[there].card,),
+        )
+    ways: Args = {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
+    yield Case("ways", Message("case-ways_tipped" if player.tip is not None else "case-ways", ways))
+    for number, space in enumerate(game.spaces):
+        if name_of(space.card) in rolls:
+            continue
+        args = {"space": name_of(space.card), "steps": reached.get(number, 0), "movement": movement}
+        args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
+        key = "case-reach" if number in reached else "case-reach_never"
+        yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+
+
+# Quests
+
+
+def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Where each quest open to the hero is attempted, how far that is, and the chance of an attempt."""
+    for quest in game.quests:
+        if quest.owner in (NOBODY, seat) or quest.carrier == seat:
+            told = _quest(game, seat, quest)
+            places = [space for space in (QUESTS[quest.id].space, QUESTS[quest.id].goal) if space]
+            yield Case("quest", told, (quest.id,))
+            yield from (Case("quest", told, (space,)) for space in places)
+
+
+def _goals(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
+    """The spaces where the hero has to go for a quest."""
+    printed = QUESTS[quest.id]
+    if printed.type != "escort":
+        return [number for number in range(len(game.spaces)) if is_quest_space(game, number, printed)]
+    wanted = geometry.space_of(game, printed.goal) if quest.carrier == seat else scores.lies_at(game, quest)
+    return [] if wanted == NOWHERE else [wanted]
+
+
+def _quest(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Message:
+    printed, player = QUESTS[quest.id], game.players[seat]
+    place = printed.goal if quest.carrier == seat else printed.space
+    args: Args = {"quest": name_of(quest.id), "maps": sum(len(pile.cards) for pile in game.map_cards)}
+    args["space"] = refer(f"terrain-{printed.terrain}") if printed.terrain is not None else name_of(place)
+    args |= _chance(game, seat, quest)
+    if printed.type == "escort" and quest.carrier not in (NOBODY, seat):
+        return Message("case-quest_carried", {**args, "player": seat_name(quest.carrier)})
+    spaces = _goals(game, seat, quest)
+    if not spaces:
+        return Message("case-quest_unplaced", args)
+    reached = geometry.steps_from(game, player.at)
+    near = [number for number in spaces if number in reached]
+    if not near:
+        return Message("case-quest_cut_off", args)
+    nearest = min(near, key=lambda number: reached[number])
+    args |= {"steps": reached[nearest], "speed": scores.speed(game, seat), "space": name_of(game.spaces[nearest].card)}
+    if reached[nearest]:
+        return Message("case-quest_away", args)
+    if seat != game.turn or game.phase != "hero":
+        return Message("case-quest_wait", args | _now(game))
+    if printed.type == "escort":
+        reason = "" if quest.carrier == seat else pick_up_reason(game, seat, quest)
+    else:
+        reason = attempt_reason(game, seat, quest) if is_in_space(game, seat, quest.id) else "not_in_quest_space"
+    return Message("case-quest_here", {**args, "reason": reason or "none"})
+
+
+def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
+    """How likely one attempt succeeds, or for a monster one blow hits, as arguments of a text."""
+    printed = QUESTS[quest.id]
+    if printed.monster is not None:
+        left = scores.quest_life(quest.id) - quest.wounds
+        blow = odds.percent(foresight.blow_chance(game, seat, quest))
+        return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left}
+    if printed.chance is not None:
+        glory = game.players[seat].glory
+        least, most = (
+            odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target - paid))
+            for paid in (0, glory)
+        )
+        return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0}
+    if printed.threat is not None:
+        chance = odds.percent(foresight.quest_chance(game, seat, quest))
+        return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
+    way = "carry" if printed.type == "escort" else "price"
+    return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0}
+
+
+# Attacks
+
+
+def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether the hero can challenge each rival now, and the chances in both directions (DN-15.9 to DN-15.14)."""
+    player, moment = game.players[seat], _moment(game, seat, windows=False)
+    refused: list[Refused] = []
+    acts: list[Act] = possible_acts(game, seat, moment, refused) if moment else []
+    challenged = {act.target.hero for act in acts if isinstance(act, Challenge)}
+    for other in game.living((seat + 1) % game.seats):
+        if other == seat:
+            continue
+        rival = game.players[other]
+        args: Args = {**_now(game), "rival": seat_name(other), "space": name_of(game.spaces[rival.at].card)}
+        args |= _blow(game, seat, other)
+        back = _blow(game, other, seat)
+        args |= {f"{name}_back": back[name] for name in ("attr", "mine", "theirs", "percent")}
+        reason = "other_space" if rival.at != player.at else "not_asked"
+        if rival.at == player.at and moment:
+            reason = next((each.reason for each in refused if each.id == f"challenge-s{other}"), "not_asked")
+        key = "case-fight" if other in challenged else "case-fight_not"
+        yield Case("fight", Message(key, {**args, "reason": reason}), seats=(other,))
+    done = "yes" if player.attacked else "no"
+    again: Args = {"done": done, "own": "yes" if seat == game.turn else "no", "movement": game.spendable(seat)}
+    yield Case("again", Message("case-again", again))
+
+
+def _blow(game: DungeoneerState, seat: Seat, other: Seat) -> Args:
+    """The best attack of one hero on another: its attribute, both totals without dice, and its chance."""
+    able = scores.attack_attributes(game, seat)
+    if not able:
+        return {"attr": "none", "mine": 0, "theirs": 0, "percent": 0}
+    ours, rival = Side(hero=seat), Side(hero=other)
+    best = max(able, key=lambda attr: odds.fight_chances(game, ours, rival, attr)[0])
+    mine, _ = odds.combat_parts(game, ours, rival, best, defending=False)
+    theirs, _ = odds.combat_parts(game, rival, ours, best, defending=True)
+    return {
+        "attr": refer(f"attr-{best}"),
+        "mine": sum(n for _, n in mine),
+        "theirs": sum(n for _, n in theirs),
+        "percent": odds.percent(odds.fight_chances(game, ours, rival, best)[0]),
+    }
+
+
+def _peril(game: DungeoneerState, seat: Seat) -> Message:
+    """How much the others can spend against the player, and who is the next to do so (DN-5.3)."""
+    rivals = [other for other in game.living((game.turn + 1) % game.seats) if other not in (seat, game.turn)]
+    if game.turn != seat and game.phase in ("reset", "dungeonlord"):
+        rivals.insert(0, game.turn)
+    following = next((other for other in [*rivals, game.turn] if other != seat), seat)
+    return Message("case-peril", {"peril": game.players[seat].peril, "player": seat_name(following)})
+
+
+def _life(game: DungeoneerState, seat: Seat) -> Message:
+    """How many wounds the hero survives (DN-18)."""
+    player = game.players[seat]
+    args: Args = {"life": player.life, "most": scores.max_life(game, seat), "safe": player.life - 1}
+    return Message("case-life", args)

@@ -1,0 +1,217 @@
+"""What a player of a Versus game may ask about its own case: buying, points so far, escapes, changing a path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.map_masters.rules.components import GOALS, HAND, ROUNDS, SPELL_COST, TIME_BONUS, TOKEN_COST
+from games.map_masters.rules.goals import counted, points
+from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.versus.explore import Drafting, Withdraw
+from games.map_masters.rules.versus.market import (
+    COSTS,
+    HAGGLER,
+    Buy,
+    CardWare,
+    SpellWare,
+    Ware,
+    can_buy,
+    first_buyer,
+)
+from games.map_masters.rules.versus.refresh import left
+from games.map_masters.rules.versus.reward import escape_points, scores
+from rules.cases import Case
+from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.questions import Refused
+
+
+def cases(game: MapMastersState, seat: Seat) -> list[Case]:
+    """Every case of a player; none in a co-operative game."""
+    if game.options.mode == "coop" or game.phase == "over":
+        return []
+    return [
+        Case("buy", _buy(game, seat)),
+        *_wares(game, seat),
+        Case("path", _path(game, seat), secret=True),
+        *_totals(game, seat),
+        Case("first", _first(game), common=True),
+        *_escapes(game, seat),
+        Case("draw", _draw(game, seat)),
+        Case("tokens", _tokens(game, seat)),
+        *_spells(game, seat),
+        Case("bonus", _bonus(game, seat), common=True),
+        Case("change", _change(game, seat)),
+        Case("optimizers", _optimizers(game, seat)),
+    ]
+
+
+# The market
+
+
+def _buy(game: MapMastersState, seat: Seat) -> Message:
+    """Whether the player can still buy anything in this round, and what the coins are enough for (MM-13.3, MM-13.4)."""
+    player = game.players[seat]
+    if game.phase != "market":
+        return Message("case-buy_closed" if game.round < ROUNDS else "case-buy_never", {"coins": player.coins})
+    args: Args = {"coins": player.coins, "area": len(player.area), "hand": HAND, "player": seat_name(game.turn)}
+    if player.passed:
+        return Message("case-buy_passed", args)
+    if not can_buy(game, player):
+        return Message("case-buy_poor", args)
+    off = int(player.face_up(HAGGLER))
+    room = len(player.area) < HAND
+    most = max((cost for cost in COSTS if room and cost - off <= player.coins and game.market[cost]), default=0)
+    args |= {"most": most, "token": int(player.coins >= TOKEN_COST and any(game.stock))}
+    args |= {"spell": int(player.coins >= SPELL_COST and bool(game.spells)), "off": off}
+    return Message("case-buy" if game.turn == seat else "case-buy_later", args)
+
+
+def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """Whether each thing shown in the market can be bought by the player."""
+    player = game.players[seat]
+    refused: list[Refused] = []
+    options = Buy(seat=seat).options(game, refused) if game.phase == "market" else []
+    off = int(player.face_up(HAGGLER))
+    wares: list[tuple[str, str, int, Ware]] = [
+        *((spell, "spell", SPELL_COST, SpellWare(spell)) for spell in game.spells),
+        *((card, "card", cost - off, CardWare(cost, off, card)) for cost in COSTS for card in game.market[cost]),
+    ]
+    for thing, kind, cost, ware in wares:
+        name = refer(f"{kind}-{thing}")
+        able = any(option.value == ware for option in options)
+        reason = next((each.reason for each in refused if each.args.get(kind) == name), "none")
+        args: Args = {"ware": name, "cost": cost, "coins": player.coins, "missing": max(0, cost - player.coins)}
+        args["left"] = max(0, player.coins - cost)
+        args |= {"player": seat_name(game.turn), "reason": "none" if able else reason}
+        args["now"] = "yes" if game.turn == seat else "no"
+        if game.phase != "market":
+            yield Case("buy", Message("case-ware_closed", args), (thing,))
+        elif player.passed:
+            yield Case("buy", Message("case-ware_passed", args), (thing,))
+        else:
+            yield Case("buy", Message("case-ware" if able else "case-ware_not", args), (thing,))
+
+
+def _first(game: MapMastersState) -> Message:
+    """Who buys first next round, as coins stand now (MM-13.2)."""
+    if game.round == ROUNDS:
+        return Message("case-first_never")
+    if not game.players[0].primary:  # no points of a last round yet
+        return Message("case-first_unknown")
+    seat = first_buyer(game)
+    args: Args = {"player": seat_name(seat), "coins": game.players[seat].coins}
+    args["tied"] = sum(other.coins == game.players[seat].coins for other in game.players) - 1
+    args["settled"] = "yes" if game.phase == "refresh" else "no"
+    return Message("case-first", args)
+
+
+# Points
+
+
+def _path(game: MapMastersState, seat: Seat) -> Message:
+    """What the player's path of this round would bring (MM-15.3)."""
+    if game.phase not in ("explore", "refresh"):
+        return Message("case-path_none")
+    path, goal = game.path(seat), GOALS[game.goals[2 * (game.round - 1)]]
+    if game.phase == "refresh":
+        player = game.players[seat]
+        done: Args = {"points": player.primary[-1], "secondary": player.secondary[-1]}
+        return Message("case-path_scored", done)
+    args: Args = {
+        "points": points(path, goal),
+        "number": counted(path, goal),
+        "goal": refer(f"goal-{goal.kind}"),
+        "vp": goal.vp,
+        "coins": path.count("coin") if path is not None else 0,
+        "escaped": "yes" if path is not None and path.status == ESCAPED else "no",
+    }
+    return Message("case-path", args)
+
+
+def _totals(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """How the points of each player come about if the game ended now (MM-16.2 to MM-16.6)."""
+    for other, parts in enumerate(scores(game)):
+        board = parts["primary"] + parts["secondary"] + parts["time_bonus"]
+        args: Args = {**parts, "player": seat_name(other), "total": sum(parts.values()), "board": board}
+        args |= {"circled": sum(game.players[other].secondary), "has": game.players[other].coins}
+        yield Case(
+            "total",
+            Message("case-total" if other == seat else "case-total_other", args),
+            seats=() if other == seat else (other,),
+            past=True,
+        )
+
+
+def _escapes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """The escapes of each player, and the bonus they would bring (MM-16.5)."""
+    worth = escape_points(game)
+    for other, player in enumerate(game.players):
+        rivals = [sum(each.escapes) for number, each in enumerate(game.players) if number != other]
+        args: Args = {"player": seat_name(other), "number": sum(player.escapes), "points": worth[other]}
+        args["best"] = max(rivals, default=0)
+        yield Case(
+            "escapes",
+            Message("case-escapes" if other == seat else "case-escapes_other", args),
+            seats=() if other == seat else (other,),
+        )
+
+
+def _bonus(game: MapMastersState, seat: Seat) -> Message:
+    """Whether there is a time bonus in this round, and who has it (MM-12.4, MM-14.7)."""
+    args: Args = {"points": TIME_BONUS}
+    if game.bonus is not None:
+        return Message(
+            "case-bonus_own" if game.bonus == seat else "case-bonus_taken", {"player": seat_name(game.bonus)}
+        )
+    goal = GOALS[game.goals[2 * (game.round - 1)]]
+    if game.options.time_bonus != "on" or not goal.hourglass or game.phase == "refresh":
+        return Message("case-bonus_none")
+    return Message("case-bonus", args)
+
+
+# The player's own things
+
+
+def _draw(game: MapMastersState, seat: Seat) -> Message:
+    """How many cards the player draws for the hand (MM-13.20)."""
+    player = game.players[seat]
+    args: Args = {"area": len(player.area), "number": max(0, HAND - len(player.area)), "hand": HAND}
+    return Message("case-draw" if game.phase in ("market", "hand") else "case-draw_done", args)
+
+
+def _tokens(game: MapMastersState, seat: Seat) -> Message:
+    """What becomes of the player's fairy tokens (MM-15.1)."""
+    number = sum(game.players[seat].tokens)
+    return Message("case-tokens" if number else "case-tokens_none", {"number": number})
+
+
+def _spells(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """Whether each of the player's spells can still be used in this round (MM-10.4)."""
+    player = game.players[seat]
+    for spell in player.spells:
+        args: Args = {"spell": refer(f"spell-{spell}"), "text": refer(f"spell-text-{spell}")}
+        used = not player.face_up(spell)
+        yield Case("spell", Message("case-spell_used" if used else "case-spell", args), (spell,))
+
+
+def _change(game: MapMastersState, seat: Seat) -> Message:
+    """Whether the player can still change the dungeon and the path (MM-14.6, MM-14.7)."""
+    waiting = [other for other, player in enumerate(game.players) if other != seat and not player.done]
+    args: Args = {"players": [seat_name(other) for other in waiting], "number": len(waiting)}
+    for question in game.questions:
+        if question.seat == seat and isinstance(question, Withdraw):
+            return Message("case-change_done", args)
+        if question.seat == seat and isinstance(question, Drafting):
+            return Message("case-change_drawing")
+    if game.phase == "explore" and game.bonus == seat:
+        return Message("case-change_final")
+    return Message("case-change_no")
+
+
+def _optimizers(game: MapMastersState, seat: Seat) -> Message:
+    """How many cards the player can keep or remove in this refresh (MM-15.5)."""
+    player = game.players[seat]
+    if game.phase != "refresh":
+        return Message("case-optimizers_later")
+    return Message("case-optimizers", {"recycle": left(player, "recycle"), "scissors": left(player, "scissors")})

@@ -1,0 +1,195 @@
+"""What a lord is told about its own case: the numbers of the rules, and nothing that others must not learn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.dungeon_lords.rules.game import DungeonLords
+from rules.messages import Message, Seat, refer, seat_name
+from tests.games.dungeon_lords.positions import ME, STARTER, battle, dungeon, heroes, lair, orders_phase, start, table
+
+
+def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = (), asker: Seat = ME) -> Message:
+    """The only case of a kind about these things and players."""
+    (found,) = [
+        each.text for each in game.cases(asker) if (each.kind, each.things, each.seats) == (kind, things, seats)
+    ]
+    return found
+
+
+def arriving(*evil: int, **laid: Any) -> DungeonLords:
+    game = table(4, phase="event", season=2, arriving=["thief_11", "priest_12", "wizard_13", "warrior_14"], **laid)
+    for lord, each in zip(game.lords, evil, strict=True):
+        lord.evil = each
+    return game
+
+
+@pytest.mark.rule("DL-12.1")
+def test_the_weakest_adventurer_is_promised_to_the_lowest_evil() -> None:
+    game = arriving(7, 9, 3, 8)
+    told = case(game, "arrival")
+    assert (told.key, told.args["hero"], told.args["below"]) == ("case-arrival", refer("hero-thief_11"), 0)
+    assert case(game, "arrival", "hero-thief_11") == told
+    strongest = case(game, "arrival", seats=(1,))
+    assert strongest.args["hero"] == refer("hero-warrior_14")
+    assert strongest.args["less"] == [seat_name(2), seat_name(3), seat_name(0)]
+
+
+@pytest.mark.rule("DL-12.2")
+def test_a_tie_is_explained_by_the_turn_order() -> None:
+    assert STARTER == 1
+    told = case(arriving(5, 5, 5, 9), "arrival").args
+    assert (told["hero"], told["below"]) == (refer("hero-priest_12"), 0)
+    assert (told["before"], told["after"]) == ([seat_name(1)], [seat_name(0)])
+
+
+@pytest.mark.rule("DL-15.2")
+def test_in_his_tent_the_paladin_is_as_far_away_as_evil_is_missing() -> None:
+    told = case(table(evil=6), "paladin")
+    assert (told.key, told.args["missing"]) == ("case-paladin_tent", 4)
+
+
+@pytest.mark.rule("DL-15.4")
+def test_a_paladin_elsewhere_needs_more_evil_than_his_host_has() -> None:
+    game = table(evil=10, paladin="host", paladin_host=0)
+    game.lords[0].evil = 11
+    told = case(game, "paladin")
+    assert (told.key, told.args["missing"], told.args["theirs"]) == ("case-paladin_host", 2, 11)
+
+
+@pytest.mark.rule("DL-15.6")
+def test_the_paladin_stays_with_his_host_until_another_has_more_evil() -> None:
+    game = table(evil=12, paladin="host", paladin_host=ME)
+    game.lords[3].evil = 12
+    told = case(game, "paladin")
+    assert (told.key, told.args["more"], told.args["rival"]) == ("case-paladin_own", 13, seat_name(3))
+
+
+@pytest.mark.rule("DL-11.9", "DL-11.11")
+@pytest.mark.parametrize(
+    ("gold", "key", "unpaid", "points"),
+    [(3, "case-tax", 0, 0), (2, "case-tax_short", 1, 3), (0, "case-tax_short", 3, 9)],
+)
+def test_the_tax_counts_half_of_the_tiles_rounded_up(gold: int, key: str, unpaid: int, points: int) -> None:
+    told = case(table(gold=gold, tiles=dungeon("C1 C2 C3! C4 D4=mint")), "tax")
+    assert (told.key, told.args["tax"]) == (key, 3)
+    assert (told.args["unpaid"], told.args["points"]) == (unpaid, points)
+
+
+def test_an_event_that_nobody_has_seen_is_not_told() -> None:
+    hidden = table(season=1, events=["payday", "tax", "special"], events_shown=1, lair=lair("goblin"))
+    assert case(hidden, "tax").args["comes"] == "hidden"
+    assert case(hidden, "wages").args["comes"] == "now"
+    shown = table(season=1, events=["payday", "tax", "special"], events_shown=2)
+    assert case(shown, "tax").args["comes"] == "next"
+
+
+@pytest.mark.rule("DL-11.3")
+def test_wages_are_added_up_and_compared() -> None:
+    enough = case(table(lair=lair("witch troll"), food=3, evil=5), "wages")
+    assert (enough.key, enough.args["food"], enough.args["evil"]) == ("case-wages", 3, 1)
+    assert case(table(lair=lair("witch troll"), food=2, evil=5), "wages").key == "case-wages_short"
+    assert case(table(lair=lair("vampire"), evil=14), "wages").key == "case-wages_short", "no room for 2 evil"
+    assert case(table(), "wages").key == "case-wages_none"
+
+
+@pytest.mark.rule("DL-10.10")
+def test_only_the_first_order_or_one_that_was_not_carried_out_comes_back() -> None:
+    orders = ["dig_tunnels", "buy_traps", "build_room"]
+    game = table(phase="production", orders=orders, on_card=["build_room"])
+    assert case(game, "return", "order-build_room").key == "case-return_card"
+    assert case(game, "return", "order-dig_tunnels").key == "case-return_card"
+    assert case(game, "return", "order-buy_traps").key == "case-return_not"
+    assert case(game, "return").args["choice"] == [refer("order-build_room")]
+
+
+@pytest.mark.rule("DL-11.3")
+def test_the_wage_of_one_creature_is_its_cost() -> None:
+    game = table(lair=lair("troll witch"), food=1)
+    assert case(game, "wages", "creature-troll").key == "case-wage_short"
+    assert case(game, "wages", "creature-witch").key == "case-wage"
+
+
+@pytest.mark.rule("DL-5.1")
+def test_what_is_left_in_the_tavern_is_gone_next_round() -> None:
+    game = table(tavern=["vampire"], phase="event")
+    assert case(game, "hire", "creature-vampire").key == "case-hire_over"
+    assert case(game, "hire_later", "creature-vampire").key == "case-hire_later"
+    assert not [each for each in game.cases(ME) if each.things == ("creature-goblin",)]
+
+
+def test_hiring_is_barred_while_the_order_is_inaccessible() -> None:
+    game = table(tavern=["goblin"], phase="orders", disabled=["hire_monster"], food=1)
+    assert case(game, "hire", "creature-goblin").key == "case-hire_barred"
+    game.lords[ME].disabled = []
+    told = case(game, "hire", "creature-goblin")
+    assert (told.key, told.args["fits"]) == ("case-hire_may", "yes")
+    game.lords[ME].food = 0
+    assert case(game, "hire", "creature-goblin").args["fits"] == "no"
+
+
+@pytest.mark.rule("DL-8.33", "DL-8.34")
+def test_a_room_is_promised_only_squares_where_it_may_stand() -> None:
+    game = table(market=["mint"], tiles=dungeon("C1 C2=tool_shed C3 C4"), phase="orders")
+    assert case(game, "build", "room-mint").args["squares"] == ["C4"], "C3 is next to a room"
+    game.lords[ME].tiles = dungeon("C1 C2=tool_shed C3")
+    assert case(game, "build", "room-mint").key == "case-build_none"
+
+
+@pytest.mark.rule("DL-10.2", "DL-10.3")
+def test_a_room_needs_its_workers_and_works_once_in_year_1() -> None:
+    game = table(phase="production", tiles=dungeon("C1 C3=mint"), imps=3, busy_imps=1)
+    assert case(game, "produce", "room-mint").key == "case-produce_not"
+    game.lords[ME].busy_imps = 0
+    assert case(game, "produce", "room-mint").key == "case-produce"
+    game.lords[ME].used_rooms = {"mint": 1}
+    assert case(game, "produce", "room-mint").key == "case-produce_used"
+
+
+@pytest.mark.rule("DL-27.1")
+def test_titles_are_told_with_their_points() -> None:
+    game = table(imps=9, evil=4)
+    told = case(game, "titles")
+    assert refer("title-imps") in told.args["titles"]  # type: ignore[operator]
+    assert refer("title-dark_deeds") not in told.args["titles"]  # type: ignore[operator]
+    assert told.args["points"] == 3 * int(told.args["number"]) + 2 * int(told.args["shared"])  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("DL-19.1")
+@pytest.mark.parametrize(("combat_round", "key"), [(2, "case-spell"), (3, "case-spell_weak")])
+def test_a_spell_needs_as_much_magic_as_the_number_of_the_round(combat_round: int, key: str) -> None:
+    game = table()
+    battle(game, "M4/2 W3", combat_round=combat_round)
+    assert case(game, "spell").key == key
+
+
+@pytest.mark.rule("DL-16.4")
+def test_the_party_attacks_the_nearest_unconquered_tiles() -> None:
+    game = table(tiles=dungeon("C1! C2 B1 C3"), line=heroes("W3"), phase="planning", combat_round=1)
+    told = case(game, "tile")
+    assert (told.key, told.args["squares"]) == ("case-tile_choice", ["B1", "C2"])
+
+
+@pytest.mark.rule("DL-18.3")
+def test_keys_are_told_for_one_adventurer_and_for_the_whole_party() -> None:
+    game = table(line=heroes("T4/2 T3/1 P4/1"))
+    told = case(game, "icons", "hero-" + game.lords[ME].line[0].card)
+    assert (told.key, told.args["number"], told.args["all"]) == ("case-icons_keys", 2, 3)
+    party = case(game, "party").args
+    assert (party["number"], party["hp"], party["keys"], party["heal"]) == (3, 11, 3, 1)
+
+
+def test_which_orders_a_lord_has_chosen_is_secret() -> None:
+    def public(chosen: list[str]) -> list[object]:
+        game = table(phase="orders", tavern=["goblin"], market=["mint"])
+        orders_phase(game)
+        game.lords[ME].orders = chosen
+        return [each for each in game.cases(ME) if not each.secret]
+
+    assert public(["hire_monster", "build_room", "mine_gold"]) == public([])
+
+
+def test_the_training_has_no_cases() -> None:
+    assert start(1).cases(0) == []

@@ -1,0 +1,137 @@
+"""What a player is told about its own case in Dungeoneer: the reasons and chances of the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.dungeoneer.rules.map.geometry import space_of
+from rules.cases import Case
+from rules.messages import Message, Seat, refer, seat_name
+from tests.games.dungeoneer.table import Table
+
+GATE = (("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_shaft", 0, 2))
+
+
+def table(*heroes: str) -> Table:
+    return Table(heroes or ("he_kestrel", "he_brokk", "he_lirien")).map(*GATE)
+
+
+def case(t: Table, kind: str, *things: str, seats: tuple[Seat, ...] = (), seat: Seat = 1) -> Message:
+    """The only case of a kind about these things and players."""
+    (found,) = [
+        each.text for each in t.game.cases(seat) if (each.kind, each.things, each.seats) == (kind, things, seats)
+    ]
+    return found
+
+
+def secrets(t: Table, seat: Seat = 1) -> list[Case]:
+    return [each for each in t.game.cases(seat) if each.secret]
+
+
+@pytest.mark.rule("DN-19.1")
+def test_the_missing_quests_are_counted() -> None:
+    t = table().has(1, done=["qd_codex", "qd_leap"]).with_quest("qd_smith", 1).with_quest("qd_treasury", 2).begin("hero")
+    told = case(t, "win").args
+    assert (told["left"], told["done"], told["quests"]) == (1, 2, [refer("quest-smith")])
+    assert case(t, "win", seats=(2,)).args["left"] == 3
+
+
+def test_a_card_of_another_phase_is_refused_with_the_phase_and_who_could_pay() -> None:
+    t = table().hand(1, "ba_imp_thief").rich(2, peril=4).rich(3, peril=3).begin("hero", turn=2)
+    told = case(t, "play", "ba_imp_thief")
+    assert told.key == "case-play_dungeonlord"
+    assert (told.args["player"], told.args["phase"]) == (seat_name(2), refer("phase-hero"))
+    assert (told.args["cost"], told.args["payers"]) == (4, [seat_name(2)])
+    assert told.args["fitting"] == 0, "nobody has a treasure to lose"
+    assert case(t, "payer", "ba_imp_thief").args["payers"] == [seat_name(2)]
+
+
+@pytest.mark.rule("DN-5.3")
+def test_own_peril_never_pays() -> None:
+    t = table().hand(1, "tp_darts").rich(1, peril=9).rich(2, peril=1).rich(3, peril=1).begin("dungeonlord")
+    told = case(t, "play", "tp_darts")
+    assert (told.key, told.args["number"]) == ("case-play_no_peril", 0)
+
+
+def test_a_card_that_can_be_played_now_says_so() -> None:
+    t = table().hand(1, "tr_shield").rich(1, glory=3, movement=1).begin("hero")
+    assert case(t, "play", "tr_shield").key == "case-play_yes"
+    t[1].glory = 2
+    told = case(t, "play", "tr_shield")
+    assert (told.key, told.args["cost"], told.args["has"]) == ("case-play_poor", 3, 2)
+
+
+def test_a_second_treasure_of_a_category_is_refused() -> None:
+    t = table().hand(1, "tr_sword").with_ready(1, "tr_maul").rich(1, glory=9, movement=1).begin("hero")
+    assert case(t, "play", "tr_sword").key == "case-play_duplicate"
+
+
+def test_cards_of_the_hand_are_told_only_to_their_owner() -> None:
+    t = table().hand(1, "tr_shield", "ba_imp_thief").begin("hero", turn=2)
+    shown = {thing for each in t.game.cases(1) if not each.secret for thing in each.things}
+    assert not shown & {"tr_shield", "ba_imp_thief"}
+    assert {each.kind for each in secrets(t)} >= {"play", "payer"}
+    assert not [each for each in t.game.cases(2) if {*each.things} & {"tr_shield", "ba_imp_thief"}]
+
+
+@pytest.mark.rule("DN-18.10")
+@pytest.mark.parametrize(
+    ("cause", "target", "key"), [("pit", 7, "case-up_free"), ("free", 0, "case-up_free"), ("threat", 6, "case-up_roll")]
+)
+def test_only_a_card_that_tipped_the_hero_makes_getting_up_a_roll(cause: str, target: int, key: str) -> None:
+    t = table().at(1, "md_shaft").tip(1, cause, "speed", target).begin("hero")
+    assert case(t, "up").key == key
+
+
+@pytest.mark.rule("DN-11.2")
+def test_a_hero_that_stands_in_a_pit_leaves_without_a_roll() -> None:
+    t = table().at(1, "md_shaft").begin("hero")
+    assert case(t, "up").key == "case-up_pit"
+
+
+def test_spaces_are_as_far_as_their_steps() -> None:
+    t = table().rich(1, movement=1).begin("hero")
+    far = case(t, "reach", "md_shaft")
+    assert (far.key, far.args["steps"], far.args["enough"]) == ("case-reach", 2, "no")
+    assert case(t, "reach", "md_crossways").args["enough"] == "yes"
+    assert case(t, "reach", "md_gate").key == "case-reach_here"
+
+
+def test_a_quest_whose_space_is_not_on_the_map_says_so() -> None:
+    t = table().with_quest("qd_smith", 1).with_quest("qd_leap").begin("hero")
+    assert space_of(t.game, "md_prison") < 0
+    told = case(t, "quest", "qd_smith")
+    assert (told.key, told.args["space"]) == ("case-quest_unplaced", refer("map-prison"))
+    placed = case(t, "quest", "qd_leap")
+    assert (placed.key, placed.args["steps"]) == ("case-quest_away", 2)
+
+
+@pytest.mark.rule("DN-13.20")
+def test_the_chance_of_a_quest_includes_the_glory_that_could_be_spent() -> None:
+    t = table().with_quest("qd_leap").rich(1, glory=4, movement=2).at(1, "md_shaft").begin("hero")
+    told = case(t, "quest", "qd_leap")
+    assert told.key == "case-quest_here"
+    assert (told.args["percent"], told.args["most"]) == (0, 67), "7 or more with one die, and 4 Glory"
+
+
+@pytest.mark.rule("DN-15.9")
+def test_a_rival_elsewhere_cannot_be_challenged() -> None:
+    t = table().rich(1, movement=1).at(2, "md_shaft").begin("hero")
+    told = case(t, "fight", seats=(2,))
+    assert (told.key, told.args["reason"], told.args["space"]) == ("case-fight_not", "other_space", refer("map-shaft"))
+    assert case(t, "fight", seats=(3,)).key == "case-fight"
+    t[1].attacked = True
+    t.begin("hero")
+    assert case(t, "fight", seats=(3,)).args["reason"] == "already_attacked"
+
+
+def test_removing_a_curse_names_its_price() -> None:
+    t = table().with_bane(1, "ba_frailty", 2).rich(1, glory=2, movement=1).begin("hero")
+    told = case(t, "remove", "ba_frailty").args
+    assert (told["cost"], told["missing"], told["now"]) == (3, 1, "no")
+    t.rich(1, glory=3, movement=1).begin("hero")
+    assert case(t, "remove", "ba_frailty").args["now"] == "yes"
+
+
+def test_a_hero_out_of_the_game_has_no_cases() -> None:
+    assert table().begin("hero").game.cases(0) == []
