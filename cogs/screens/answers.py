@@ -22,7 +22,7 @@ from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failu
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VAGUE, VERBS, begins_a_line, held, normal, ranked, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import Seat, seat_name
 from rules.stories import Entry

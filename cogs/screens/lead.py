@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.screens.story import entries_of, lines_of
 from cogs.services.reader import Reader
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from rules.messages import Seat, refer, seat_name
 from rules.results import Place
 from rules.stories import Entry

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.asked import Asked
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import why_not
 from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, Index, corrected, held, normal, terms
-from locales.names import Markdown
+from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 
 _CODE = re.compile("(?<![a-z0-9])[a-z]{1,3}[0-9]+(?![a-z0-9])")
@@ -37,7 +37,7 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
 
     `names`: what the things are called that the question names.
     """
-    answers = [answer for question in reader.questions() for answer in _answers(Asked.of(reader, question))]
+    answers = [answer for question in reader.questions() for answer in _answers(OpenQuestion.of(reader, question))]
     if not answers:
         return []
     index = Index([unmarked(answer.label) for answer in answers])
@@ -66,7 +66,7 @@ def _best(index: Index, answers: Sequence[_Answer], inquiry: Inquiry, names: Seq
     return [answer for score, answer in zip(scores, answers, strict=True) if score == best >= LEAST]
 
 
-def _answers(asked: Asked) -> list[_Answer]:
+def _answers(asked: OpenQuestion) -> list[_Answer]:
     """Every answer to a question that a player would look for, whether possible or not."""
     found = [_Answer(asked.label(option), asked.line(option), possible=True) for option in asked.forward]
     return found + [_Answer(label, reason, possible=False) for label, reason in why_not(asked, asked.refused())]

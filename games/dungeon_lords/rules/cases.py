@@ -10,6 +10,7 @@ from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, ne
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, Cost
 from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
+from games.dungeon_lords.rules.option_texts import evil_args
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
@@ -17,7 +18,6 @@ from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
 from games.dungeon_lords.rules.scoring import NOTICE, TITLES, holders, title_values
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
-from games.dungeon_lords.rules.telling import evil_args
 from rules.cases import Case
 from rules.entries import Entry, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name

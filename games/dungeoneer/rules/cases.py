@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeoneer.rules import foresight, scores
+from games.dungeoneer.rules import option_texts, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space, is_quest_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, RemoveBane
@@ -319,7 +319,7 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
     printed = QUESTS[quest.id]
     if printed.monster is not None:
         left = scores.quest_life(quest.id) - quest.wounds
-        blow = odds.percent(foresight.blow_chance(game, seat, quest))
+        blow = odds.percent(option_texts.blow_chance(game, seat, quest))
         return {"way": "slay", "percent": blow, "most": blow, "glory": 0, "life": left}
     if printed.chance is not None:
         glory = game.players[seat].glory
@@ -329,7 +329,7 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
         )
         return {"way": "luck", "percent": least, "most": most, "glory": glory, "life": 0}
     if printed.threat is not None:
-        chance = odds.percent(foresight.quest_chance(game, seat, quest))
+        chance = odds.percent(option_texts.quest_chance(game, seat, quest))
         return {"way": "roll", "percent": chance, "most": chance, "glory": 0, "life": 0}
     way = "carry" if printed.type == "escort" else "price"
     return {"way": way, "percent": 100, "most": 100, "glory": 0, "life": 0}

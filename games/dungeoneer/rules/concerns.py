@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from games.dungeoneer.rules import foresight
+from games.dungeoneer.rules import option_texts
 from games.dungeoneer.rules.acts.possible import LOW_LIFE
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseCard
 from games.dungeoneer.rules.combat import odds
@@ -100,7 +100,7 @@ def _under_bane(game: DungeoneerState) -> DungeoneerState:
         return game
     effects = tuple(effect for play in CARDS[bane.card].plays for effect in play.effects)
     act = PlayBane(bane.card, "", card=bane.card, effects=effects, victim=bane.victim)
-    return foresight.afterwards(game, bane.victim, act)
+    return option_texts.afterwards(game, bane.victim, act)
 
 
 def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bool:
@@ -117,7 +117,7 @@ def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bo
     chances = _chances(now, roll)
     if any(act.does("prevent_combat") for act in found) and _is_in_danger(roll, seat, chances):
         return True
-    then = reduce(lambda table, act: foresight.afterwards(table, _subject(seat, act), act), found, now)
+    then = reduce(lambda table, act: option_texts.afterwards(table, _subject(seat, act), act), found, now)
     return chances != _chances(then, roll)
 
 
@@ -135,5 +135,5 @@ def _is_in_danger(roll: Roll, seat: Seat, chances: tuple[float, float]) -> bool:
 def _chances(game: DungeoneerState, roll: Roll) -> tuple[float, float]:
     """How likely the roll succeeds; in combat, how likely the attacker hits, and how likely the defender hits back."""
     if roll.attacker is None or roll.defender is None:
-        return foresight.roll_chance(game, roll), 0.0
+        return option_texts.roll_chance(game, roll), 0.0
     return odds.fight_chances(game, roll.attacker, roll.defender, roll.attr)

@@ -8,7 +8,7 @@ from games.map_masters.pictures import drafts, galleries, icons, markets, plans,
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.speaking import Speaker
-from games.map_masters.rules.showing import UNSEEN
+from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import path, rect, spot, text, width_of

@@ -8,7 +8,7 @@ from games.map_masters.rules.components import GOALS, HAND, ROUNDS, SPELL_COST, 
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.versus.explore import Drafting, Withdraw
+from games.map_masters.rules.versus.drafting import Drafting, Withdraw
 from games.map_masters.rules.versus.market import (
     COSTS,
     HAGGLER,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.rules.about import as_revealed, hand_gold, losses, nearness, village_gains
 from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, Effect, in_order, name_of, names_of
 from games.thunderstone.rules.dungeon import light_lacking
 from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.option_texts import as_revealed, hand_gold, losses, nearness, village_gains
 from games.thunderstone.rules.shopping import dearest, levels_left, next_levels
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, bonuses, foresee, refused_target

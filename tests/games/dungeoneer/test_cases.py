@@ -30,7 +30,14 @@ def secrets(t: Table, seat: Seat = 1) -> list[Case]:
 
 @pytest.mark.rule("DN-19.1")
 def test_the_missing_quests_are_counted() -> None:
-    t = table().has(1, done=["qd_codex", "qd_leap"]).with_quest("qd_smith", 1).with_quest("qd_treasury", 2).begin("hero")
+    t = table().has(1, done=["qd_codex", "qd_leap"]).with_quest("qd_smith", 1)
+    t = t.with_quest("qd_treasury", 2).begin("hero")
+        table()
+        .has(1, done=["qd_codex", "qd_leap"])
+        .with_quest("qd_smith", 1)
+        .with_quest("qd_treasury", 2)
+        .begin("hero")
+    )
     told = case(t, "win").args
     assert (told["left"], told["done"], told["quests"]) == (1, 2, [refer("quest-smith")])
     assert case(t, "win", seats=(2,)).args["left"] == 3

@@ -10,7 +10,7 @@ import pytest
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
-from games.map_masters.rules.showing import UNSEEN
+from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
 from games.map_masters.rules.versus.reward import escape_points, outcome
