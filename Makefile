@@ -27,7 +27,7 @@ CHROMIUM := $(shell command -v chromium || command -v chromium-browser || comman
 LEFT_OUT := $(if $(CHROMIUM)$(filter true,$(CI)),,browser)
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures damage storm mutants reach play-testers image-test lock vendor clean
+.PHONY: help env run test format lint types tests postgres long long-tests quick conformance golden bench fit read picture pictures fuzz chaos mutants play-coverage play-testers image-test lock vendor clean
 
 help:  ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -94,17 +94,17 @@ pictures: $(VENV)/.dev-stamp  ## Redraw the pictures of the README (docs/picture
 	$(PY) -m pictures.examples docs/pictures
 	$(PY) -m tools.page_pictures docs/pictures/page
 
-damage: $(VENV)/.dev-stamp  ## Damage database files and stored positions at random; nothing may crash (ARGS="--files 50")
-	@$(PY) -m tests.tables.damage $(ARGS)
+fuzz: $(VENV)/.dev-stamp  ## Damage database files and stored positions at random; nothing may crash (ARGS="--files 50")
+	@$(PY) -m tests.tables.fuzz $(ARGS)
 
-storm: $(VENV)/.dev-stamp  ## Kill three processes on one PostgreSQL while people play, 100 times (ARGS="--kills 10 --seed text")
-	@$(PY) -m tests.cluster.storm $(ARGS)
+chaos: $(VENV)/.dev-stamp  ## Kill three processes on one PostgreSQL while people play, 100 times (ARGS="--kills 10 --seed text")
+	@$(PY) -m tests.cluster.chaos $(ARGS)
 
 mutants: $(VENV)/.dev-stamp  ## Mutation tests (GAME=game or part, N=100 SEED=text, SAVE or REPLAY=folder)
 	$(PY) -m tests.mutants $(if $(REPLAY),--replay "$(REPLAY)",$(GAME) --number $(N) --seed "$(SEED)" $(if $(SAVE),--save "$(SAVE)"))
 
-reach: $(VENV)/.dev-stamp  ## What of each game the conformance suite reaches (ARGS=<game> for one)
-	$(PY) -m tests.conformance.reach $(ARGS)
+play-coverage: $(VENV)/.dev-stamp  ## What of each game the conformance suite reaches (ARGS=<game> for one)
+	$(PY) -m tests.conformance.play_coverage $(ARGS)
 
 # Not who thinks ahead: that takes minutes a game, and `python -m benchmarks duel` does it.
 play-testers: $(VENV)/.run-stamp  ## Computer players play every game at every number of seats (GAMES=500 SEED=text)

@@ -1,4 +1,4 @@
-"""What must hold after a storm: nothing lost, nothing doubled, each table served, and by one process at a time."""
+"""What must hold after a chaos run: nothing lost, nothing doubled, each table served, and by one process at a time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEFORE = DEADLINE + 1
 
 @dataclass
 class Verdict:
-    """What was found; the storm was survived when `faults` is empty."""
+    """What was found; the run was survived when `faults` is empty."""
 
     faults: list[str] = field(default_factory=list)
     struck: Counter[str] = field(default_factory=Counter)

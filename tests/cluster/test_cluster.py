@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
+from tests.cluster.chaos import CUT, CUT_LEASES, KILL, OPEN_WITHIN, TAKE_OVER, calm, everyone_plays, playing, run_chaos
 from tests.cluster.cluster import SHARDS, Cluster, slot_of
 from tests.cluster.judge import judge
-from tests.cluster.storm import CUT, CUT_LEASES, KILL, OPEN_WITHIN, TAKE_OVER, calm, everyone_plays, playing, storm
 from tests.postgres import Server
 from tests.sandbox.test_kills import begun, forget, is_over, people, play_until_shown
 
@@ -33,10 +33,10 @@ async def test_a_second_process_for_the_same_shards_ends_with_an_explanation(ser
 @pytest.mark.slow
 @pytest.mark.postgres
 async def test_a_cluster_survives_a_short_storm_of_kills_and_lost_connections(server: Server, tmp_path: Path) -> None:
-    """The long one is `make storm`."""
+    """The long one is `make chaos`."""
     plan = [{"first": KILL}, {"second": CUT, "third": CUT_LEASES}, {"second": TAKE_OVER}, {"third": KILL, "first": CUT}]
     with server.empty() as address:
-        verdict = await storm(address, tmp_path, plan, "short", pace=0.8)
+        verdict = await run_chaos(address, tmp_path, plan, "short", pace=0.8)
     assert verdict.faults == []
     assert verdict.chosen > 100
     assert verdict.stored["person"] >= verdict.chosen

@@ -1,7 +1,7 @@
 """How much of each game the suite reaches: kinds of questions, of events and of endings, out of all there are.
 
-`make reach` plays the random games of the suite and lists what none of them met, of the question classes of the game,
-the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR` in
+`make play-coverage` plays the random games of the suite and lists what none of them met, of the question classes of
+the game, the keys its modules tell (`log-…`), and `Game.endings`. Then it says how many games came how far (`FAR` in
 `conformance.declarations`).
 """
 

@@ -1,6 +1,6 @@
 """Random damage to files and stored positions: none of it is accepted.
 
-`make damage` runs it at length.
+`make fuzz` runs it at length.
 """
 
 from __future__ import annotations
@@ -215,7 +215,7 @@ def _damaged_text(saved: str, rng: Random) -> str:
 
 def main() -> None:
     """Run it at length and report the outcomes."""
-    parser = argparse.ArgumentParser(prog="python -m tests.tables.damage", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.tables.fuzz", description=__doc__)
     parser.add_argument("--files", type=int, default=1000, help="of each game")
     parser.add_argument("--positions", type=int, default=10_000)
     chosen = parser.parse_args()

@@ -1,4 +1,4 @@
-"""`make reach`: what counts as far is not reached at the start, and is looked for in every game."""
+"""`make play-coverage`: what counts as far is not reached at the start, and is looked for in every game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from conformance.cases import ALL_GAMES, Case, cases, seats_for
 from conformance.declarations import declared
 from rules.registry import GAMES
-from tests.conformance.reach import met
+from tests.conformance.play_coverage import met
 
 
 @pytest.mark.parametrize("name", [name for name, kind in GAMES.items() if declared(kind, "FAR", {})])

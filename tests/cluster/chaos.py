@@ -1,4 +1,4 @@
-"""A storm over a cluster: `python -m tests.cluster.storm [--kills N] [--seed TEXT]`.
+"""Chaos testing of a cluster: `python -m tests.cluster.chaos [--kills N] [--seed TEXT]`.
 
 Processes are killed and started again, connections to the database are cut, those that stand by take over, all are
 replaced one after another, while people play. At the end nothing may be lost or doubled, and nobody may have noticed
@@ -128,7 +128,7 @@ async def strike(cluster: Cluster, slot: str, kind: str, chance: Random) -> None
         await cluster.cut(slot, chance, leases=kind == CUT_LEASES)
 
 
-async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, pace: float) -> Verdict:
+async def run_chaos(address: str, folder: Path, plan: Iterable[Strikes], seed: str, pace: float) -> Verdict:
     """Carry out the plan on a new cluster on this empty database; then, undisturbed, a rolling update."""
     chance = Random(seed)
     async with Cluster(address, folder) as cluster:
@@ -150,10 +150,10 @@ async def storm(address: str, folder: Path, plan: Iterable[Strikes], seed: str, 
 
 
 def main() -> None:
-    """Read the arguments, run the storm and report the outcome."""
-    parser = argparse.ArgumentParser(prog="python -m tests.cluster.storm", description=__doc__)
+    """Read the arguments, run the kills and report the outcome."""
+    parser = argparse.ArgumentParser(prog="python -m tests.cluster.chaos", description=__doc__)
     parser.add_argument("--kills", type=int, default=100)
-    parser.add_argument("--seed", default="storm")
+    parser.add_argument("--seed", default="chaos")
     parser.add_argument("--pace", type=float, default=1.5, help="seconds between two presses of a person, about")
     parser.add_argument("--folder", type=Path, help="keep the logs there")
     chosen = parser.parse_args()
@@ -162,7 +162,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name, postgres.running() as server, server.empty() as address:
         folder = chosen.folder or Path(name)
         folder.mkdir(parents=True, exist_ok=True)
-        verdict = asyncio.run(storm(address, folder, plan, chosen.seed, chosen.pace))
+        verdict = asyncio.run(run_chaos(address, folder, plan, chosen.seed, chosen.pace))
     sys.stdout.write(f"seed {chosen.seed!r}, {time.monotonic() - begun:.0f} s\n{verdict}\n")
     raise SystemExit(1 if verdict.faults else 0)
 

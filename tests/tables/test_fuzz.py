@@ -1,4 +1,4 @@
-"""Random damage to a file or the database is refused or does no harm; `make damage` does more of it."""
+"""Random damage to a file or the database is refused or does no harm; `make fuzz` does more of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from conformance.cases import ALL_GAMES
 from rules.players import RandomPlayer
 from storage.database import open_database
 from storage.errors import DamagedRow
-from tests.tables.damage import damaged_files, damaged_positions
+from tests.tables.fuzz import damaged_files, damaged_positions
 from tests.tables.group_helpers import refused
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
 
