@@ -25,6 +25,8 @@ SEED = "faces-1"
 POSITIONS = 12
 OFTEN = 10
 """How many questions of a kind are looked at in a game, except in `make long`."""
+FEW = 2
+"""At how many of these every seat's cases are looked at, except in `make long`."""
 TALLEST_DECISION = 0.88
 """The least ratio of width to height of a picture of a question, and of a hand."""
 TALLEST_ALONE = 0.4
@@ -131,6 +133,9 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
             places.check(question, options)
             if not declared(type(game), "TWINS", False):
                 told_apart(game, question, options)
+            if registered.long or asked[question.kind] <= FEW:
+                for seat in range(game.seats):
+                    said_everywhere(game.name, [case.text for case in game.cases(seat)])
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
 from games.dungeon_lords.rules.option_texts import evil_args
 from games.dungeon_lords.rules.orders.building import room_squares
-from games.dungeon_lords.rules.orders.executing import Execute
+from games.dungeon_lords.rules.orders.executing import Execute, ExecuteAtOnce
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
@@ -247,8 +247,11 @@ def _due(game: DungeonLordsState, seat: Seat, order: str) -> bool:
 def _entries(stack: Iterable[Entry]) -> Iterator[Entry]:
     for entry in stack:
         yield entry
-        for branch in entry.branches.values() if isinstance(entry, Together) else (getattr(entry, "left", ()),):
-            yield from _entries(branch)
+        if isinstance(entry, Together):
+            for branch in entry.branches.values():
+                yield from _entries(branch)
+        elif isinstance(entry, ExecuteAtOnce):
+            yield from entry.left
 
 
 def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
