@@ -188,7 +188,8 @@ async def test_a_final_answer_is_confirmed(world: World) -> None:
     await move(page)
     game = await tables.store.game(table.id)
     question, before = game.awaited(), game.choices
-    target = next(option.id for option in question.options(game) if option.id.startswith("attack-"))
+    shown = question.arranged(question.options(game))
+    target = next(option.id for option in shown if option.id.startswith(("attack-", "armed-")))
     attack = CustomId("do", table.id, question.id, target).button
     await page.send(attack, message=page.newest)
     assert "You can't take this back" in page.text()

@@ -122,7 +122,7 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
     await page.wait_for_timeout(100)
     frame, finger = await box(page, ".hand .board"), await Finger.of(page)
     x = frame["x"] + 200
-    await finger.draw([(x, frame["y"] + 180), (x, frame["y"] + 140), (x, frame["y"] + 120)])
+    await finger.draw([(x, frame["y"] + 260), (x, frame["y"] + 180), (x, frame["y"] + 120)])
     closed = await box(page, "#card-3")  # the next one, which is an answer, lies 3 pixels below it
     await finger.rest((x, closed["y"] + closed["height"] - 2), 700)
     await expect(page.locator(".tip")).to_have_text("card no. 3")

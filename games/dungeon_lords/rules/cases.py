@@ -385,7 +385,7 @@ def _asked(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:
 def _change(game: DungeonLordsState, seat: Seat) -> Message:
     """Whether orders or a plan can still be changed (DL-16.5)."""
     waiting = {question.seat for question in game.questions if question.awaited} - {seat, TABLE}
-    args: Args = {"players": [seat_name(other) for other in sorted(waiting)], "number": len(waiting)}
+    args: Args = {"players": [seat_name(other) for other in sorted(waiting)]}
     for question in _asked(game, seat):
         if isinstance(question, ChangePlan):
             return Message("case-change_plan", args)

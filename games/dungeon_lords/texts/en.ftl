@@ -2340,14 +2340,8 @@ case-return_card = Yes: { $card } can come back { $number ->
 case-return_not = No: only your first order, { $order }, or one that wasn't carried out comes back. { $card } is inaccessible next round.
 
 case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead; can i take my orders back; let me choose again; i made a mistake with my plan; can i still redo my orders
-case-change_plan = Yes, until { $players } { $number ->
-    [one] has
-   *[other] have
-} finished planning: take your plan back with “{ do-change_plan }”, then plan anew.
-case-change_orders = Yes, until { $players } { $number ->
-    [one] has
-   *[other] have
-} finished choosing: take your orders back with “{ do-change_orders }”, then choose anew.
+case-change_plan = Yes, as long as you're waiting for { $players }: take your plan back with “{ do-change_plan }”, then plan anew.
+case-change_orders = Yes, as long as you're waiting for { $players }: take your orders back with “{ do-change_orders }”, then choose anew.
 case-change_planning = Yes: your plan isn't finished. “{ do-back }” takes the last piece out again.
 case-change_choosing = Yes: you're still choosing your orders.
 case-change_no = No: everyone's choices have been shown, or you have nothing open to change.

@@ -198,7 +198,7 @@ def _spells(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 def _change(game: MapMastersState, seat: Seat) -> Message:
     """Whether the player can still change the dungeon and the path (MM-14.6, MM-14.7)."""
     waiting = [other for other, player in enumerate(game.players) if other != seat and not player.done]
-    args: Args = {"players": [seat_name(other) for other in waiting], "number": len(waiting)}
+    args: Args = {"players": [seat_name(other) for other in waiting]}
     for question in game.questions:
         if question.seat == seat and isinstance(question, Withdraw):
             return Message("case-change_done", args)

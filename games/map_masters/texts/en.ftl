@@ -2645,10 +2645,7 @@ case-spell = Yes: { $spell } is face up. { $text }
 case-spell_used = No: you've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
-case-change_done = Yes, until { $players } { $number ->
-    [one] is
-   *[other] are
-} done: “{ do-withdraw }”.
+case-change_done = Yes, as long as you're waiting for { $players }: “{ do-withdraw }”.
 case-change_drawing = Yes: you aren't done yet, so you can change the dungeon and the path as you like.
 case-change_final = No: you took the time bonus, and that makes your path final.
 case-change_no = No: there's nothing of yours to change now.
