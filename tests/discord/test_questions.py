@@ -284,7 +284,7 @@ async def test_a_public_answer_does_not_tell_what_the_askers_hand_can_do(world: 
 async def test_what_is_open_about_a_hero_is_answered_in_public_too(world: World) -> None:
     given = known(world, "dungeon_go", "en")
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "can the dullahan hurt me", 0)
-    assert answer(given, found).text.startswith("It won't hit you")
+    assert answer(given, found).text.startswith("The Dullahan won't hit your")
 
 
 async def test_a_lead_is_traced_to_its_parts_and_to_what_scored(world: World) -> None:

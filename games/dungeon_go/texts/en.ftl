@@ -1111,112 +1111,110 @@ ruling-points-large_what-asked = what is a large monster; what does the star on 
 ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins. If they lose, nobody wins.
 ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative
 
-# What a player asks about its own hero
+# What players ask about their own heroes
 
-case-dead = Not now: your { $hero } is dead and not on the boards.
+case-dead = Your { $hero } is dead and not on the boards for now.
 case-blow-asked = do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me
-case-blow_none = You are safe: on the monsters' next turn, as things stand, no monster would strike your { $hero } on { $cell }.{ $soon ->
-    [0] {" "}There is no monster card left in this round.
+case-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ $soon ->
+    [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
-case-blow_unhurt = No damage. On the monsters' next turn, as things stand, your { $hero } would be struck ({ $monsters }), but its damage reduction of { $reduction } covers the damage of { $damage }.{ $soon ->
-    [0] {" "}There is no monster card left in this round.
+case-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but a damage reduction of { $reduction } cancels the damage of { $damage }.{ $soon ->
+    [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
-case-blow_hurt = You get hurt: on the monsters' next turn, as things stand, your { $hero } would be struck ({ $monsters }): damage { $damage }, reduced by { $reduction }. That costs { $lost } HP and leaves { $hp }.{ $soon ->
-    [0] {" "}There is no monster card left in this round.
+case-blow_hurt = You'll be hurt, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), each blow for damage { $damage }, reduced by { $reduction }. { case-blow_cost }{ $soon ->
+    [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
-case-blow_of_hurt = It hits you: on the monsters' next turn, as things stand, the { $monster } strikes your { $hero }: damage { $damage }, reduced by { $reduction }. That costs { $lost } HP and leaves { $hp }.
-case-blow_of_unhurt = It would strike your { $hero }, but without harm: the { $monster }'s damage of { $damage } is covered by your damage reduction of { $reduction }.
-case-blow_of_held = It can't hit you. The { $monster } is grappled, so it doesn't move and strikes only the heroes that grapple it: { $others }.
-case-blow_of_others = It won't hit you: on the monsters' next turn, as things stand, the { $monster } strikes { $others }, not your { $hero }.
-case-blow_of_none = It won't hit you: on the monsters' next turn, as things stand, the { $monster } strikes nobody.
+case-blow_cost = That costs { $lost } HP and { $hp ->
+    [0] kills the hero.
+   *[other] leaves { $hp }.
+}
+case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: damage { $damage }, reduced by { $reduction }. { case-blow_cost }
+case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but without harm: a damage reduction of { $reduction } cancels the damage of { $damage }.
+case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
+case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
+case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
 case-blows-asked = if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now
-case-blows_none = On the monsters' next turn, as things stand, nobody is struck.
-case-blows_unhurt = Nobody gets hurt: on the monsters' next turn, as things stand, they strike { $struck }, whose damage reduction covers the damage of { $damage }.
-case-blows_hurt = On the monsters' next turn, as things stand, { $hurt } would lose HP (damage { $damage }). Struck in all: { $struck }.
-case-blows_lost = You would lose: on the monsters' next turn, as things stand, the king is struck or a monster escapes.
+case-blows_none = Nobody will be struck on the monsters' next turn, as things stand.
+case-blows_unhurt = Nobody gets hurt on the monsters' next turn, as things stand: damage reduction cancels the damage of { $damage } for all who are struck ({ $struck }).
+case-blows_hurt = Losing HP on the monsters' next turn, as things stand: { $hurt } (damage { $damage }). All who are struck: { $struck }.
+case-blows_lost = You lose, as things stand: on the monsters' next turn the king is struck or a monster escapes.
 case-survive-asked = how many hits can i take survive; how many more hits can i survive; how many blows do i survive; how much damage can i still take; when would i die; am i going to die; will my hero die soon; is my hero in danger
-case-survive_all = As many as come: the damage is { $damage }, and your { $hero }'s damage reduction is { $reduction }, so no blow costs HP now ({ $hp } HP).
-case-survive = Your { $hero } has { $hp } HP, and each blow costs { $each } (damage { $damage }, reduced by { $reduction }): { $blows ->
-    [one] the next blow kills.
-   *[other] blow number { $blows } kills.
-}
+case-survive_all = Any number at present: your { $hero }'s damage reduction of { $reduction } cancels the monster damage of { $damage } ({ $hp } HP).
+case-survive = { $blows ->
+    [one] The next hit kills your { $hero }: { $hp } HP,
+   *[other] It takes { $blows } hits to kill your { $hero }: { $hp } HP,
+} and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
 case-fight-asked = can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; can i kill it next turn; can i finish it off; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
-case-fight_here = You can attack the { $monster } from where your { $hero } stands, best with { $ability }, { $rolls ->
+case-fight_here = You can attack the { $monster } from where your { $hero } stands, { case-fight_best }
+case-fight_there = You can attack the { $monster } on your turn if your { $hero } moves to { $to }, { case-fight_best }
+case-fight_best = best with { $ability }, { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
-}, { $needed } or more hits ({ $percent }%). { $left ->
+}, { $needed } or more to hit ({ $percent }%). { $left ->
     [0] A hit defeats it.
-    [one] A hit only grapples it: one more weakness is open.
-   *[other] A hit only grapples it: { $left } more weaknesses are open.
+    [one] A hit only grapples it: one more weakness is left.
+   *[other] A hit only grapples it: { $left } more weaknesses are left.
 }{ $other ->
     [0] {""}
    *[other] {" "}Also open: { $others }.
 }
-case-fight_there = You can attack the { $monster } on your turn from { $to }, best with { $ability }, { $rolls ->
-    [one] one roll
-   *[other] { $rolls } rolls
-}, { $needed } or more hits ({ $percent }%). { $left ->
-    [0] A hit defeats it.
-    [one] A hit only grapples it: one more weakness is open.
-   *[other] A hit only grapples it: { $left } more weaknesses are open.
-}{ $other ->
-    [0] {""}
-   *[other] {" "}Also open: { $others }.
-}
-case-fight_far = It is too far away. Your { $hero } on { $cell } moves { $movement } and attacks at range { $range }, and that isn't enough for the { $monster } on { $there }. Its open weaknesses: { $abilities }.
-case-fight_held = You can't attack it: every weakness of the { $monster } on { $there } is held ({ $holders }).
-case-fight_nobody = Nobody. Your { $hero } on { $cell } moves { $movement } and attacks at range { $range }, and no monster with an open weakness is that near.
+case-fight_far = The { $monster } on { $there } is too far away: your { $hero } on { $cell } has movement { $movement } and range { $range }. Open weaknesses: { $abilities }.
+case-fight_held = You can't attack the { $monster } on { $there }: every weakness is held ({ $holders }).
+case-fight_nobody = No monster with an open weakness is within reach of your { $hero } on { $cell } (movement { $movement }, range { $range }).
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first }.
 }
 case-move-asked = how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement
-case-move = Up to { $movement } cells, twice the agility of your { $hero }. Your range is your magic: from there you attack up to { $range } cells away.
+case-move = Up to { $movement } cells (twice your { $hero }'s agility). Your range is your magic: from there you can attack up to { $range ->
+    [one] 1 cell
+   *[other] { $range } cells
+} away.
 case-grip-asked = can i let go; can i leave the monster; am i stuck to it; can i get away from it; can i run away
-case-grip = On its turn your { $hero } may simply move away; with that it lets go of the { $monster }{ $alone ->
+case-grip = Simply move your { $hero } away on its turn, and it lets go of the { $monster }{ $alone ->
     [0] , which others still hold.
    *[other] , which is then free to move.
 }
 case-grow-asked = what can i raise next; which ability can i raise; can i still grow; when do i grow; can i raise my ability; what can i level up
-case-grow = After its next defeat of a monster your { $hero } may raise one of these by 1: { $abilities } (at most { $limit }).
-case-grow_full = No. Every ability of your { $hero } is { $limit }, the highest.
+case-grow = On defeating a monster or coming back from death, your { $hero } may raise one of these by 1: { $abilities } (up to { $limit }).
+case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
 case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back
-case-revive = Yes, when your { $hero }'s card comes: next to the king, { $cells } are empty now.
-case-revive_full = Not as things stand: no cell next to the king is empty. When your { $hero }'s card comes, one has to be.
+case-revive = When your { $hero }'s card comes up. The empty cells next to the king are now: { $cells }.
+case-revive_full = Not as things stand: no cell next to the king is empty. One has to be when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
 case-floor-asked = when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor
-case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } now) and the king is on the back board (he is on { $king }, { $steps ->
+case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } now) and the king is on the back board (now on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
-} before it). Until both are true nothing happens, wherever he goes.
-case-floor_monsters = Only the monsters are missing for floor { $next }: { $monsters } left. The king is on the back board already ({ $king }); nothing more happens until they are defeated.
-case-floor_king = Only the king is missing for floor { $next }: no monster is left, and he is on { $king }, { $steps ->
+} short of it). Until both are true, nothing happens, wherever he goes.
+case-floor_monsters = Only the monsters are still in the way of floor { $next }: { $monsters } left. The king is already on the back board ({ $king }); nothing more happens until they're defeated.
+case-floor_king = Floor { $next } only waits for the king: no monster is left, and he's on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
-} before the back board.
+} short of the back board.
 case-floor_demon_king = This is the last floor: you win when the demon king falls.
 case-king-asked = will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
-case-king_waits = On his next turn, as things stand, the king stays on { $cell }: { $who } in front of him on { $front }.
-case-king_stays = He stays: { $cell } is the last cell.
+case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
+case-king_stays = He stays: { $cell } is the last cell of his row.
 case-danger-asked = are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king
-case-danger_none = There is no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
-case-danger_king = The king is in danger. The { $monster } on { $cell } strikes the king on the monsters' next turn unless someone grapples or defeats it, and then you lose.
-case-danger_leaves = You are in danger. The { $monster } on { $cell } escapes on the monsters' next turn unless someone grapples or defeats it, and then you lose.
-case-danger_king_steps = There is danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
-case-danger_near = There is no danger at once, but the { $monster } on { $cell } is two steps from escaping through the entrance, and then you lose.
+case-danger_none = There's no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
+case-danger_king = The king is in danger: unless someone grapples or defeats the { $monster } on { $cell }, it strikes him on the monsters' next turn, and you lose.
+case-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.
+case-danger_king_steps = There's danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
+case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance, and then you lose.
 case-after-asked = who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come
 case-after = { $own ->
-    [0] Not you: your hero has had its turn in this round. Still to come, in unknown order: { $cards }.
-   *[other] One of these, in unknown order: { $cards }. Your hero's turn is still to come.
+    [0] Not you: no turn of yours is left in this round. Still to come, in unknown order: { $cards }.
+   *[other] One of these, in unknown order: { $cards }. A turn of yours is still to come.
 }
 case-after_known = In this order: { $cards }.
-case-after_one = The last card of this round: { $cards }. Then all cards are shuffled again.
-case-after_steps = The king's turn: his card is all that is left in this round. As things stand, he steps to { $front }; then all cards are shuffled again.
-case-after_waits = The king's turn: his card is all that is left in this round. As things stand, he stays on { $cell } ({ $who } in front of him); then all cards are shuffled again.
-case-after_stays = The king's turn: his card is all that is left in this round. He stays on { $cell }; then all cards are shuffled again.
-case-after_shuffle = Anyone: all cards of this round have come, so they are shuffled again after this turn.
+case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.
+case-after_steps = The king's turn: no other kind of card is left in this round. As things stand, he steps to { $front }. When the deck is empty, all cards are shuffled again.
+case-after_waits = The king's turn: no other kind of card is left in this round. As things stand, he stays on { $cell } ({ $who } in front of him). When the deck is empty, all cards are shuffled again.
+case-after_stays = The king's turn: no other kind of card is left in this round. He stays on { $cell }. When the deck is empty, all cards are shuffled again.
+case-after_shuffle = Anyone may be next: all cards of this round have come up, so they're shuffled again after this turn.

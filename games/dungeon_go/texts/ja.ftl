@@ -988,7 +988,7 @@ ruling-attacking-need_roll = ダンジョン階層の数以上の目が出れば
 ruling-attacking-need_roll-asked = いくつ出せば当たる；何の目で成功；命中率；何が出れば成功；当たる確率
 ruling-grappling-alone = 弱点が1つか2つなら1人でも倒せます。1つ目に組み付いたまま動かず、次の手番に2つ目への攻撃を成功させてください。3つ以上なら、ほかの勇者の助けが要ります。
 ruling-grappling-alone-asked = 大型を一人で倒せる；一人で倒せるモンスター；ソロで大型；何人で倒す；魔王を一人で倒せる
-ruling-attacking-kill_monster = 札に書かれた弱点すべてに攻撃を成功させます（成功した弱点は、勇者が組み付いている間だけ満たされます）。ただし、有効なのは勇者が組み付いている間だけです。倒したことになるのは、最後に空いていた弱点への攻撃に成功した勇者です。
+ruling-attacking-kill_monster = 札に書かれた弱点すべてに攻撃を成功させます（成功した弱点は、勇者が組み付いている間だけ満たされます）。倒したことになるのは、最後に空いていた弱点への攻撃に成功した勇者です。
 ruling-attacking-kill_monster-asked = モンスターの倒し方；どうやって倒す；弱点って何；弱点を突くには；大型の倒し方
 ruling-reinforcements-roll_one = 攻撃で1の目が出るたびに、成否にかかわらず増援が来ます。奥側ボードの一番奥の列に小型モンスターが1体現れます（階層5の2回目の増援は邪神）。
 ruling-reinforcements-roll_one-asked = 1を出すとどうなる；なんで増援が出た；さっきなんで敵が増えた；新しいモンスターはどこから来る；増援の条件
@@ -1073,7 +1073,7 @@ ruling-points-true_hero-asked = 真なる勇者って何；最後に誰が勝つ
 
 # プレイヤーが自分の勇者について尋ねること
 
-case-dead = 今はできません。あなたの{ $hero }は死んでいて、ボード上にいません。
+case-dead = あなたの{ $hero }は死亡していて、今はボード上にいません。
 case-blow-asked = 次ダメージ受ける；次モンスターの番でダメージくらう；モンスターに殴られる；ここにいて大丈夫；ここ安全；モンスターは自分に攻撃してくる；次死ぬ；何ダメージ受ける；誰に攻撃される；今動いたら誰に殴られる；誰に殴られる；攻撃届く；ここにいたらやばい
 case-blow_none = 大丈夫です。このまま次のモンスターの手番になっても、{ $cell }のあなたの{ $hero }を攻撃するモンスターはいません。{ $soon ->
     [0] このラウンドにはもうモンスターカードがありません。
@@ -1083,64 +1083,69 @@ case-blow_unhurt = ダメージは受けません。このまま次のモンス�
     [0] このラウンドにはもうモンスターカードがありません。
    *[other] {""}
 }
-case-blow_hurt = ダメージを受けます。このまま次のモンスターの手番になると、あなたの{ $hero }は攻撃されます（{ $monsters }）。ダメージ{ $damage }、軽減{ $reduction }で、HPが{ $lost }減って{ $hp }になります。{ $soon ->
+case-blow_hurt = ダメージを受けます。このまま次のモンスターの手番になると、あなたの{ $hero }は攻撃されます（{ $monsters }）。ダメージは1回につき{ $damage }、軽減は{ $reduction }で、{ case-blow_cost }{ $soon ->
     [0] このラウンドにはもうモンスターカードがありません。
    *[other] {""}
 }
-case-blow_of_hurt = ダメージを受けます。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃します。ダメージ{ $damage }、軽減{ $reduction }で、HPが{ $lost }減って{ $hp }になります。
-case-blow_of_unhurt = { $hero }は攻撃されますが、無傷です。{ $monster }のダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。
-case-blow_of_held = あなたには届きません。{ $monster }は組み付かれているので動かず、組み付いている勇者（{ $others }）だけを攻撃します。
+case-blow_cost = HPが{ $lost }減って{ $hp ->
+    [0] 死亡します。
+   *[other] { $hp }になります。
+}
+case-blow_of_hurt = ダメージを受けます。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃します。ダメージ{ $damage }、軽減{ $reduction }で、{ case-blow_cost }
+case-blow_of_unhurt = 攻撃されますが、無傷です。このまま次のモンスターの手番になると、{ $monster }があなたの{ $hero }を攻撃しますが、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。
+case-blow_of_held = あなたの{ $hero }は攻撃されません。{ $monster }は組み付かれているので動かず、組み付いている勇者（{ $others }）だけを攻撃します。
 case-blow_of_others = 攻撃されません。このまま次のモンスターの手番になると、{ $monster }が攻撃するのは{ $others }で、あなたの{ $hero }ではありません。
-case-blow_of_none = 攻撃されません。このまま次のモンスターの手番になっても、{ $monster }は誰も攻撃しません。
+case-blow_of_none = あなたの{ $hero }は攻撃されません。このまま次のモンスターの手番になっても、{ $monster }はどの勇者も攻撃しません。
 case-blows-asked = 今モンスターが動いたら誰がケガする；次モンスターの番で誰がダメージ受ける；誰が攻撃される；誰が危ない
 case-blows_none = このまま次のモンスターの手番になっても、誰も攻撃されません。
 case-blows_unhurt = 誰もダメージを受けません。このまま次のモンスターの手番になると{ $struck }が攻撃されますが、ダメージ{ $damage }はダメージ軽減で防げます。
 case-blows_hurt = このまま次のモンスターの手番になると、{ $hurt }のHPが減ります（ダメージ{ $damage }）。攻撃されるのは{ $struck }です。
-case-blows_lost = 負けます。このまま次のモンスターの手番になると、王様が攻撃されるか、モンスターに逃げられます。
+case-blows_lost = 全員の敗北です。このまま次のモンスターの手番になると、王様が攻撃されるか、モンスターが入口から外に出ます。
 case-survive-asked = 何発耐えられる；あと何回殴られたら死ぬ；どれだけダメージに耐えられる；死にそう；いつ死ぬ；自分の勇者危ない
 case-survive_all = 何発でも耐えられます。ダメージは{ $damage }、あなたの{ $hero }のダメージ軽減は{ $reduction }なので、今はHPが減りません（HP{ $hp }）。
-case-survive = あなたの{ $hero }はHP{ $hp }で、1発ごとに{ $each }減ります（ダメージ{ $damage }、軽減{ $reduction }）。{ $blows }発目で死にます。
+case-survive = { $blows ->
+    [1] 次の1発で死亡します。
+   *[other] { $blows }発目で死亡します。
+}あなたの{ $hero }はHP{ $hp }で、1発ごとに{ $each }減ります（ダメージ{ $damage }、軽減{ $reduction }）。
 case-fight-asked = 攻撃できる；届く；殴れる；ここから攻撃できる；何で殴ればいい；どの能力で攻撃すればいい；当たる確率；勝てる見込み；どのモンスターを攻撃できる；どうやって倒す；次の番で倒せる；射程に入ってる；倒すには
-case-fight_here = { $monster }を攻撃できます。あなたの{ $hero }の今いるマスから届きます。一番いいのは{ $ability }で、{ $rolls }回まで振り、{ $needed }以上で成功です（{ $percent }%）。{ $left ->
+case-fight_here = あなたの{ $hero }は、今いるマスから{ $monster }を攻撃できます。{ case-fight_best }
+case-fight_there = 自分の番に{ $to }へ移動すれば、あなたの{ $hero }は{ $monster }を攻撃できます。{ case-fight_best }
+case-fight_best = 一番いいのは{ $ability }で、{ $rolls ->
+    [1] 1回だけ
+   *[other] { $rolls }回まで
+}振り、{ $needed }以上で成功です（{ $percent }%）。{ $left ->
     [0] 成功すれば倒せます。
    *[other] 成功しても組み付くだけで、弱点はあと{ $left }つ残ります。
 }{ $other ->
     [0] {""}
    *[other] ほかに空いている弱点：{ $others }。
 }
-case-fight_there = 自分の番に{ $to }へ移動すれば{ $monster }を攻撃できます。一番いいのは{ $ability }で、{ $rolls }回まで振り、{ $needed }以上で成功です（{ $percent }%）。{ $left ->
-    [0] 成功すれば倒せます。
-   *[other] 成功しても組み付くだけで、{ $monster }の弱点はあと{ $left }つ残ります。
-}{ $other ->
-    [0] {""}
-   *[other] ほかに空いている弱点：{ $others }。
-}
-case-fight_far = 届きません。{ $cell }のあなたの{ $hero }は移動{ $movement }、射程{ $range }で、{ $there }の{ $monster }には届きません。空いている弱点：{ $abilities }。
-case-fight_held = 攻撃できません。{ $there }の{ $monster }の弱点はすべて組み付かれています（{ $holders }）。
-case-fight_nobody = いません。{ $cell }のあなたの{ $hero }は移動{ $movement }、射程{ $range }で、弱点の空いたモンスターには届きません。
+case-fight_far = { $there }の{ $monster }には届きません。{ $cell }のあなたの{ $hero }は移動力{ $movement }、射程距離{ $range }です。空いている弱点：{ $abilities }。
+case-fight_held = 攻撃できません。{ $there }の{ $monster }の弱点には、すべて勇者が組み付いています（{ $holders }）。
+case-fight_nobody = { $cell }のあなたの{ $hero }（移動力{ $movement }、射程距離{ $range }）から届く、弱点の空いたモンスターはいません。
 case-worth-asked = 倒したら何点；何点もらえる；いくつ勝利点になる；最初の攻撃の点はまだある；最初に殴ると点もらえる
 case-worth = { $monster }を倒すと勝利点{ $vp }点です。{ $first ->
     [0] {""}
    *[other] 最初の攻撃をすると、成否にかかわらず{ $first }点もらえます。
 }
 case-move-asked = どこまで動ける；何マス動ける；移動いくつ；自分の移動力
-case-move = { $movement }マスまで動けます（敏捷の2倍）。あなたの{ $hero }はそこから{ $range }マス先まで攻撃できます（魔力）。
+case-move = あなたの{ $hero }は{ $movement }マスまで動けて（敏捷の2倍）、そこから{ $range }マス先まで攻撃できます（魔力）。
 case-grip-asked = 離れられる；離していい；組み付きやめられる；逃げられる；抜けられる
-case-grip = 自分の番に移動するだけで、あなたの{ $hero }は{ $monster }から離れます。{ $alone ->
+case-grip = 自分の番に移動するだけで、あなたの{ $hero }は{ $monster }から離れられます。{ $alone ->
     [0] ほかの勇者はまだ組み付いています。
-   *[other] そのあと{ $monster }は自由に動きます。
+   *[other] そのあと{ $monster }は動けるようになります。
 }
 case-grow-asked = 次何を上げられる；どの能力を上げられる；まだ成長できる；いつ成長する；能力上げたい；これ以上上げられる
-case-grow = 次にモンスターを倒すと、あなたの{ $hero }は次のどれかを1上げられます：{ $abilities }（上限{ $limit }）。
-case-grow_full = いいえ。あなたの{ $hero }の能力はすべて上限の{ $limit }です。
+case-grow = モンスターを倒すか復活すると、あなたの{ $hero }は次のどれかを1上げられます：{ $abilities }（上限{ $limit }）。
+case-grow_full = もう上げられません。あなたの{ $hero }の能力値はすべて上限の{ $limit }です。
 case-revive-asked = 復活できる；今生き返れる；いつ復活する；どこに復活できる
-case-revive = はい。あなたの{ $hero }のカードが出たとき、王様の隣で今空いているマスは{ $cells }です。
-case-revive_full = このままではできません。王様の隣に空いたマスがありません。{ $hero }のカードが出たときに空いている必要があります。
+case-revive = あなたの{ $hero }のカードが出たときに復活できます。王様の隣で今空いているマスは{ $cells }です。
+case-revive_full = このままではできません。王様の隣に空いたマスがありません。あなたの{ $hero }のカードが出たときに空いている必要があります。
 case-revive_alive = あなたの{ $hero }は生きています（HP{ $hp }）。
 case-floor-asked = いつ次の階層に進む；あと何が残ってる；あと何で次の階いける；次の階まであと何がいる；次の階層まで何が必要；モンスターが残っているのに王様が奥のボードに着いたらどうなる；なんで次の階層に進まない；あと何をすれば進める；王様が先に着いたら
-case-floor_both = 次の階層{ $next }は、モンスターがいなくなり（今{ $monsters }体）、王様が奥のボードに入る（今{ $king }、あと{ $steps }歩）と始まります。両方そろうまでは、王様がどこにいても何も起きません。
-case-floor_monsters = 階層{ $next }まで残るはモンスターだけです（{ $monsters }体）。王様はもう奥のボード（{ $king }）にいて、倒しきるまで何も起きません。
-case-floor_king = 階層{ $next }まで残るは王様だけです。モンスターはいません。王様は{ $king }で、奥のボードまであと{ $steps }歩です。
+case-floor_both = 階層{ $next }は、モンスターがいなくなり（今{ $monsters }体）、王様が奥側のボードに入る（今{ $king }、あと{ $steps }歩）と始まります。両方そろうまでは、王様がどこにいても何も起きません。
+case-floor_monsters = あとはモンスターを倒すだけで階層{ $next }に進みます（残り{ $monsters }体）。王様はもう奥側のボード（{ $king }）にいます。倒しきるまで何も起きません。
+case-floor_king = あとは王様が奥側のボードに入るだけで階層{ $next }に進みます。モンスターはもういません。王様は{ $king }で、あと{ $steps }歩です。
 case-floor_demon_king = 最後の階層です。魔王を倒せば勝ちです。
 case-king-asked = 王様は次どこに行く；王様どこまで進む；王様は動ける；王様の番に何が起きる；王様は次動く；王様止まってる
 case-king_steps = このまま王様の手番になると、{ $cell }から{ $front }へ進みます。
@@ -1148,18 +1153,18 @@ case-king_waits = このまま王様の手番になっても、{ $cell }から�
 case-king_stays = 動きません。{ $cell }が最後のマスです。
 case-danger-asked = 負けそう；次で負ける；王様危ない；王様やばい；王様死ぬ；王様は安全；モンスターに逃げられる；一番危ないのは；このラウンドで負けることある
 case-danger_none = 今は危険がありません。このままなら、次のモンスターの手番に王様を攻撃できるモンスターも、入口に近いモンスターもいません。
-case-danger_king = 王様が危険です。{ $cell }の{ $monster }に誰も組み付かず倒しもしなければ、次のモンスターの手番に王様が攻撃されて負けです。
-case-danger_leaves = 危険です。{ $cell }の{ $monster }に誰も組み付かず倒しもしなければ、次のモンスターの手番に逃げられて負けです。
+case-danger_king = 王様が危険です。{ $cell }の{ $monster }を誰かが倒すか、組み付いて止めないと、次のモンスターの手番に王様が攻撃されて全員の敗北です。
+case-danger_leaves = 危険です。{ $cell }の{ $monster }を誰かが倒すか、組み付いて止めないと、次のモンスターの手番に入口から外に出て全員の敗北です。
 case-danger_king_steps = 次に王様が進むと危険です。{ $cell }の{ $monster }が王様を攻撃できるようになります。
-case-danger_near = すぐには危険ではありませんが、{ $cell }の{ $monster }はあと2歩で入口から逃げ、そうなると負けです。
+case-danger_near = すぐには危険ではありませんが、{ $cell }の{ $monster }はあと2歩で入口から外に出ます。そうなると全員の敗北です。
 case-after-asked = この番の後は何；次は誰；次は誰の番；次のカードは何；このラウンドに残ってるカード；自分の番はいつ；自分の番まであと何枚；次いつ動ける；自分の番もうすぐ；次モンスターの番；モンスターは自分より先；モンスターカードまだある；次は何が来る
 case-after = { $own ->
-    [0] あなたの勇者はこのラウンドの手番を終えています。残り（順番は不明）：{ $cards }。
-   *[other] 次のどれかです（順番は不明）：{ $cards }。あなたの勇者の手番はまだです。
+    [0] このラウンドに、あなたの手番はもうありません。残り（順番は不明）：{ $cards }。
+   *[other] 次のどれかです（順番は不明）：{ $cards }。あなたの手番もまだ残っています。
 }
 case-after_known = この順番です：{ $cards }。
-case-after_one = このラウンドの最後のカードです：{ $cards }。そのあと、全部のカードを切り直します。
-case-after_steps = 王様の手番です。このラウンドに残っているのは王様カードだけです。このままなら{ $front }へ進み、そのあと全部のカードを切り直します。
-case-after_waits = 王様の手番です。このラウンドに残っているのは王様カードだけです。このままなら{ $cell }から動かず（前に{ $who }）、そのあと全部のカードを切り直します。
-case-after_stays = 王様の手番です。このラウンドに残っているのは王様カードだけです。{ $cell }から動かず、そのあと全部のカードを切り直します。
-case-after_shuffle = 誰になるか分かりません。このラウンドのカードはすべて出たので、この番のあとで切り直します。
+case-after_one = このラウンドに残っているのは{ $cards }だけです。そのあと、全部のカードを切り直します。
+case-after_steps = 王様の手番です。このラウンドに残っているのは王様カードだけです。このままなら{ $front }へ進みます。山札がなくなると、全部のカードを切り直します。
+case-after_waits = 王様の手番です。このラウンドに残っているのは王様カードだけです。このままなら{ $cell }から動きません（前に{ $who }）。山札がなくなると、全部のカードを切り直します。
+case-after_stays = 王様の手番です。このラウンドに残っているのは王様カードだけです。{ $cell }から動きません。山札がなくなると、全部のカードを切り直します。
+case-after_shuffle = 誰になるかはわかりません。このラウンドのカードはすべて出たので、この番のあとで切り直します。
