@@ -86,7 +86,8 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args |= {"player": seat_name(game.turn), "reason": "none" if able else reason}
         args["now"] = "yes" if game.turn == seat else "no"
         if game.phase != "market":
-            yield Case("buy", Message("case-ware_closed", args), (thing,))
+            key = "case-ware_closed" if game.round < ROUNDS else "case-buy_never"
+            yield Case("buy", Message(key, args), (thing,))
         elif player.passed:
             yield Case("buy", Message("case-ware_passed", args), (thing,))
         else:

@@ -1965,7 +1965,7 @@ topic-path =
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
     - The path is never interrupted, except by teleports.
-    In Versus, a path that leaves through another open outer edge **escapes**. It ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is the escape box.
+    In Versus, a path **escapes** if it leaves through another open outer edge. Otherwise it ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is the escape box.
     In missions, a path leads to an objective without stopping on the way.
     In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
@@ -2507,64 +2507,65 @@ ruling-market-spell_when-asked = when can i use a spell; how do i use a spell; c
 ruling-market-good_card = One with many discoveries of the kind that the primary objective counts, with enough swords, keys and ropes to get past its obstacles.
 ruling-market-good_card-asked = which card is best good; what card should i buy; which card fits the objective
 
-# What a player asks about its own case
+# What players ask about their own case
 
 case-buy-asked = can i buy anything else this round; can i still buy something; what can i afford; may i buy one more; do i have enough coins for; can i buy this; can i afford this card; why can't i buy; is it too late to buy; can i get this spell; what can i still buy with my coins; do i have enough for; can i get anything; anything left i can afford; am i out of the market; why was i skipped in the market; can i buy more; is there something i can buy with my coins; i have no coins can i do anything; what's in my price range; do i get another turn to buy; can i get one more thing; what's the most expensive thing i can afford; what's the best i can afford; if i buy this what's left; can i afford both; how much would be left; what can i buy besides; how expensive can it be
-case-buy = Yes, it's your turn. With { $coins ->
+case-buy = You can buy now: it's your turn, and you have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-} you can get one of: { $token ->
+}. { case-buy_wares } Your building area has { $area } of { $hand } cards.
+case-buy_later = You can buy when it's your turn ({ $player } is buying); you have { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}. { case-buy_wares } Your building area has { $area } of { $hand } cards.
+case-buy_wares = One purchase a turn: { $token ->
     [0] {""}
    *[other] a fairy token (1){ $spell ->
-        [0] {""}
+        [0] { $most ->
+            [0] {""}
+           *[other] {", "}
+        }
        *[other] {", "}
     }
 }{ $spell ->
     [0] {""}
-   *[other] a spell (2)
+   *[other] a spell (2){ $most ->
+        [0] {""}
+       *[other] {", "}
+    }
 }{ $most ->
     [0] {""}
-   *[other] {", "}a dungeon card of cost up to { $most }{ $off ->
+   *[other] a dungeon card of cost up to { $most }{ $off ->
         [0] {""}
        *[other] {" "}(1 coin less with Haggler)
     }
-}. Your building area has { $area } of { $hand } cards.
-case-buy_later = Yes, when it's your turn again ({ $player } is buying). With { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} you can get one thing a turn: { $token ->
+}.
+case-buy_passed = No: you've passed, so you're out of this market.{ $coins ->
     [0] {""}
-   *[other] a fairy token (1){ $spell ->
-        [0] {""}
-       *[other] {", "}
-    }
-}{ $spell ->
-    [0] {""}
-   *[other] a spell (2)
-}{ $most ->
-    [0] {""}
-   *[other] {", "}a dungeon card of cost up to { $most }
-}. Your building area has { $area } of { $hand } cards.
-case-buy_passed = No: you've passed, so you're out of this market. Your { $coins ->
-    [one] 1 coin stays
-   *[other] { $coins } coins stay
-} with you for the next one.
+    [one] {" "}You keep your 1 coin.
+   *[other] {" "}You keep your { $coins } coins.
+}
 case-buy_poor = No: with { $coins ->
+    [0] no coins
     [one] 1 coin
    *[other] { $coins } coins
-} and { $area } of { $hand } cards in your building area there's nothing left you can buy.
-case-buy_closed = Not now: the market is closed. It opens again at the beginning of the next round, and your { $coins ->
-    [one] 1 coin stays
-   *[other] { $coins } coins stay
-} with you.
+} and { $area } of { $hand } cards in your building area, there's nothing left you can buy.
+case-buy_closed = Not now: the market is closed until the next round begins.{ $coins ->
+    [0] {""}
+    [one] {" "}Your 1 coin stays with you.
+   *[other] {" "}Your { $coins } coins stay with you.
+}
 case-buy_never = No: this is the last round, and its market is over.
 case-ware = { $now ->
     [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
-   *[no] Yes, when it's your turn again ({ $player } is buying) and if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
+   *[no] Yes, when it's your turn ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
 }
 case-ware_not = { $reason ->
     [building_area_full] No: your building area already has five cards.
-   *[not_enough_coins] No: { $ware } costs { $cost }, and you have { $coins }: { $missing } short.
+   *[not_enough_coins] No: you're { $missing ->
+        [one] 1 coin
+       *[other] { $missing } coins
+    } short. { $ware } costs { $cost }, and you have { $coins }.
 }
 case-ware_passed = No: you've passed, so you're out of this market. { $ware } would have cost { $cost }; you have { $coins }.
 case-ware_closed = Not now: the market is closed until the next round begins. { $ware } costs { $cost }; you have { $coins ->
@@ -2573,89 +2574,102 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
 } now.
 
 case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me
-case-path = { $points } points for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
+case-path = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the primary objective now ({ $goal }: { $number } × { $vp }), and { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }. The secondary objective isn't known yet; it counts half at the end.{ $escaped ->
     [yes] {" "}You've escaped.
-   *[no] {" "}You haven't escaped so far.
+   *[no] {" "}You haven't escaped yet.
 }
-case-path_scored = { $points } points for the primary objective; the { $secondary } for the secondary count half at the end.
-case-path_none = Nothing yet: no path is drawn at this moment. Paths are drawn after the market.
+case-path_scored = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for the primary objective, and { $secondary } for the secondary, which { $secondary ->
+    [one] counts
+   *[other] count
+} half at the end.
+case-path_none = Nothing yet: paths are drawn after the market.
 
 case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points
-case-total = { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }). The board shows { $board }: the escape bonus and the coins are added at the end.
-case-total_other = { $player }: { $total } if it ended now: primary { $primary }, half the secondary points { $secondary } (of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (from { $has }).
+case-total = { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} if the game ended now: { case-total_parts } The board shows { $board }: the escape bonus and the coins are added only at the end.
+case-total_other = { $player } would have { $total ->
+    [one] 1 point
+   *[other] { $total } points
+} if the game ended now: { case-total_parts }
+case-total_parts = primary { $primary }, secondary { $secondary } (half of { $circled }), time bonus { $time_bonus }, escape bonus { $escape }, coins { $coins } (for { $has }).
 
 case-first-asked = who buys first next round; who starts the next market; am i first to buy next round; who begins the shopping next; who goes first in the next round; do i buy first next time; who gets to buy first next time; who shops first next; do i start the next market; who opens the next market; first in line next round
 case-first = { $settled ->
     [yes] { $player }, with { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }: the one with the fewest coins begins.
+    }: whoever has the fewest coins begins.
    *[no] As coins stand now, { $player }, with { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }. The fewest coins begin, and this round's coins are still to come.
+    }. Whoever has the fewest coins begins, and this round's coins are still to come.
 }{ $tied ->
     [0] {""}
-   *[other] {" "}Between equals it's the one with fewer points last round.
+   *[other] {" "}If tied, it's the one who scored less this round.
 }
-case-first_unknown = Not settled yet: the one with the fewest coins after this round; between equals the one with fewer points in it.
+case-first_unknown = Not settled yet: it's whoever has the fewest coins after this round and, if tied, the one who scored less in it.
 case-first_never = Nobody: this is the last round.
 
 case-escapes-asked = how many escapes do i have; do i get the escape bonus; who gets the escape bonus; how many more escapes do i need; how many escapes does have; am i leading in escapes; do i have enough escapes; who has the most escapes
 case-escapes = You have { $number ->
     [one] 1 escape
    *[other] { $number } escapes
-}, and the best of the others has { $best }: that would be { $points ->
+}; the most anyone else has is { $best }. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
 case-escapes_other = { $player } has { $number ->
     [one] 1 escape
    *[other] { $number } escapes
-}: that would be { $points ->
+}. That would be { $points ->
     [one] 1 point
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
 
 case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first
-case-bonus = Yes, it's still open: the first to be done with a path gets { $points ->
+case-bonus = It's still open: the first to finish with a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
-case-bonus_own = Yes: you were done first and have it.
-case-bonus_taken = No: { $player } was done first and has it.
-case-bonus_none = No: this round's primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to be done with a path gets 1 point.
+case-bonus_own = It's yours: you finished first.
+case-bonus_taken = It's gone: { $player } finished first and has it.
+case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish with a path gets 1 point.
 
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be
-case-draw = { $number } from your deck: your building area has { $area } of { $hand } cards already, and it's filled up after the market.
-case-draw_done = None any more: your hand of this round has { $area } cards.
+case-draw = { $number ->
+    [0] None: your building area already has { $area } cards.
+   *[other] { $number } from your deck: your building area has { $area } of { $hand } cards now and is filled up after the market.
+}
+case-draw_done = No more this round: your hand has { $area } cards.
 
 case-tokens-asked = do i keep my tokens; what happens to my tokens; can i save my tokens for next round; are my fairy tokens lost; do my tokens carry over; can i use my tokens next round; do tokens stay; do i lose my fairy tokens
-case-tokens = No: your { $number ->
-    [one] fairy token goes
-   *[other] { $number } fairy tokens go
+case-tokens = { $number ->
+    [one] Your fairy token goes
+   *[other] Your { $number } fairy tokens go
 } back at the end of this round, used or not.
 case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
 
 case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already
-case-spell = Yes: { $spell } is face up. { $text }
-case-spell_used = No: you've used { $spell } this round; it's turned face up again in the refresh phase.
+case-spell = { $spell } is face up, so you can still use it this round. { $text }
+case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
-case-change_done = Yes, as long as you're waiting for { $players }: “{ do-withdraw }”.
-case-change_drawing = Yes: you aren't done yet, so you can change the dungeon and the path as you like.
-case-change_final = No: you took the time bonus, and that makes your path final.
-case-change_no = No: there's nothing of yours to change now.
+case-change_done = You can change it while anyone else is still drawing ({ $players }): choose “{ do-withdraw }”.
+case-change_drawing = You aren't done yet, so you can change the dungeon and the path as you like.
+case-change_final = Not any more: you took the time bonus, and that makes your path final.
+case-change_no = There's nothing of yours to change now.
 
 case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something
-case-optimizers = You can still keep { $recycle ->
-    [one] 1 card
-   *[other] { $recycle } cards
-} for the next round (recycle) and remove { $scissors ->
-    [one] 1 card
-   *[other] { $scissors } cards
-} from the game (scissors).
+case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.

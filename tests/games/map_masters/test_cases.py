@@ -40,6 +40,14 @@ def test_who_has_passed_is_out_of_the_market() -> None:
     assert case(table, "buy", card).key == "case-ware_passed"
 
 
+@pytest.mark.parametrize(("number", "key"), [(5, "case-ware_closed"), (6, "case-buy_never")])
+def test_after_the_last_market_nothing_can_be_bought_later(number: int, key: str) -> None:
+    table = buying()
+    table.game.round, table.game.phase = number, "hand"
+    table.game.goals *= 2 * number
+    assert case(table, "buy", table.game.market[3][0]).key == key
+
+
 def test_a_ware_is_refused_with_what_is_missing() -> None:
     table = buying()
     table.players[0].coins = 4
