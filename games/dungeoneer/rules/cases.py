@@ -78,7 +78,7 @@ def _win(game: DungeoneerState, seat: Seat, *, own: bool) -> Message:
     done = len(game.players[seat].done)
     mine = [name_of(quest.id) for quest in game.quests if quest.owner in (NOBODY, seat)]
     args: Args = {"player": seat_name(seat), "done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done}
-    return Message("case-win" if own else "case-win_other", {**args, "quests": mine})
+    return Message("case-win" if own else "case-win_other", {**args, "open": len(mine), "quests": mine})
 
 
 # Cards of the hand
@@ -162,10 +162,13 @@ def _declare(game: DungeoneerState, seat: Seat, printed: Card, args: Args) -> Me
         return Message("case-play_dungeonlord", args)
     if game.declared:
         return Message("case-play_declared", args)
-    able = plans.targets(game, Candidate(printed.id))
+    candidate = Candidate(printed.id)
+    able = plans.targets(game, candidate)
     if able:
         return Message("case-play_declare", {**args, "victims": [seat_name(other) for other in able]})
-    return Message("case-play_no_attack" if args["number"] else "case-play_no_peril", args)
+    if plans.refusal(game, candidate).reason == "no_standard_attack":
+        return Message("case-play_no_attack", args)
+    return Message("case-play_drafted" if args["number"] else "case-play_no_peril", args)
 
 
 # Cards on the table
@@ -391,5 +394,5 @@ def _peril(game: DungeoneerState, seat: Seat) -> Message:
 def _life(game: DungeoneerState, seat: Seat) -> Message:
     """How many wounds the hero survives (DN-18)."""
     player = game.players[seat]
-    args: Args = {"life": player.life, "most": scores.max_life(game, seat), "safe": player.life - 1}
+    args: Args = {"life": player.life, "most": scores.max_life(game, seat), "safe": max(0, player.life - 1)}
     return Message("case-life", args)

@@ -1492,7 +1492,7 @@ topic-orders-title = When you're asked, and armed cards
 topic-orders =
     The setting **Ask me** decides when you're asked on other players' turns. It's secret and can be changed at any time.
     - Always ask
-    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil. You aren't asked where nothing you can do would help, such as before a roll that can't fail or can't succeed; what helps with a roll is asked about just before it
+    - Ask only if my hero is affected (the default): by an attack, a bane or a roll of your own. You're also asked before a quest roll that a bane of yours could spoil. You aren't asked when nothing you can do would help, such as before a roll that can't fail or can't succeed. If something would help with a roll, you're asked just before that roll
     - Pass for the rest of this turn. When you're asked you can also pass for the turn, or until this attack is over; after that your earlier setting applies again
     - Pass until my next turn
 
@@ -1966,36 +1966,43 @@ ruling-dungeonlord-stop_someone-asked = how do i stop another player from winnin
 ruling-movement-more_movement = Raise your Speed with levels, boons such as Fleet Foot, or boots, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
 ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed
 
-# What a player asks about its own case
+# What players ask about their own case
 
 case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
-}: you have completed { $done } of { $all }. Open to you: { $quests }.
+}: you have completed { $done } of { $all }. { $open ->
+    [0] No quest is open to you at the moment.
+   *[other] Open to you: { $quests }.
+}
 case-win_other = { $left ->
-    [one] One more quest: { $player } has completed { $done } of { $all }.
-   *[other] { $left } more quests: { $player } has completed { $done } of { $all }.
-} Open to { $player }: { $quests }.
+    [one] One more quest
+   *[other] { $left } more quests
+}: { $player } has completed { $done } of { $all }. { $open ->
+    [0] No quest is open to { $player } at the moment.
+   *[other] Open to { $player }: { $quests }.
+}
 
 case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
-    [edge] , paid by { $victims }
-   *[hero] , on { $victims }
+    [edge] {""}
+   *[hero] : you can play it on { $victims }
 }. { case-play_price }
-case-play_declare = Yes, now: declare it on { $victims }. { case-play_price }
-case-play_first = Not at this very moment: first answer the question that is open. { case-play_price }
-case-play_dungeonlord = No: { $card } is for your own Dungeonlord phase, and now it's { $player }'s { $phase }. { case-play_price }
-case-play_hero = No: { $card } is for your own Hero phase, and now it's { $player }'s { $phase }. { case-play_price }
-case-play_response = No: { $card } is a response. You're asked when an attack or a bane it answers is aimed at your hero. { case-play_price }
-case-play_anytime = Not at this moment: { $card } is for your own turn or for a moment when the game asks you, such as before a roll it can change. { case-play_price }
-case-play_poor = No: you can't pay for it. { case-play_price }
-case-play_no_peril = No: nobody can pay for it. { case-play_price }
-case-play_no_slot = No: your slots for such cards are full. { case-play_price }
-case-play_duplicate = No: you already have a treasure of its category readied. { case-play_price }
-case-play_no_target = No: it would have no effect now, or nobody is a valid target. { case-play_price }
-case-play_declared = No: you've declared your encounters for this phase already.
+case-play_declare = Yes, now: you can declare it against { $victims }. { case-play_price }
+case-play_first = Not at this very moment: another question has to be answered first. { case-play_price }
+case-play_dungeonlord = No: { $card } is for your own Dungeonlord phase, and it's now { $player }'s turn ({ $phase }). { case-play_price }
+case-play_hero = No: { $card } is for your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-play_price }
+case-play_response = No: { $card } is a Response. You're asked when an attack or a bane that it can answer is aimed at your hero. { case-play_price }
+case-play_anytime = Not at this moment: { $card } is an Anytime card. You can play it where it would have an effect, on your own turn or when the game asks you, such as before a roll. { case-play_price }
+case-play_poor = No: you can't afford it. { case-play_price }
+case-play_no_peril = No. { case-play_price }
+case-play_no_slot = No: you have no free slot for it. { case-play_price }
+case-play_duplicate = No: you already have a treasure of the same category readied. { case-play_price }
+case-play_no_target = No: it would have no effect now, or there's no valid target. { case-play_price }
+case-play_declared = No: you've already declared your encounters for this phase.
+case-play_drafted = No: your declaration so far takes up the Peril that could pay for it. { case-play_price }
 case-play_no_attack = No: { $card } has no standard attack, so it needs an attachment that gives it one.
 case-play_price = { $currency ->
     [glory] It costs { $cost } Glory; you have { $has }.
@@ -2006,7 +2013,7 @@ case-play_price = { $currency ->
     }{ $number ->
         [0] {""}
        *[other] { $fitting ->
-            [0] {" "}But nobody who can pay has what the card needs of its victim.
+            [0] {" "}But nobody who can pay is a valid target.
            *[other] {""}
         }
     }
@@ -2014,63 +2021,69 @@ case-play_price = { $currency ->
 
 case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-payer = { $number ->
-    [0] Nobody's: { $card } costs { $cost } Peril of a single other player, and the most anyone has is { $richest }'s { $has }.
-    [one] Only { $payers }'s: { $card } costs { $cost } Peril of a single other player.
-   *[other] { $payers }: { $card } costs { $cost } Peril of a single other player.
+    [0] Nobody's: { $card } costs { $cost } Peril of one other player, and { $richest }, with the most, has { $has }.
+    [one] Only { $payers }'s: { $card } costs { $cost } Peril of one other player.
+   *[other] Any one of { $payers } can pay: { $card } costs { $cost } Peril of one other player.
+}{ $number ->
+    [0] {""}
+   *[other] { $fitting ->
+        [0] {" "}But nobody who can pay is a valid target.
+       *[other] {""}
+    }
 } Your own Peril can't be used.
 
 case-use-asked = can i use my ability now; can i use my artifact; can i use this treasure now; why can't i use it; can i use it again this turn; is my ability available; does it work now; can i still use it this turn; has my ability been used; can i fire it now; is there a charge left; can i use my special power
-case-use = Yes: you can use { $card } now.
+case-use = Yes: you can use the effect of { $card } now.
 case-use_not = { $reason ->
     [once_per_turn_used] No: you've already used { $card } this turn.
     [cost_not_payable] No: { $card } has no charge left.
-    [not_enough_glory] No: you don't have the Glory that { $card } costs.
-    [no_target] Not now: { $card } would change nothing at this moment.
-    [wrong_phase] No: { $card } is for your Hero phase.
-    [not_your_turn] No: { $card } is for your own Hero phase, and now it's { $player }'s turn.
-   *[not_asked] Not at this moment: you're not asked anything ({ $player }: { $phase }). You can use { $card } when the game asks you and it would help.
+    [not_enough_glory] No: you don't have the Glory that the effect of { $card } costs.
+    [no_target] Not now: the effect of { $card } would change nothing at this moment.
+    [wrong_phase] No: the effect of { $card } is for your Hero phase.
+    [not_your_turn] No: the effect of { $card } is for your own Hero phase, and it's now { $player }'s turn.
+   *[not_asked] Not at this moment ({ $player }: { $phase }). The game asks you when the effect of { $card } would help.
 }
 
 case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me
 case-remove = { $now ->
     [yes] Yes, now, for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
-        [0] Yes, in your own Hero phase: { $card } goes for { $cost } Glory, and you have { $glory }.
-       *[other] Not yet: { $card } goes for { $cost } Glory in your own Hero phase, and you have { $glory }.
+        [0] Yes, in your own Hero phase: { $card } can be removed for { $cost } Glory, and you have { $glory }.
+       *[other] Not yet: { $card } can be removed for { $cost } Glory in your own Hero phase, but you have { $glory }.
     }
 }
-case-remove_never = No: { $card } can't be paid off; its text says when it ends.
+case-remove_never = No: you can't pay to remove { $card }; its text says when it ends.
 
 case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
-case-up_pit = No: you're not tipped, so you walk out of { $space } without a roll for the pit. Only entering a pit needs one.
-case-up_not = No: your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
+case-up_pit = You're not tipped, so you can walk out of { $space } without a roll for the pit. Only entering a pit needs one.
+case-up_not = Your hero isn't tipped (a tipped one would have to spend 1 movement to get up). Only the exits of { $space } may need a roll.
 case-up_free = No roll: getting up costs 1 movement, and you have { $movement } to spend now.
-case-up_roll = Yes: getting up costs 1 movement (you have { $movement } to spend now) and a roll: { $attr } { $target }+, which succeeds with { $percent }%.
+case-up_roll = Getting up costs 1 movement (you have { $movement } to spend now) and takes a roll: { $attr } { $target }+ (success { $percent }%).
 
 case-moves-asked = how much movement do i have left; how far can i still walk; how many steps do i have; can i still move; how many moves left; why can't i move; how many steps left; movement left; how far can i go; can i go further; steps this turn
 case-moves = { $movement ->
     [0] None: your movement for this turn is used up.
    *[other] { $movement } movement left this turn.
 }
-case-moves_later = None for walking: it isn't your turn. Your next turn begins with { $speed } movement, your Speed.{ $token ->
+case-moves_later = None for walking: it isn't your turn. Your next turn begins with { $speed } movement (your Speed).{ $token ->
     [0] {""}
    *[other] {" "}The 1 movement you kept is only for getting up or a challenge.
 }
 
 case-ways-asked = which way can i go; which exits are open for me; can i get out of here; how do i get out of this room; where can i go from here; which door is open; do i need a roll to leave; am i locked in; which doors are locked around me; where does this room lead; which way is free; do i have to open something
 case-ways = { $open ->
-    [0] No way without a roll.
-   *[other] Without a roll: { $free }.
-}{ $shut ->
-    [0] {""}
-   *[other] {" "}With a roll: { $rolls }.
+    [0] Only with a roll: { $rolls }.
+   *[other] Without a roll: { $free }.{ $shut ->
+        [0] {""}
+       *[other] {" "}With a roll: { $rolls }.
+    }
 }
-case-ways_tipped = Nowhere until your hero has got up. Then { $open ->
-    [0] every way needs a roll
-   *[other] without a roll: { $free }
-}{ $shut ->
-    [0] {""}
-   *[other] ; with a roll: { $rolls }
+case-ways_tipped = Nowhere until your hero has got up. After that, { $open ->
+    [0] only with a roll: { $rolls }
+   *[other] without a roll: { $free }{ $shut ->
+        [0] {""}
+       *[other] ; with a roll: { $rolls }
+    }
 }.
 
 case-reach-asked = how far is it to; can i reach it this turn; can i get to; how many steps to; how many spaces away is; can i make it to; how do i get to; do i need a roll to get there; can i go there; how many moves to get there; could i get there in one turn; do i get there next turn; will i make it there; distance to; is it close; how many steps until i reach
@@ -2087,69 +2100,79 @@ case-reach = { $enough ->
 case-reach_exit = Next to you, behind { $kind ->
     [locked] a locked
    *[trapped] a trapped
-} exit: { $attr } { $target }+, which succeeds with { $percent }%.
+} exit: { $attr } { $target }+ (success { $percent }%).
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
 case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster
-case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps } map cards are left). { case-quest_odds }
+case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps ->
+    [0] no map cards are left
+    [one] 1 map card is left
+   *[other] { $maps } map cards are left
+}). { case-quest_odds }
 case-quest_away = { $space }: { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
 case-quest_cut_off = { $space }, but there's no way there yet. { case-quest_odds }
-case-quest_wait = You're in the right place, { $space }; quests are done in your own Hero phase, and now it's { $player }'s { $phase }. { case-quest_odds }
+case-quest_wait = You're in the right place ({ $space }), but quests are attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
 case-quest_here = { $reason ->
-    [none] Yes, right here and now. { case-quest_odds }
+    [none] Right here and now. { case-quest_odds }
     [tipped] Not yet: your hero must get up first. { case-quest_odds }
-    [no_movement] Not any more this turn: a further attempt costs 1 movement, and you have none. { case-quest_odds }
-    [already_attacked] Its monster has attacked you this turn; challenge it instead of attempting the quest again. { case-quest_odds }
-   *[other] Not now: you can't pay what “{ $quest }” takes.
+    [no_movement] Not now: this attempt costs 1 movement, and you have none. { case-quest_odds }
+    [already_attacked] Not again this turn: its monster ({ $life } Life left) has already attacked you. Challenge it instead (hit chance { $percent }%).
+   *[other] Not now: you can't pay what “{ $quest }” costs.
 }
-case-quest_carried = { $player } is carrying it: a challenge against that hero in the same space can steal it.
+case-quest_carried = { $player } is carrying it. To steal it, challenge that hero in the same space on your own turn.
 case-quest_odds = { $way ->
-    [roll] One attempt at “{ $quest }” succeeds with { $percent }% (without further help).
-    [luck] One attempt at “{ $quest }” succeeds with { $percent }%, or with up to { $most }% if you spend your { $glory } Glory on it.
-    [slay] Its monster has { $life } Life left and attacks first; your best challenge hits with { $percent }%.
+    [roll] Your chance at “{ $quest }” is { $percent }% per attempt (without further help).
+    [luck] Your chance at “{ $quest }” is { $percent }% per attempt{ $glory ->
+        [0] .
+       *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
+    }
+    [slay] Its monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
     [carry] “{ $quest }” takes no roll.
    *[price] “{ $quest }” takes no roll, only its price.
 }
 
 case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit
-case-fight = Yes, you can challenge { $rival } now. { case-fight_odds }
+case-fight = You can challenge { $rival } now. { case-fight_odds }
 case-fight_not = { $reason ->
-    [other_space] No: { $rival } is in { $space }, not in your space, and a challenge needs the same space.
+    [other_space] { $rival } is in { $space }, not in your space, and a challenge needs the same space.
     [tipped] You and { $rival } are in the same space, but your hero is tipped and must get up first.
-    [already_attacked] You and { $rival } are in the same space, but you've made your one standard attack of this turn.
+    [already_attacked] You and { $rival } are in the same space, but you've already made your one standard attack of this turn.
     [no_movement] You and { $rival } are in the same space, but you have no movement to spend on a challenge.
     [no_standard_attack] You and { $rival } are in the same space, but you have no standard attack.
-   *[not_asked] You and { $rival } are in the same space, so a challenge is possible for whoever may act; at this moment you aren't asked ({ $player }: { $phase }).
+   *[not_asked] You and { $rival } are in the same space, so whichever of you may act can challenge the other. You aren't being asked now ({ $player }: { $phase }).
 } { case-fight_odds }
 case-fight_odds = { $attr ->
     [none] You have no standard attack.
-   *[other] You'd hit with { $percent }% ({ $attr } { $mine } against { $theirs }).
+   *[other] Your hit chance is { $percent }% ({ $attr } { $mine } against { $theirs }).
 } { $attr_back ->
     [none] { $rival } has no standard attack.
-   *[other] { $rival } would hit you with { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
+   *[other] { $rival }'s is { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
 }
 
 case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time; did i use my attack; is my attack used up
 case-again = { $done ->
-    [yes] No: there is one standard attack in a turn, and you've made yours.
+    [yes] None left: you get one standard attack a turn, and you've made yours.
    *[no] { $movement ->
         [0] You haven't attacked this turn, but you have no movement to spend on a challenge.
-       *[other] You haven't attacked this turn: one challenge is possible against someone in your space, for 1 movement.
+       *[other] You haven't attacked this turn: you can challenge someone in your space once, for 1 movement.
     }
 }
 
 case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril
-case-peril = They can spend your { $peril } Peril on monsters, traps and banes against you, most of it in a Dungeonlord phase. The next one to have it: { $player }.
+case-peril = { $peril ->
+    [0] You have no Peril for the others to spend against you.
+   *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases.
+} The next Dungeonlord is { $player }.
 
 case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; am i about to die; how much life do i have left; can i survive another hit; how close am i to dying; how many lives left; do i die if i get hit; will one more wound kill me; how much can i take
 case-life = { $safe ->
     [0] Life { $life }/{ $most }: the next wound puts you out of the game.
-    [one] Life { $life }/{ $most }: you survive 1 more wound; the next puts you out of the game.
-   *[other] Life { $life }/{ $most }: you survive { $safe } more wounds; the next puts you out of the game.
+    [one] Life { $life }/{ $most }: you can survive 1 more wound; the one after that puts you out of the game.
+   *[other] Life { $life }/{ $most }: you can survive { $safe } more wounds; the one after that puts you out of the game.
 }
 
 case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full; is there room for a second treasure; any free slot; can i carry more; how many treasures can i still have

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.map.geometry import space_of
 from rules.cases import Case
 from rules.messages import Message, Seat, refer, seat_name
@@ -40,6 +41,7 @@ def test_the_missing_quests_are_counted() -> None:
     told = case(t, "win").args
     assert (told["left"], told["done"], told["quests"]) == (1, 2, [refer("quest-smith")])
     assert case(t, "win", seats=(2,)).args["left"] == 3
+    assert case(table().begin("hero"), "win").args["open"] == 0
 
 
 def test_a_card_of_another_phase_is_refused_with_the_phase_and_who_could_pay() -> None:
@@ -57,6 +59,13 @@ def test_own_peril_never_pays() -> None:
     t = table().hand(1, "tp_darts").rich(1, peril=9).rich(2, peril=1).rich(3, peril=1).begin("dungeonlord")
     told = case(t, "play", "tp_darts")
     assert (told.key, told.args["number"]) == ("case-play_no_peril", 0)
+
+
+def test_peril_that_the_declaration_takes_up_pays_for_nothing_else() -> None:
+    t = table().hand(1, "tp_darts", "mo_rats").rich(2, peril=2).begin("dungeonlord")
+    assert case(t, "play", "mo_rats").key == "case-play_declare"
+    t.game.draft = [plans.entry_of(t.game, plans.Candidate("tp_darts"), 2)]
+    assert case(t, "play", "mo_rats").key == "case-play_drafted"
 
 
 def test_a_card_that_can_be_played_now_says_so() -> None:
