@@ -32,8 +32,6 @@ LANGUAGES = ("ja", "en")
 LOCALES = Path(__file__).parent
 """The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
-MANY = 3
-"""A run of at least this many equal entries in a list is shown as one with their number."""
 REMEMBERED = 8192
 """How many sentences are cached."""
 
@@ -173,15 +171,12 @@ class Texts:
         return comma.join(parts[:-1]) + last + parts[-1]
 
     def _counted(self, language: str, entries: Sequence[str]) -> list[str]:
-        """The entries of a list, with each run of many equal ones as one and their number: "Militia ×4"."""
-        found: list[str] = []
-        for entry, run in groupby(entries):
-            number = len(list(run))
-            if number < MANY:
-                found += [entry] * number
-            else:
-                found.append(self.say(language, None, "list-many", entry=entry, number=number))
-        return found
+        """The entries of a list, with each run of equal ones as one and their number: "Militia ×4"."""
+        runs = [(entry, len(list(run))) for entry, run in groupby(entries)]
+        return [
+            entry if number == 1 else self.say(language, None, "list-many", entry=entry, number=number)
+            for entry, number in runs
+        ]
 
     def _bundle(self, language: str, game: str | None) -> FluentBundle:
         bundle = self._bundles.get((language, game or _TABLE))

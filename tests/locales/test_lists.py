@@ -12,16 +12,16 @@ from rules.messages import Args, refer
     ("cards", "japanese", "english"),
     [
         (["militia"], "民兵", "Militia"),
-        (["militia", "militia", "torch"], "民兵、民兵、たいまつ", "Militia, Militia and Torch"),
+        (["militia", "militia", "torch"], "民兵×2、たいまつ", "Militia ×2 and Torch"),
         (["militia"] * 3 + ["torch"], "民兵×3、たいまつ", "Militia ×3 and Torch"),
         (
             ["militia", "torch", "militia", "militia"],
-            "民兵、たいまつ、民兵、民兵",
-            "Militia, Torch, Militia and Militia",
+            "民兵、たいまつ、民兵×2",
+            "Militia, Torch and Militia ×2",
         ),
     ],
 )
-def test_many_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, english: str) -> None:
+def test_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, english: str) -> None:
     texts = Texts()
     named = [refer(f"card-{card}") for card in cards]
     for language, expected in (("ja", japanese), ("en", english)):

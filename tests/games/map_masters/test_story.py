@@ -190,8 +190,8 @@ def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() ->
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "🛒 The team buys: key fairy token, key fairy token, rope fairy token and Phantom Blade."),
-        ("ja", "🛒 チームの買い物：鍵の妖精トークン、鍵の妖精トークン、ロープの妖精トークン、幻の刃。"),
+        ("en", "🛒 The team buys: key fairy token ×2, rope fairy token and Phantom Blade."),
+        ("ja", "🛒 チームの買い物：鍵の妖精トークン×2、ロープの妖精トークン、幻の刃。"),
     ],
 )
 def test_what_the_team_buys_is_told_with_equal_tokens_together(language: str, line: str) -> None:
