@@ -1364,7 +1364,16 @@ log-secondary =
 log-refreshed = { $player }'s refresh phase: { $cards } ({ $use }).
 log-barters = { $spell }: { $player } swaps { $card } for { $new }.
 ask-refresh = Refresh: { $unused ->
-        [yes] what do you use? (recycle ×{ $recycle }, scissors ×{ $scissors })
+        [yes] what do you use?{ $recycle ->
+            [0] { $scissors ->
+                [0] {""}
+               *[other] {" "}(scissors ×{ $scissors })
+            }
+           *[other] {" "}(recycle ×{ $recycle }{ $scissors ->
+                [0] )
+               *[other] , scissors ×{ $scissors })
+            }
+        }
        *[no] everything is used. Done?
     }
 hint-refresh = 🎯 marks what counts for the next primary objective. Recycle keeps a card for your next hand; scissors remove a weak card from your deck for good. Each card can be chosen only once.

@@ -1341,7 +1341,16 @@ log-secondary =
 log-refreshed = { $player }の更新：{ $cards }（{ $use }）。
 log-barters = 《{ $spell }》：{ $player }は《{ $card }》を《{ $new }》と取り替えた。
 ask-refresh = 更新フェーズ：{ $unused ->
-        [yes] 何を使いますか？（リサイクル×{ $recycle }、はさみ×{ $scissors }）
+        [yes] 何を使いますか？{ $recycle ->
+            [0] { $scissors ->
+                [0] {""}
+               *[other] （はさみ×{ $scissors }）
+            }
+           *[other] （リサイクル×{ $recycle }{ $scissors ->
+                [0] ）
+               *[other] 、はさみ×{ $scissors }）
+            }
+        }
        *[no] すべて使いました。これで終えますか？
     }
 hint-refresh = 🎯は、次のプライマリ目標に数えられる物の印です。リサイクルを使ったカードは次の手札に入ります。はさみを使うと、弱いカードをゲームから除外できます。1枚のカードに使えるのは、どれか1つだけです。
