@@ -36,7 +36,7 @@ from games.map_masters.rules.versus.market import (
     Ware,
     next_buyer,
 )
-from games.map_masters.rules.versus.refresh import Barter, Refresh
+from games.map_masters.rules.versus.refresh import Barter, Refresh, is_last_use
 from rules import players
 from rules.answer_values import AnswerValue
 from rules.messages import Args, Message, Seat, seat_name
@@ -130,7 +130,8 @@ class HeuristicPlayer(players.ComputerPlayer):
                 wanted = self._buy(game, player, seat, options)
             case Refresh():
                 wanted = self.refresh(game, player, seat, ids)
-                wanted = f"{wanted}{DONE}" if f"{wanted}{DONE}" in ids else wanted
+                if is_last_use(game, player) and f"{wanted}{DONE}" in ids:
+                    wanted += DONE
             case Barter():
                 wanted = max((id for id in ids if id in CARDS), key=lambda card: self.worth(game, card))
             case Foresee():

@@ -176,7 +176,9 @@ class SearchPlayer(HeuristicPlayer):
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """The gain of keeping or removing each card."""
         found: dict[str, Reason] = {"confirm": (0.0, Message("tells-confirmed"))}
-        for option in [option for option in options if not option.unlisted]:
+        listed = [option for option in options if not option.unlisted]
+        ids = {option.id for option in listed}
+        for option in [option for option in listed if option.extends not in ids]:
             match option.value:
                 case Use(mark, card) if mark in KEPT:
                     gain = self.kept(game, player, seat, card) - ENCORE_COST * _coin(game) * (mark == ENCORE)

@@ -425,8 +425,11 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     game = table.game
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy]
-    assert handy.pop().id == "confirm"
-    cards = [each.value.card for each in handy]
+    both = [each for each in handy if each.extends]
+    assert [each.id for each in both] == table.question(1).stands_out(game), "ending the refresh too"
+    assert [each.id for each in handy if each not in both][-1] == "confirm"
+    cards = [each.value.card for each in handy if each not in both and each.value is not None]
+    assert [each.value.card for each in both] == cards[:1]
     assert sorted(cards) == sorted(game.players[1].area), "the whole hand"
     if found[0]:
         fits = [fitting(card, "goal_rope_1") for card in cards]

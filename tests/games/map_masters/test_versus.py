@@ -10,6 +10,7 @@ import pytest
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
 from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
+from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
@@ -503,16 +504,20 @@ def test_optimizers_keep_or_remove_cards_of_the_hand() -> None:
     assert game.round == 2
 
 
+def listed(table: Table, seat: int = 0) -> set[str]:
+    """The answers that a seat is shown."""
+    return {id for id, option in table.options(seat).items() if not option.unlisted}
+
+
 @pytest.mark.rule("MM-15.10")
 @pytest.mark.parametrize("last", [False, True], ids=["others choose", "the last"])
 def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None:
     table = Table(3)
     table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 1], [0, int(not last)]))
     game = table.game
-    assert not [id for id in table.ids(1) if id.endswith(".done")]
+    assert {"recycle_s1", "scissors_s2"} <= listed(table, 1)
     table.pick("recycle_s1", seat=1)
-    listed = {id for id, option in table.options(1).items() if not option.unlisted}
-    assert listed == {"scissors_s2.done", "undo_s1", "confirm"}
+    assert listed(table, 1) == {"scissors_s2.done", "undo_s1", "confirm"}
     told = table.pick("scissors_s2.done", seat=1)
     assert [event.key for event in told[:2]] == ["log-refreshed"] * 2
     assert game.phase == ("market" if last else "refresh")
@@ -523,11 +528,30 @@ def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None
 def test_using_the_only_card_confirms_the_refresh_unless_a_barter_is_left() -> None:
     table = Table(2)
     table.refreshing(["s1"], ["s6"], optimizers=([2, 0],))
-    assert "recycle_s1.done" in table.ids()
+    assert listed(table) == {"recycle_s1.done", "confirm"}
     table = Table(2)
     table.refreshing(["s1", "d37"], ["s6"], optimizers=([1, 0],), spells=(["sb_17"],))
-    assert "recycle_s1" in table.ids()
-    assert "recycle_s1.done" not in table.ids()
+    assert {"recycle_s1", "recycle_s1.done", "barter_d37"} <= listed(table)
+
+
+@pytest.mark.rule("MM-15.10")
+def test_a_use_on_a_likely_card_can_confirm_the_refresh_although_others_are_left() -> None:
+    table = Table(2)
+    hand = ["s1", "s2", "s3", "s4", "s5"]
+    table.refreshing(hand, ["s6"], optimizers=([2, 1],))
+    table.game.goals[-1] = "goal_rope_1"
+    options = table.options()
+    fits = sorted(hand, key=lambda card: -fitting(card, "goal_rope_1"))
+    both = {id for id in listed(table) if id.endswith(".done") and id.startswith("recycle")}
+    assert both == {f"recycle_{card}.done" for card in fits[:2]}, "with all of them the menu would be too long"
+    assert {f"recycle_{card}" for card in hand} <= listed(table)
+    question, best = table.question(), f"recycle_{fits[0]}"
+    told = {id: question.about(table.game, options[id]) for id in (best, f"{best}.done")}
+    assert [about and about.key for about in told.values()] == ["about-card", "about-confirm"], "uses are lost"
+    table.pick(f"{best}.done")
+    assert table.game.phase == "market"
+    assert table.game.players[0].area == [fits[0]]
+    assert table.game.can_undo(0)
 
 
 @pytest.mark.rule("MM-15.10")
@@ -541,11 +565,13 @@ def test_the_last_use_can_be_chosen_without_confirming_and_taken_back() -> None:
 
 
 @pytest.mark.rule("MM-15.8", "MM-15.10")
-def test_before_the_market_is_renewed_the_refresh_ends_only_when_it_is_confirmed() -> None:
+def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> None:
     table = Table(3)
     table.game.round = RENEWED_AFTER
     table.refreshing(["s6"], ["s1"], ["s7"], optimizers=([0, 0], [0, 1]))
-    assert "scissors_s1.done" not in table.ids(1)
+    assert listed(table, 1) == {"scissors_s1", "scissors_s1.done", "confirm"}
+    binding = {id: option.binding for id, option in table.options(1).items()}
+    assert (binding["scissors_s1"], binding["scissors_s1.done"]) == (False, True)
     table.pick("scissors_s1", "confirm", seat=1)
     assert table.game.round == RENEWED_AFTER + 1
     assert not table.game.can_undo(1), "new cards were revealed"

@@ -16,6 +16,8 @@ from rules.entries import Entry, Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
+LIKELY = 2
+"""For how many cards an optimizer is also offered together with confirming."""
 BONFIRE, BARTER = "sb_13", "sb_17"
 MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
 GONE = ("scissors", "sb_13", "sb_17")
@@ -125,14 +127,25 @@ class Refresh(Question):
         return {"recycle": left(player, "recycle"), "scissors": left(player, "scissors"), "unused": unused}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """The options of `quick_options`; the last possible use also confirms, unless that shows a new market."""
+        """The options of `quick_options`, and uses that also confirm.
+
+        The last possible use is listed only with confirming, unless that shows a new market.
+        """
+        player = game.players[self.seat]
         found = self._options(game, refused)
-        if game.round == RENEWED_AFTER or not is_last_use(game, game.players[self.seat]):
-            return found
         uses = [option for option in found if isinstance(option.value, Use)]
-        for option in uses:
-            option.unlisted = True
-        return [*map(_confirming, uses), *found]
+        both = [_confirming(use) for use in uses]
+        renews = game.round == RENEWED_AFTER
+        if is_last_use(game, player) and not renews:
+            for option in uses:
+                option.unlisted = True
+        else:
+            likely = _likely(player, game.goals[-1])
+            for option in both:
+                mark, card, _ = option.value
+                rank = likely[mark].index(card) if mark in likely else LIKELY
+                option.unlisted, option.handy, option.binding = rank >= LIKELY, rank == 0 and not renews, renews
+        return [*found, *both]
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
@@ -178,12 +191,20 @@ class Refresh(Question):
         found.append(Option("confirm", "do-confirm", handy=True))
         return found
 
+    def stands_out(self, game: MapMastersState) -> list[str]:
+        """The likeliest use of each optimizer together with confirming."""
+        return [option.id for option in self.options(game) if option.handy and option.extends]
+
     def about(self, game: MapMastersState, option: Option) -> Message | None:
+        player = game.players[self.seat]
         match option.value:
-            case Use(_, card, _) | Swap(card):
+            case Use(_, card, confirms) if not confirms or is_last_use(game, player):
                 return about_card(card, game.goals[-1])
-        unused = has_use(game, game.players[self.seat])
-        return Message("about-confirm") if option.id == "confirm" and unused else None
+            case Swap(card):
+                return about_card(card, game.goals[-1])
+            case Undo():
+                return None
+        return Message("about-confirm") if has_use(game, player) else None
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         """Mark the card; the uses are carried out when all players have confirmed."""
