@@ -32,3 +32,19 @@ async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, vis
     await expect(end).to_be_in_viewport(ratio=0.9)
     await end.tap()
     await expect(page.locator('[data-option^="hand-"]').first).to_be_visible()
+
+
+@pytest.mark.parametrize("kind", ["buy", "refresh"])
+async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
+    place: Site, visit: Visits, kind: str
+) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["map_masters"]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != kind:
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    end = page.locator('[data-option="pass"], [data-option="confirm"]')
+    await expect(page.locator("[data-option]").first).to_be_in_viewport()
+    await expect(end).to_be_in_viewport(ratio=0.9)
+    await end.tap()
+    await expect(end).to_have_count(0)

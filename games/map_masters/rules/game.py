@@ -50,7 +50,7 @@ class MapMasters(MapMastersState):
     )
     """Solo Versus play, and the missions."""
     passing: ClassVar[frozenset[str]] = frozenset(
-        {"do-pass", "do-end_turn", "do-give_in", "do-no_spell", "do-done_empty"}
+        {"do-pass", "do-confirm", "do-end_turn", "do-give_in", "do-no_spell", "do-done_empty"}
     )
     chronicle: ClassVar[Chronicler] = MapMastersChronicler()
 
