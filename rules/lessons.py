@@ -213,6 +213,8 @@ class Course:
     heard: Sequence[Event]
     given: Mapping[Seat, Sequence[str]] = field(default_factory=dict)
     """What each seat has answered so far, each answer as `joined`."""
+    goes_on: bool = False
+    """Whether the learner has asked to play on after the end."""
 
     @property
     def left(self) -> int | None:

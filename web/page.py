@@ -144,7 +144,7 @@ class Page(Sheet):
             self.shown = replace(shown, question=number)
             self._turned = False
         elif number != shown.question:
-            self.shown = Shown(number, Look(on=shown.look.on))
+            self.shown = Shown(number)
 
     def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""

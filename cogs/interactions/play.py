@@ -75,7 +75,9 @@ class Play:
     async def look(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """Back to the question from a group or a confirmation, or on to another open question."""
         table, seat = await self.seated(caller, press)
-        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED, on=press.rest == ON)
+        look = Look(aside=press.rest == ASIDE, refused=press.rest == REFUSED)
+        if press.rest == ON:
+            self.services.tables.courses.go_on(table)
         await self.show(caller, table, seat, Shown(press.question, look), turn=True)
 
     async def turn(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:

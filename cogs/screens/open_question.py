@@ -31,8 +31,6 @@ class Look:
     """Whether rarely used questions are listed instead of the question."""
     refused: bool = False
     """Whether impossible answers are listed instead of the possible ones."""
-    on: bool = False
-    """Whether the player continues after the end of a lesson."""
 
 
 @dataclass(frozen=True, slots=True)

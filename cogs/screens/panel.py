@@ -185,7 +185,7 @@ def _body(
 ) -> None:
     table, course = reader.table, reader.course
     asks = table.status == "running" and not table.is_over
-    ended = course is not None and course.ended and not (course.silent or look.on)
+    ended = course is not None and course.ended and not (course.silent or course.goes_on)
     if asks and look.aside and not ended:
         _more(reader, screen, question, news)
         return

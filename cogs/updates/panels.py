@@ -251,7 +251,7 @@ class Panels:
         reader, question, draft = await position(self.services, table, seat, open_.language, number)
         events = await self._told(table, seat, shown.since)
         if (question.id if question else 0) != shown.question:
-            shown = Shown(question.id if question else 0, Look(on=shown.look.on), since=shown.since)
+            shown = Shown(question.id if question else 0, since=shown.since)
         plain = self.services.text_only(table, open_.user_id)
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)

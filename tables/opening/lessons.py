@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.errors import IllegalChoice
 from rules.game import Game
@@ -62,11 +62,15 @@ def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlay
 
 
 class Courses:
-    """The progress of lessons, derived from what is stored."""
+    """The progress of lessons, derived from what is stored.
+
+    Only the wish to play on is kept in memory: after the next answer it follows from what is stored.
+    """
 
     def __init__(self, store: TableStore, lessons: Lessons) -> None:
         self.store = store
         self.lessons = lessons
+        self._going_on: set[int] = set()
 
     def lesson(self, table: Table) -> Lesson | None:
         """The lesson that a table gives; None also for a lesson that no longer exists."""
@@ -77,7 +81,14 @@ class Courses:
         lesson = self.lesson(table)
         if lesson is None or seat != lesson.seat or table.seats[seat].user_id != table.host_id:
             return None
-        return await self._course(table, lesson, seat)
+        course = await self._course(table, lesson, seat)
+        if not course.ended or course.silent:
+            self._going_on.discard(table.id)
+        return replace(course, goes_on=table.id in self._going_on)
+
+    def go_on(self, table: Table) -> None:
+        """The learner plays on after the end of the lesson."""
+        self._going_on.add(table.id)
 
     async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
         def read(rows: Rows) -> Course:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, cast
 import pytest
 
 from rules.chronicles import Chronicler
+from rules.lessons import Sign
 from rules.messages import Seat, seat_name
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
@@ -430,3 +431,23 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         assert eve.links == []
     async with site.page(CAT, table) as cat:
         assert "The host starts it" in cat.text
+
+
+async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more(
+    site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = site.bot.tables
+    lesson = tables.courses.lessons["thunderstone"]["six_turns"]
+    lesson = lesson.model_copy(update={"end": Sign(event="log-turn", mine=True)})
+    for holder in (tables.courses, tables.lessons):
+        monkeypatch.setattr(holder, "lessons", {"thunderstone": {"six_turns": lesson}})
+    table = await tables.lessons.open("thunderstone", "six_turns", None, 7, ANN, "en")
+    async with site.page(ANN, table) as ann:
+        assert ann.answers == {}
+        await ann.press("▶️ Play on without me")
+        assert ann.options
+        await ann.press("⋯ More")
+        assert "🎓" not in ann.text
+    async with site.page(ANN, table) as ann:
+        assert ann.options
+        assert "🎓" not in ann.text
