@@ -42,6 +42,8 @@ class Entry(Generic[E]):
     """The same in short; empty if it is short enough."""
     meanwhile: tuple[E, ...] = ()
     """What was played while it happened, which has entries of its own."""
+    outcome: bool = False
+    """Whether a board shows it with the position after its choice, although more may follow from that."""
 
     @property
     def all_events(self) -> tuple[E, ...]:
@@ -72,6 +74,8 @@ class Scene:
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or right after it, respectively. `short`: the scene in short.
+
+    `outcome`: as of an `Entry`, for the result of a round.
     """
 
     opens: frozenset[str]
@@ -84,6 +88,7 @@ class Scene:
     costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
     short: Tell = lambda events: ()
+    outcome: bool = False
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""
@@ -210,7 +215,7 @@ class _Teller(Generic[E]):
         beats = tuple(event for event in events if event.key in scene.beats) or told
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
-        entry = replace(entry, meanwhile=tuple(ended.meanwhile))
+        entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome)
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:

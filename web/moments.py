@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import LONGEST, READ, SHORTEST
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import brief, entries_of, lines_of, opens_turn, weight
+from cogs.screens.story import brief, entries_of, lines_of, shows_outcome, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -49,7 +49,7 @@ Drawn = tuple[Picture | None, Picture | None]
 class Moment:
     """Something that happened: its entry, in words, and how much it matters.
 
-    `outcome`: the board shows the position after its entry, because this is its last moment, or it began the turn.
+    `outcome`: the board shows the position after its entry, as for its last moment and as in `shows_outcome`.
     During the other moments it shows the position before, as in a show.
     """
 
@@ -216,7 +216,8 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
         text = " ".join(lines_of(reader, entry))
         if text and not entry.changes and reader.by_choice(entry.events[-1]):
             number = max(event.entry for event in entry.events)
-            found.append(Moment(number, text, weight(reader, entry), opens_turn(entry)))
+            after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
+            found.append(Moment(number, text, weight(reader, entry), after))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.story import IMPORTANT, entries_of, opens_turn
+from cogs.screens.story import IMPORTANT, entries_of, shows_outcome
 from cogs.services.reader import Reader
 from rules.messages import Message
 from rules.stories import Entry
@@ -27,12 +27,12 @@ READ = {"ja": 0.09, "en": 0.04}
 class Beat:
     """One moment of a show: what is said, about which event. Both are known to everyone.
 
-    `opens_turn`: it is in a turn that began with the choice that is shown.
+    `outcome`: the board shows it with the position after its choice, see `shows_outcome`.
     """
 
     event: LoggedEvent
     message: Message
-    opens_turn: bool = False
+    outcome: bool = False
 
 
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
@@ -80,6 +80,6 @@ def lasts(line: str, language: str, of: int) -> float:
 def _beats(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     """The moments of an entry that have words."""
     own = {id(event): event for event in entry.events}
-    anew = opens_turn(entry)
-    beats = [Beat(own.get(id(message), entry.events[0]), message, anew) for message in entry.beats]
+    outcome = shows_outcome(entry)
+    beats = [Beat(own.get(id(message), entry.events[0]), message, outcome) for message in entry.beats]
     return [beat for beat in beats if said(reader, beat)]

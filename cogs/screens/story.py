@@ -162,9 +162,13 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     return by_choice[max(by_choice)] if by_choice else []
 
 
-def opens_turn(entry: Entry[LoggedEvent]) -> bool:
-    """Whether its turn began with the same choice: the position before that choice belongs to another turn."""
-    return entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
+def shows_outcome(entry: Entry[LoggedEvent]) -> bool:
+    """Whether a board shows it with the position after its choice, even if more followed from that choice.
+
+    So it is with a result, and if its turn began with the same choice: the position before belongs to another turn.
+    """
+    anew = entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
+    return anew or entry.outcome
 
 
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:

@@ -43,8 +43,8 @@ class Show:
 
     @property
     def keeps_picture(self) -> bool:
-        """Whether the picture of the position before stays, until the outcome or the next turn."""
-        return self.one_choice and self.at < len(self.beats) - 1 and not self.beats[self.at].opens_turn
+        """Whether the picture of the position before stays, until the outcome."""
+        return self.one_choice and self.at < len(self.beats) - 1 and not self.beats[self.at].outcome
 
 
 @dataclass(eq=False)

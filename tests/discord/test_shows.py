@@ -136,7 +136,7 @@ async def test_the_picture_from_before_does_not_stay_in_the_next_turn(
     await played(world, bob_wins=True)
     show = world.bot.updater.shows.of((await world.table()).id)
     assert show is not None
-    assert [said.opens_turn for said in show.beats] == [False, True]
+    assert [said.outcome for said in show.beats] == [False, True]
     await world.settled()
     assert pictures(world.board) == ["points [0, 0], deck 18"]
 

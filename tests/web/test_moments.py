@@ -10,6 +10,7 @@ import pytest
 
 from locales.texts import Texts
 from rules.messages import Seat
+from rules.stories import Scene
 from storage.rows import MadeBy, Table
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
@@ -99,22 +100,25 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
             assert len({board(page, found) for found in page.moments}) == 4
 
 
-async def test_a_moment_of_a_new_turn_is_not_shown_in_the_turn_before(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("why", ["a new turn", "a result"])
+async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_position_before(
+    bare: Site, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
-    """Even if it is not the last moment of its choice."""
+    """Even if it is not the last moment of its choice, as is the one after it."""
 
     def compare(step: Compare, game: Sample) -> None:
         game.commit()
         game.shown = [1, 1, 1]
         game.tell("log-shown", cards=game.shown)
         game.tell("log-shared")
+        game.tell("log-shared")
         game.agenda.drop("round")
 
     monkeypatch.setattr(Compare, "run", compare)
     chronicle = type(Sample.chronicle)
-    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"}))
-    monkeypatch.setattr(chronicle, "scenes", ())
+    result = Scene(frozenset({"log-shown"}), frozenset(), list, outcome=True)
+    monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"} if why == "a new turn" else ()))
+    monkeypatch.setattr(chronicle, "scenes", (result,) if why == "a result" else ())
     table = await bare.table("sample", ANN, BEN, CAT)
     for seat in (1, 2, 0):
         before = await views(bare, table)
@@ -126,6 +130,7 @@ async def test_a_moment_of_a_new_turn_is_not_shown_in_the_turn_before(
         assert texts.index("The highest is shared: no point.") > shown_at
         assert board(page, await page.moment(laid)) == before[1]
         assert board(page, await page.moment(shown_at)) == after[1]
+        assert board(page, await page.moment(shown_at + 1)) == after[1]
 
 
 async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
