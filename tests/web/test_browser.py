@@ -336,6 +336,21 @@ async def test_hovering_an_answer_or_its_mark_highlights_the_other(place: Site, 
     await expect(desk.locator(".answer.strong")).to_have_attribute("data-option", "card-5")
 
 
+async def test_the_focused_answer_stays_highlighted_while_others_play(place: Site, visit: Visits, marked: None) -> None:
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    desk = await visit(ANN, table)
+    await desk.locator('[data-option="card-3"]').focus()
+    strong = desk.locator("rect.strong")
+    await expect(strong).to_have_attribute("data-mark", "2")
+    game = await place.bot.tables.store.game(table.id)
+    (asked,) = [each for each in game.questions if (each.seat, each.kind) == (1, "lay_card")]
+    await place.bot.tables.play.choose(table.id, 1, asked.id, ["card-2"])
+    await expect(desk.locator(".panel")).to_contain_text("Ben has laid a card.")
+    await expect(desk.locator('[data-option="card-3"]')).to_be_focused()
+    await expect(strong).to_have_attribute("data-mark", "2")
+
+
 async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     place: Site, visit: Visits, marked: None
 ) -> None:

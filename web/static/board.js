@@ -27,7 +27,7 @@ export class Board {
     this.on = on;
     this.marks = new Set();
     this.starts = new Set();
-    this.over = this.thing = "";
+    this.over = this.thing = this.strong = "";
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
     const act = (factor) => {
@@ -160,10 +160,11 @@ export class Board {
     }
   }
 
-  highlight(strong = "") {
+  highlight(strong = this.strong) {
+    this.strong = strong;
     for (const shape of this.element.querySelectorAll("[data-mark]")) {
-      shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
-      shape.classList.toggle("strong", shape.dataset.mark === strong && strong !== "");
+      const open = shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
+      shape.classList.toggle("strong", open && shape.dataset.mark === strong);
     }
   }
 

@@ -294,7 +294,7 @@ class Game {
     (enabled(`[data-press="${CSS.escape(id)}"]`) || (asked && (enabled("[data-option]") ?? enabled("[data-press]:not(.danger)"))) || this.panel).focus();
   }
 
-  light(mark) {
+  light(mark = "") {
     this.board.highlight(mark);
     this.hand.highlight(mark);
   }
