@@ -29,7 +29,7 @@ APART = 0.15
 def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
     """The layouts among the marks, each with its letter."""
     found = []
-    for mark in marks:
+    for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
         if colon and head.startswith(LAYOUT):
             cards = [each.split(",") for each in rest.split(";")]

@@ -187,11 +187,18 @@ def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -
         alone, both = at_the_start(number), building()
         option = both.options(SEAT)[f"idea_{number}{DONE}"]
         assert not option.final
+        assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
         assert option.args["points"] == max(each.value.brings.points for each in offers(alone))
         alone.pick(shown(alone)[0], seat=SEAT)
         both.pick(option.id, seat=SEAT)
         assert both.players[SEAT].done
         assert both.players[SEAT].draft == alone.players[SEAT].draft
+
+
+def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
+    marks = [each.mark for each in building().options(SEAT).values() if each.key in ("do-idea", "do-idea_done")]
+    assert len(marks) == 10
+    assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:

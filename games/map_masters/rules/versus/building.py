@@ -110,7 +110,7 @@ class Build(Drafting):
                 if done:
                     id, key = f"{option.id}{step_options.DONE}", "do-idea_done"
                 args = {**option.args, **routes.told(ways[0].brings)}
-                found.append(Option(id, key, args, "routes", value=value))
+                found.append(Option(id, key, args, "routes", option.mark, value=value))
         return found
 
     def _layouts(self, game: MapMastersState) -> tuple[Layout, ...]:
