@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import News, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading
 from cogs.screens.replay import Spot, replay_button
-from cogs.services.forms import Form, TextField
+from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Style, Text
@@ -208,27 +209,14 @@ def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
 
 def form(asked: Form) -> Data:
     """A form as data."""
-    fields: list[Data] = []
-    for each in asked.fields:
-        if isinstance(each, TextField):
-            fields.append(
-                {
-                    "kind": "text",
-                    "id": each.id,
-                    "label": each.label,
-                    "help": each.help,
-                    "value": each.value,
-                    "most": each.most,
-                    "required": each.required,
-                    "long": each.long,
-                }
-            )
-        else:
-            choices = [_choice(choice) for choice in each.choices]
-            fields.append(
-                {"kind": "choice", "id": each.id, "label": each.label, "several": each.several, "choices": choices}
-            )
-    return {"id": asked.custom_id, "title": unescape(asked.title), "fields": fields}
+    return {"id": asked.custom_id, "title": unescape(asked.title), "fields": [_field(each) for each in asked.fields]}
+
+
+def _field(field: Field) -> Data:
+    if isinstance(field, TextField):
+        return {"kind": "text", **asdict(field)}
+    choices = [_choice(choice) for choice in field.choices]
+    return {"kind": "choice", "id": field.id, "label": field.label, "several": field.several, "choices": choices}
 
 
 def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
