@@ -8,7 +8,18 @@ import pytest
 
 from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import Message, Seat, refer, seat_name
-from tests.games.dungeon_lords.positions import ME, STARTER, battle, dungeon, heroes, lair, orders_phase, start, table
+from tests.games.dungeon_lords.positions import (
+    ME,
+    STARTER,
+    battle,
+    dungeon,
+    executing,
+    heroes,
+    lair,
+    orders_phase,
+    start,
+    table,
+)
 
 
 def case(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = (), asker: Seat = ME) -> Message:
@@ -128,6 +139,11 @@ def test_hiring_is_barred_while_the_order_is_inaccessible() -> None:
     assert (told.key, told.args["fits"]) == ("case-hire_may", "yes")
     game.lords[ME].food = 0
     assert case(game, "hire", "creature-goblin").args["fits"] == "no"
+
+
+def test_there_are_cases_while_a_lord_digs() -> None:
+    game = executing("dig_tunnels", 1, tavern=["goblin"], food=1)
+    assert case(game, "hire", "creature-goblin").key == "case-hire_over"
 
 
 @pytest.mark.rule("DL-8.33", "DL-8.34")
