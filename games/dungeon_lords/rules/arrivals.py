@@ -74,10 +74,10 @@ class AdventurerPhase(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "adventurers"
+        game.shared_evil = risen(game)
         if game.shared_evil is not None:
-            game.shared_evil = min(MOST_EVIL, game.shared_evil + 1)
             game.tell("log-shared_evil", evil=game.shared_evil)
-        for seat, card in zip(kindest_first(game), game.arriving, strict=False):
+        for seat, card in zip(kindest_first(game, game.shared_evil), game.arriving, strict=False):
             if seat is None:
                 game.distant.append(card)
                 game.tell("log-adventurer_leaves", hero=refer(f"hero-{card}"))
@@ -86,14 +86,19 @@ class AdventurerPhase(Step):
         game.arriving = []
 
 
-def kindest_first(game: DungeonLordsState) -> list[Seat | None]:
-    """All seats by rising evil, with None for the shared counter of the colours that two players manage.
+def risen(game: DungeonLordsState) -> int | None:
+    """Where the shared counter stands when the next adventurers come (DL-12.3); None with three or four players."""
+    return None if game.shared_evil is None else min(MOST_EVIL, game.shared_evil + 1)
+
+
+def kindest_first(game: DungeonLordsState, shared: int | None) -> list[Seat | None]:
+    """All seats by rising evil, with None for the shared counter, at `shared`, of the colours that two players manage.
 
     In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2).
     """
     ranked: list[tuple[int, Seat | None]] = [(game.lords[seat].evil, seat) for seat in game.turn_order()]
-    if game.shared_evil is not None:
-        ranked.insert(0, (game.shared_evil, None))
+    if shared is not None:
+        ranked.insert(0, (shared, None))
     return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]
 
 

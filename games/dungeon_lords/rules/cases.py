@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first
+from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, risen
 from games.dungeon_lords.rules.combat.damage import trap_icons
 from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, Cost
@@ -59,7 +59,7 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         heroes = [refer(f"hero-{card}") for card in game.forecast]
         yield Case("arrival", Message(key, {"heroes": heroes}))
         return
-    for lord, card in zip(kindest_first(game), game.arriving, strict=False):
+    for lord, card in zip(kindest_first(game, risen(game)), game.arriving, strict=False):
         if lord is None:
             continue
         told = _arrival(game, lord, card, own=lord == seat)
@@ -80,6 +80,8 @@ def _arrival(game: DungeonLordsState, lord: Seat, card: str, *, own: bool) -> Me
     args: Args = {"player": seat_name(lord), "hero": refer(f"hero-{card}"), "evil": evil}
     args |= {"less": less, "below": len(less), "before": before, "ahead": len(before)}
     args |= {"after": after, "behind": len(after)}
+    shared = risen(game)
+    args |= {"shared": shared or 0, "counter": "none" if shared is None else "less" if shared <= evil else "more"}
     return Message("case-arrival" if own else "case-arrival_other", args)
 
 
@@ -268,7 +270,10 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Whether each creature in the tavern can be hired, and until when (DL-5.1, DL-8.25 to DL-8.30)."""
     asked = next((each for each in _asked(game, seat) if isinstance(each, ChooseCreature)), None)
     state = "due" if asked is not None else _state(game, seat, "hire_monster")
-    lord, extra = game.lords[seat], 0 if asked is None else extra_food_of(asked.space)
+    lord, extra = game.lords[seat], 0
+    spaces = game.spaces.get("hire_monster", [])
+    if asked is not None or (state == "due" and seat in spaces):
+        extra = extra_food_of(spaces.index(seat) if asked is None else asked.space)
     affordable = []
     for kind in dict.fromkeys(game.tavern):
         cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
@@ -326,7 +331,8 @@ def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             continue
         fault = room_use_fault(game, seat, room)
         args |= {"workers": ROOMS[room].workers, "food": ROOMS[room].food, "imps": lord.free_imps}
-        args |= {"trolls": lord.free_trolls, "left": game.year - lord.used_rooms.get(room, 0)}
+        args |= {"trolls": lord.free_trolls, "used": lord.used_rooms.get(room, 0)}
+        args["left"] = game.year - lord.used_rooms.get(room, 0)
         key = "case-produce"
         if fault is not None:
             key = "case-produce_used" if fault.code == "room_used" else "case-produce_not"

@@ -2086,27 +2086,27 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 # What a lord asks about its own case
 
 case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me
-case-arrival = { $hero }, as evil stands now. The weakest adventurer goes to the lowest evil; you have { $evil }{ $below ->
-    [0] , and nobody has less
-   *[other] , and { $less } { $below ->
-        [one] has
-       *[other] have
-    } less
+case-arrival = { $hero }, as evil stands now: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
+    [0] , and no player has less
+    [one] ; { $less } has less
+   *[other] ; { $less } have less
 }.{ $ahead ->
     [0] {""}
-    [one] {" "}{ $before } has { $evil } as well, but comes before you in turn order and counts as kinder.
-   *[other] {" "}{ $before } have { $evil } as well, but come before you in turn order and count as kinder.
+    [one] {" "}{ $before } has { $evil } as well, but comes before you in turn order and so counts as less evil.
+   *[other] {" "}{ $before } have { $evil } as well, but come before you in turn order and so count as less evil.
 }{ $behind ->
     [0] {""}
-    [one] {" "}{ $after } has { $evil } as well, but you come first in turn order and count as kinder.
-   *[other] {" "}{ $after } have { $evil } as well, but you come first in turn order and count as kinder.
+    [one] {" "}{ $after } has { $evil } as well, but you come first in turn order and so count as less evil.
+   *[other] {" "}{ $after } have { $evil } as well, but you come first in turn order and so count as less evil.
+}{ $counter ->
+    [less] {" "}The shared evil counter will be at { $shared } and takes a weaker one.
+    [more] {" "}The shared evil counter will be at { $shared } and takes a stronger one.
+   *[none] {""}
 }
-case-arrival_other = { $player } gets { $hero }, as evil stands now. The weakest adventurer goes to the lowest evil; { $player } has { $evil }{ $below ->
-    [0] , and nobody has less
-   *[other] , and { $less } { $below ->
-        [one] has
-       *[other] have
-    } less
+case-arrival_other = { $player } gets { $hero }, as evil stands now: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
+    [0] , and no player has less
+    [one] ; { $less } has less
+   *[other] ; { $less } have less
 }.{ $ahead ->
     [0] {""}
     [one] {" "}{ $before } has { $evil } as well, but comes earlier in turn order.
@@ -2115,117 +2115,147 @@ case-arrival_other = { $player } gets { $hero }, as evil stands now. The weakest
     [0] {""}
     [one] {" "}{ $after } has { $evil } as well, but comes later in turn order.
    *[other] {" "}{ $after } have { $evil } as well, but come later in turn order.
+}{ $counter ->
+    [less] {" "}The shared evil counter will be at { $shared } and takes a weaker one.
+    [more] {" "}The shared evil counter will be at { $shared } and takes a stronger one.
+   *[none] {""}
 }
-case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. The weakest goes to the lowest evil.
-case-arrival_later = None this season. { $heroes } come at the end of next season; the weakest goes to the lowest evil.
-case-arrival_over = None any more this year: all of this year's adventurers have come.
+case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. The less evil a player, the weaker the adventurer.
+case-arrival_later = None this season. { $heroes } come at the end of next season: the less evil a player, the weaker the adventurer.
+case-arrival_over = None: all of this year's adventurers have come.
 
 case-party-asked = how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
 case-party = { $number ->
-    [one] One at your gate, with { $hp } HP left.
-   *[other] { $number } at your gate, with { $hp } HP left in all.
-} Each round their keys block { $keys } damage from traps, their crosses heal { $heal }, and their stars give { $magic } magic.
-case-party_none = Nobody is at your gate, so you have nobody to defeat now.
+    [one] You have one adventurer at your gate, with { $hp } HP left.
+   *[other] You have { $number } adventurers at your gate, with { $hp } HP left in all.
+} Keys: { $keys } (trap damage blocked each round). Crosses: { $heal } (damage healed each round if a creature attacked). Stars: { $magic } (magic).
+case-party_none = Nobody is at your gate, so there's nobody to defeat now.
 
 case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less; what does my thief do to my trap; how much does my trap still do with that thief; does the thief stop my trap; what does this priest do; what does this wizard do to me; is this adventurer dangerous
-case-icons_keys = { $hero } takes { $number } off the damage of each round's traps, beginning with the first in line. Damage from creatures stays in full.{ $all ->
+case-icons_keys = { $hero } blocks { $number } damage from traps each round, beginning with the first in line. Damage from creatures isn't blocked.{ $all ->
     [0] {""}
-   *[other] {" "}At your gate all keys together block { $all }.
+   *[other] {" "}All the keys at your gate together block { $all }.
 }
-case-icons_heal = { $hero } heals { $number } damage after each round in which a creature attacked, the front first.{ $all ->
+case-icons_heal = { $hero } heals { $number } damage in each round in which a creature attacked, beginning with the first in line.{ $all ->
     [0] {""}
-   *[other] {" "}At your gate all crosses together heal { $all }.
+   *[other] {" "}All the crosses at your gate together heal { $all }.
 }
 case-icons_magic = { $hero } adds { $number } magic. A round's spell works if the party's magic is at least the number of the round.{ $all ->
     [0] {""}
-    [1] {" "}At your gate the magic is 1 in all: enough for the spell of round 1.
-   *[other] {" "}At your gate the magic is { $all } in all: enough for the spells up to round { $all }.
+    [1] {" "}The party at your gate has 1 magic in all, enough for the spell of round 1.
+    [2] {" "}The party at your gate has 2 magic in all, enough for the spells of rounds 1 and 2.
+    [3] {" "}The party at your gate has 3 magic in all, enough for the spells of rounds 1 to 3.
+   *[other] {" "}The party at your gate has { $all } magic in all, enough for the spell of every round.
 }
 
 case-paladin-asked = will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes
-case-paladin_tent = { $missing ->
-    [0] He stays in his tent for now.
-   *[other] Not yet: your evil is { $evil }, and { $missing } more would bring him to you.
-} The { $paladin } is in his tent and goes to the first lord whose evil reaches { $space }.
+case-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. Your evil is { $evil }{ $missing ->
+    [0] {""}
+   *[other] : { $missing } more would bring him to you
+}.
 case-paladin_host = The { $paladin } is with { $player }, whose evil is { $theirs }; yours is { $evil }. { $missing ->
-    [0] He can't come to you: he moves only to a lord with strictly more evil.
-   *[other] He moves only to a lord with strictly more evil (and at least { $space }): with { $missing } more he would come to you.
+    [0] He moves only to a player with more evil, so he can't come to you unless { $player } loses some.
+   *[other] He moves only to a player with more evil (and at least { $space }): { $missing } more would bring him to you.
 }
-case-paladin_own = The { $paladin } is with you and stays while no other lord has { $more } evil or more. The nearest is { $rival } with { $has }. Losing evil doesn't send him away by itself.
-case-paladin_prison = The { $paladin } won't come any more this year: he lies in { $player }'s prison.
-case-paladin_gone = The { $paladin } won't come any more this year: he has left.
+case-paladin_own = The { $paladin } is with you{ $more ->
+    [16] {" "}and stays there as long as your evil is 15.
+   *[other] {" "}and stays until another player has at least { $more } evil. The nearest is { $rival } with { $has }.
+} Losing evil doesn't send him away by itself.
+case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
+case-paladin_gone = The { $paladin } has left and won't come back this year.
 
 case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; do i have a title; what titles can i get this year; which titles look good for me
-case-titles = { $points } points now: { $number ->
-    [0] none alone
-   *[other] alone { $titles }
+case-titles = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} now.{ $number ->
+    [0] {""}
+   *[other] {" "}Alone: { $titles }.
 }{ $shared ->
     [0] {""}
-   *[other] ; shared { $others }
-}.
-case-titles_other = { $player } gets { $points } points for titles now: { $number ->
-    [0] none alone
-   *[other] alone { $titles }
+   *[other] {" "}Shared: { $others }.
+}
+case-titles_other = { $player } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} from titles now.{ $number ->
+    [0] {""}
+   *[other] {" "}Alone: { $titles }.
 }{ $shared ->
     [0] {""}
-   *[other] ; shared { $others }
-}.
+   *[other] {" "}Shared: { $others }.
+}
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
 case-tax-asked = can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
-case-tax = { $tax } gold for your { $tiles } tiles, and you have { $gold }: enough. { $comes ->
+case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
-   *[hidden] It isn't announced yet; what counts are the tiles you have then.
+   *[hidden] It hasn't been announced yet; the tiles you have then will count.
 }
-case-tax_short = No: { $tax } gold for your { $tiles } tiles, and you have { $gold }. The { $unpaid } missing would cost { $points } points at the end. { $comes ->
-    [now] It's due this season.
-    [next] It's due next season, for the tiles you have then.
-   *[hidden] It isn't announced yet; what counts are the tiles you have then.
+case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $tiles } tiles, and you have { $gold }. That would be { $unpaid ->
+    [one] an unpaid notice
+   *[other] { $unpaid } unpaid notices
+}: −{ $points } points at the end. { $comes ->
+    [now] The tax is due this season.
+    [next] The tax is due next season, for the tiles you have then.
+   *[hidden] The tax hasn't been announced yet; the tiles you have then will count.
 }
-case-tax_past = You owe no more tax this year: it's done. With your present { $tiles } tiles it would be { $tax } gold.
+case-tax_past = You owe no more tax this year. With your present { $tiles } tiles it would be { $tax } gold.
 
 case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; how much are my wages; how much food do i need for payday; what does payday cost me; do i have enough food for my monsters; what do i owe my creatures; can i pay my monsters; payday is coming can i pay my monster; what will payday cost me; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; how much do i owe on payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me
-case-wages = Yes: { case-wages_sum }
-case-wages_short = Not all of them: { case-wages_sum } Each one you let go gives you 1 evil.
-case-wages_sum = the wages come to { $food } food (you have { $have_food }){ $gold ->
+case-wages = You can pay them all. { case-wages_sum }
+case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
+case-wages_sum = Wages: { $food ->
     [0] {""}
-   *[other] , { $gold } gold (you have { $have_gold })
+   *[other] { $food } food (you have { $have_food })
+}{ $gold ->
+    [0] {""}
+   *[other] { $food ->
+        [0] {""}
+       *[other] {", "}
+    }{ $gold } gold (you have { $have_gold })
 }{ $evil ->
     [0] {""}
-   *[other] , { $evil } evil (room for { $room })
+   *[other] { $food ->
+        [0] { $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }{ $evil } evil (room for { $room })
 }{ $trap ->
     [0] {""}
-    [one] , a trap card
+    [one] , 1 trap card
    *[other] , { $trap } trap cards
 }{ $monster ->
     [0] {""}
-    [one] , another monster
+    [one] , 1 other monster
    *[other] , { $monster } other monsters
 }. { $comes ->
     [now] Payday is this season.
     [next] Payday is next season.
-   *[hidden] Payday isn't announced yet.
+   *[hidden] Payday hasn't been announced yet.
 }
-case-wage = Yes, as things stand: { case-hire_price } That's the wage on Payday. { $comes ->
-    [now] It's this season.
-    [next] It's next season.
-   *[hidden] It isn't announced yet.
+case-wage = You can pay it as things stand: on payday { case-hire_price } { $comes ->
+    [now] Payday is this season.
+    [next] Payday is next season.
+   *[hidden] Payday hasn't been announced yet.
 }
-case-wage_short = Not as things stand: { case-hire_price } That's the wage on Payday; if you let it go, you gain 1 evil instead.
+case-wage_short = You can't pay it as things stand: on payday { case-hire_price } If you dismiss it instead, you gain 1 evil.
 case-wages_none = Nothing: you have no creature to pay.
-case-wages_past = Nothing more this year: Payday, on which you pay each creature's printed cost again, is over for you.
+case-wages_past = Nothing more this year: Payday, when you pay the printed cost of each creature again, is over for you.
 
 case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire
-case-hire_due = Yes, with your order to hire this round: { case-hire_price }
-case-hire_short = No, not with what you have now: { case-hire_price }
+case-hire_due = You can hire it with your order this round: { case-hire_price }
+case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
-    [yes] Yes, if you give Hire Monster this round and reach it first: { case-hire_price }
-   *[no] Not with what you have now: { case-hire_price }
+    [yes] You can if you give the order Hire Monster this round and nobody takes it first: { case-hire_price }
+   *[no] You can't with what you have now: { case-hire_price }
 }
-case-hire_barred = No: Hire Monster is inaccessible to you this round, and what is left in the tavern is discarded when the next round begins.
-case-hire_over = No: you have no hiring left to carry out this round, and the { $creature } is discarded when the next round begins. Besides, { case-hire_price }
+case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
+case-hire_over = You can't this round, even if you can pay: { case-hire_price } You have no order Hire Monster left to carry out, and the { $creature } is discarded when the next round begins.
 case-hire_price = the { $creature } costs { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->
@@ -2239,20 +2269,27 @@ case-hire_price = the { $creature } costs { $gold ->
     [0] {""}
    *[other] { $food ->
         [0] {""}
-       *[other] {", "}
+       *[other] { $monster ->
+            [0] {" and "}
+           *[other] {", "}
+        }
     }{ $evil } evil (room for { $room })
 }{ $trap ->
     [0] {""}
-   *[other] {", "}{ $trap } trap card (you have { $traps })
+    [one] {" "}and 1 trap card (you have { $traps })
+   *[other] {" "}and { $trap } trap cards (you have { $traps })
 }{ $monster ->
     [0] {""}
-   *[other] {", "}another monster of yours
+   *[other] {" "}and another monster of yours
 }.
 case-hire_which = { $state ->
     [barred] None: Hire Monster is inaccessible to you this round.
    *[other] { $number ->
-        [0] None of those in the tavern: you can't pay for any.
-       *[other] With what you have: { $creatures }. You need the order Hire Monster.
+        [0] None: you can't pay for any creature in the tavern.
+       *[other] Affordable with what you have: { $creatures }.{ $state ->
+            [due] {""}
+           *[other] {" "}You need the order Hire Monster.
+        }
     }
 }
 
@@ -2265,40 +2302,50 @@ case-room_later = No: rooms left in the market are discarded when the next round
 
 case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in
 case-build = { $state ->
-    [over] No: you have no building left to carry out this round, and the market changes next round. The { $room } would have fitted on { $squares }.
-    [barred] No: Build Room is inaccessible to you this round. The { $room } would fit on { $squares }.
+    [over] You can't: you have no order Build Room left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
+    [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
+    [due] The { $room } fits on { $squares }. Your order Build Room is free on space I and costs 1 gold on II and III (you have { $gold }).
    *[other] The { $room } fits on { $squares }. You need the order Build Room: free on space I, 1 gold on II and III (you have { $gold }).
 }
-case-build_none = No: there's no square for the { $room } in your dungeon. It needs a tunnel that isn't conquered, wasn't dug this round and isn't next to a room{ $zone ->
-    [none] {""}
-   *[other] , and it must lie in the room's own zone
+case-build_none = There's no square for the { $room } in your dungeon. It needs a tunnel that isn't conquered, wasn't dug this round{ $zone ->
+    [none] {" "}and isn't next to a room
+   *[other] , isn't next to a room and lies in the room's zone
 }.
 case-build_which = { $state ->
-    [over] None this round: you have no building left to carry out.
+    [over] None this round: you have no order Build Room left to carry out.
     [barred] None: Build Room is inaccessible to you this round.
    *[other] { $number ->
         [0] None: no room in the market fits into your dungeon now.
-       *[other] { $rooms }. You need the order Build Room.
+       *[other] Rooms that fit: { $rooms }.{ $state ->
+            [due] {""}
+           *[other] {" "}You need the order Build Room.
+        }
     }
 }
 
 case-produce-asked = can i still use it this round; can i use my room; do i have enough imps for; can it produce; how often can i use my room; why can't i use my room; can i use it again; does it work this round; are there enough imps left for this room; can my room make something this round; do i have workers for it; can i still run my room; does the room work; how many workers does it need; do trolls help in this room
-case-produce = Yes, in this round's production: it takes { $workers } workers{ $food ->
+case-produce = You can use it { $left ->
+    [one] once
+   *[other] up to twice
+}{ $used ->
+    [0] {""}
+   *[other] {" "}more
+} in this round's production. It takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
-}, and you have { $imps } free { $imps ->
+}{ $left ->
+    [one] {""}
+   *[other] {" "}each time
+}; you have { $imps } free { $imps ->
     [one] imp
    *[other] imps
 }{ $trolls ->
     [0] {""}
     [one] {" "}and a free troll
    *[other] {" "}and { $trolls } free trolls
-}.{ $left ->
-    [one] {""}
-   *[other] {" "}You may use it { $left } times.
-}
-case-produce_used = No: you've already used the { $room } as often as a year like this allows (once in year 1, twice in year 2).
-case-produce_not = Not as things stand: { $why }. The { $room } takes { $workers } workers{ $food ->
+}.
+case-produce_used = You can't use the { $room } again this round: a room works once a round in year 1, twice in year 2.
+case-produce_not = You can't use it as things stand: { $why }. The { $room } takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
 }; you have { $imps } free { $imps ->
@@ -2309,53 +2356,53 @@ case-produce_not = Not as things stand: { $why }. The { $room } takes { $workers
     [one] {" "}and a free troll
    *[other] {" "}and { $trolls } free trolls
 }.
-case-produce_later = No: this round's production is over. The { $room } on { $square } works in the next production phase.
+case-produce_later = You can't now: production is over. The { $room } on { $square } works in the next production phase.
 case-produce_which = { $over ->
-    [yes] None any more: this round's production is over.
+    [yes] None now: production is over.
    *[no] { $number ->
         [0] None as things stand (free imps: { $imps }).
-       *[other] { $rooms } (free imps: { $imps }; each works only once a round).
+       *[other] Rooms you can use: { $rooms } (free imps: { $imps }; each works only once a round).
     }
 }
 
 case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again
-case-order_barred = No, not this round: { $order } is inaccessible to you. It returns to your hand after this round's production.
-case-order_barred_next = No, not next round: { $order } is inaccessible to you then, because you gave that order this round. It returns after next round's production.
+case-order_barred = { $order } is inaccessible to you this round. It returns to your hand after this round's production.
+case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
-case-order_free = Yes: { $order } is in your hand. Orders are chosen at the beginning of each round.
+case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.
 
 case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead
 case-return = { $number ->
-    [0] { $order } comes back: the first order returns. Next round you can't use { $rest }{ $settled ->
+    [0] { $order }, your first order, comes back. Next round { $rest } are inaccessible{ $settled ->
         [yes] {""}
        *[no] , unless one of them isn't carried out and you take it back instead
     }.
-   *[other] { $order }, your first one, or instead { $choice }, which wasn't carried out: after production you choose. The other two are inaccessible next round.
+   *[other] { $order }, your first order, or instead one that wasn't carried out ({ $choice }): you choose after production. The other two are inaccessible next round.
 }
-case-return_done = Next round all but { $orders }, which are inaccessible then.
-case-return_card = Yes: { $card } can come back { $number ->
+case-return_done = You can use all orders next round except { $orders }, which are inaccessible.
+case-return_card = { $card } can come back { $number ->
     [0] as your first order
    *[other] instead of { $order }, because it wasn't carried out
 }. The other two are inaccessible next round.
-case-return_not = No: only your first order, { $order }, or one that wasn't carried out comes back. { $card } is inaccessible next round.
+case-return_not = { $card } doesn't come back and is inaccessible next round: only your first order, { $order }, or one that wasn't carried out can.
 
 case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead; can i take my orders back; let me choose again; i made a mistake with my plan; can i still redo my orders
-case-change_plan = Yes, as long as you're waiting for { $players }: take your plan back with “{ do-change_plan }”, then plan anew.
-case-change_orders = Yes, as long as you're waiting for { $players }: take your orders back with “{ do-change_orders }”, then choose anew.
-case-change_planning = Yes: your plan isn't finished. “{ do-back }” takes the last piece out again.
-case-change_choosing = Yes: you're still choosing your orders.
-case-change_no = No: everyone's choices have been shown, or you have nothing open to change.
+case-change_plan = You can: others are still planning ({ $players }). Take your plan back with “{ do-change_plan }” and plan again.
+case-change_orders = You can: others are still choosing ({ $players }). Take your orders back with “{ do-change_orders }” and choose again.
+case-change_planning = You can: your plan isn't finished. “{ do-back }” takes back the last thing you added.
+case-change_choosing = You can: you're still choosing your orders.
+case-change_no = There's nothing you can change now: everyone's choices have been revealed, or you haven't made any.
 
 case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me
-case-spell = Yes, if the wizards live when it's cast: your party has { $magic } magic, and round { $round } needs { $round }.
-case-spell_weak = No: your party has { $magic } magic, and round { $round } needs { $round }.
-case-spell_nobody = No: no adventurer is left in your dungeon, so you don't fight.
+case-spell = It works if those with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
+case-spell_weak = It doesn't work: your party has { $magic } magic, and round { $round } needs at least { $round }.
+case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
 case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
-case-tile_choice = You choose: { $squares } are equally near to the entrance, and nearer than your other tiles.
+case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
 case-tile_planned = { $square }, as you planned.
-case-tile_none = None: all your tiles are conquered, so you release a prisoner instead.
+case-tile_none = None: all your tiles are conquered, so you release a prisoner instead, if you have one.
 
 case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next
-case-starter = { $player }: after winter, spring and summer the starting player token goes to the left.
+case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.

@@ -56,6 +56,16 @@ def test_a_tie_is_explained_by_the_turn_order() -> None:
     assert (told["before"], told["after"]) == ([seat_name(1)], [seat_name(0)])
 
 
+@pytest.mark.rule("DL-12.3")
+@pytest.mark.parametrize(("shared", "hero", "counter"), [(4, "priest_12", "less"), (5, "thief_11", "more")])
+def test_the_shared_counter_rises_before_it_is_compared(shared: int, hero: str, counter: str) -> None:
+    game = table(2, phase="event", season=2, arriving=["thief_11", "priest_12", "wizard_13"], shared_evil=shared)
+    for lord, evil in zip(game.lords, (5, 9), strict=True):
+        lord.evil = evil
+    told = case(game, "arrival", asker=0).args
+    assert (told["hero"], told["counter"], told["shared"]) == (refer(f"hero-{hero}"), counter, shared + 1)
+
+
 @pytest.mark.rule("DL-15.2")
 def test_in_his_tent_the_paladin_is_as_far_away_as_evil_is_missing() -> None:
     told = case(table(evil=6), "paladin")
@@ -139,6 +149,14 @@ def test_hiring_is_barred_while_the_order_is_inaccessible() -> None:
     assert (told.key, told.args["fits"]) == ("case-hire_may", "yes")
     game.lords[ME].food = 0
     assert case(game, "hire", "creature-goblin").args["fits"] == "no"
+
+
+@pytest.mark.rule("DL-8.25")
+@pytest.mark.parametrize(("space", "key"), [(2, "case-hire_due"), (3, "case-hire_short")])
+def test_space_iii_costs_food_on_top(space: int, key: str) -> None:
+    game = table(tavern=["goblin"], food=1, phase="placing", orders=["hire_monster"])
+    game.spaces["hire_monster"][space - 1] = ME
+    assert case(game, "hire", "creature-goblin").key == key
 
 
 def test_there_are_cases_while_a_lord_digs() -> None:

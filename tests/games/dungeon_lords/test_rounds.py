@@ -275,7 +275,7 @@ def test_with_two_players_the_shared_evil_counter_also_receives_an_adventurer() 
     assert game.distant == ["priest_12"]
     # In a tie it comes before the starting player; at the end of the track it stays.
     game.lords[0].evil = game.lords[1].evil = game.shared_evil = 15
-    assert kindest_first(game) == [None, 1, 0]
+    assert kindest_first(game, game.shared_evil) == [None, 1, 0]
     arrive(game, "thief_12", "priest_13", "thief_13")
     assert game.shared_evil == 15
 
