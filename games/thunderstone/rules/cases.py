@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, Effect, in_order, name_of, names_of
 from games.thunderstone.rules.dungeon import light_lacking
 from games.thunderstone.rules.equip import arm
-from games.thunderstone.rules.option_texts import as_revealed, hand_gold, losses, nearness, village_gains
+from games.thunderstone.rules.option_texts import (
+    as_revealed,
+    hand_gold,
+    losses,
+    nearness,
+    stone_follows,
+    village_gains,
+)
 from games.thunderstone.rules.shopping import dearest, levels_left, next_levels
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, bonuses, foresee, refused_target
@@ -55,7 +62,7 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         alias = Message("case-called_rank", {"rank": rank})
         lines.append(Case("beat", _beat(battle, hand), (monster,), alias=alias, secret=True))
         lines.append(Case("light", _light(battle), (monster,), secret=True))
-        lines.append(Case("lose", _lose(best, battle), (monster,), secret=True))
+        lines.append(Case("lose", _lose(game, best, battle), (monster,), secret=True))
         for card in dict.fromkeys(hand):
             lines.append(Case("help", _help(game, turn, battle, card), (card, monster), secret=True))
     yield from lines
@@ -149,10 +156,11 @@ def _light(battle: BattleSum) -> Message:
     return Message("case-light_enough" if not battle.penalty else "case-light_short", args)
 
 
-def _lose(turn: Turn, battle: BattleSum) -> Message:
-    """What an attack costs that does not defeat the monster."""
+def _lose(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message:
+    """What an attack costs that does not defeat the monster (TS-8.19; one player alone: TS-21.9)."""
     at_risk = losses(turn, battle)
     args: Args = {"lost": len(at_risk), "cards": names_of(at_risk), "diseases": battle.foe.diseases}
+    args |= {"alone": int(game.seats == 1), "ends": int(stone_follows(game, battle.rank))}
     return Message("case-lose", {**_numbers(battle), **args})
 
 
@@ -169,6 +177,7 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleSum, card: str) -> 
     total = 0 if refused else foresee(without, battle.foe.id, battle.rank).total
     trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
     args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
+    args["copies"] = sum(shown.card == card for shown in turn.cards)
     return Message("case-help_yes" if total < battle.total else "case-help_no", args)
 
 
@@ -234,13 +243,14 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
             key = "yes"
             able.append(hero)
         if key in ("short", "yes"):
-            args["cards"] = names_of(levels_left(game, hero))
+            args |= {"cards": names_of(levels_left(game, hero)), "number": len(levels_left(game, hero))}
         yield Case("level", Message(f"case-level_{key}", args), (hero,), secret=True)
         for new in next_levels(game, hero) if key in ("short", "yes") and cost else []:
-            args = {**args, "cards": names_of([new])}
+            args = {**args, "cards": names_of([new]), "number": 1}
             yield Case("level", Message(f"case-level_{key}", args), (hero, new), secret=True)
     if able:
-        yield Case("level", Message("case-level_any", {"cards": names_of(able), "experience": experience}), secret=True)
+        args = {"cards": names_of(able), "number": len(able), "experience": experience}
+        yield Case("level", Message("case-level_any", args), secret=True)
     elif short:
         cost, hero = min(short)
         args = {"hero": name_of(hero), "cost": cost, "experience": experience}

@@ -1618,111 +1618,139 @@ ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how 
 # What a player asks about its own hand
 
 case-beat-asked = can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
-case-beat_won = You can beat it. With this hand your attack is { $total } against { $monster }'s health of { $health }{ $penalty ->
+case-beat_won = You can beat it. With this hand your attack against { $monster } is { $total }{ $penalty ->
     [0] {""}
-   *[other] {" "}(light penalty { $penalty } included)
-}: { $experience } XP and { $points } VP.{ $weapons ->
+   *[other] {" "}after a light penalty of { $penalty }
+}, and its health is { $health }. You would gain { $experience } XP and { $points } VP.{ $weapons ->
     [0] {""}
-   *[other] {" "}That is with { $carried } carried.
+   *[other] {" "}Weapons equipped: { $carried }.
 }
-case-beat_short = You can't beat it. With this hand your attack is { $total } against { $monster }'s health of { $health }: { $missing } short{ $penalty ->
+case-beat_short = You can't beat it: you're { $missing } short. With this hand your attack against { $monster } is { $total }{ $penalty ->
     [0] {""}
-   *[other] {" "}(light penalty { $penalty } included)
-}.{ $trait ->
+   *[other] {" "}after a light penalty of { $penalty }
+}, and its health is { $health }.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
     [immune_magic] {" "}It is immune to magic attack.
     [half_magic] {" "}Magic attack is halved against it.
     [half_without_magic] {" "}Your total is halved because you have no magic attack.
-    [half_without_weapon] {" "}Your total is halved because no attacking hero carries a weapon.
+    [half_without_weapon] {" "}Your total is halved because no attacking hero has a weapon equipped.
    *[none] {""}
 }{ $more ->
     [0] {""}
    *[other] {" "}Not counted: the effects of { $helping }.
 }
-case-beat_no_magic = You can't beat it. { $monster } is only defeated with magic attack, and this hand has none.{ $more ->
+case-beat_no_magic = You can't beat it. { $monster } can't be defeated without magic attack, and this hand has none.{ $more ->
     [0] {""}
    *[other] {" "}Not counted: the effects of { $helping }.
 }
-case-beat_nobody_attacks = You can't attack it. Nothing in this hand can attack { $monster } in rank { $rank }.
-case-beat_too_dark = You can't attack it. { $monster } in rank { $rank } can only be attacked with light { $needed }, and this hand has { $light }.
-case-beat_elsewhere = Not this turn: your hand isn't in the dungeon. You fight with a later hand.
-case-beat_any = With this hand you could defeat { $cards }.
-case-beat_none = You can't defeat any of them with this hand.
+case-beat_nobody_attacks = You can't attack it: nothing in this hand can attack { $monster } in rank { $rank }.
+case-beat_too_dark = You can't attack it: attacking { $monster } in rank { $rank } takes at least { $needed } light, and this hand has { $light }.
+case-beat_elsewhere = Not this turn: you're visiting the village. You can fight with a later hand.
+case-beat_any = With this hand you can defeat { $cards }.
+case-beat_none = You can't defeat any monster in the hall with this hand.
 case-beat_line = - { $monster } (rank { $rank }): your attack { $total }, its health { $health }{ $missing ->
-    [0] {""}
+    [0] { $won ->
+        [0] , but no magic attack
+       *[other] {""}
+    }
    *[other] , { $missing } short
 }
 case-light-asked = do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered
-case-light_enough = Enough light: against { $monster } in rank { $rank } you have light { $light }, and the darkness is { $darkness }: no penalty.
-case-light_short = Not enough light: against { $monster } in rank { $rank } you have light { $light }, and the darkness is { $darkness }: attack −{ $penalty }.
+case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
+case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
 case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight
-case-lose = You would gain nothing, and { $monster } would go to the bottom of the dungeon deck. { $lost ->
+case-lose = You would gain nothing, and { $monster } would go to { $alone ->
+    [0] the bottom of the dungeon deck
+   *[other] the village
+}.{ $ends ->
+    [0] {""}
+   *[other] {" "}The Thunderstone would reach rank 1: the game would end, and nobody would gain it.
+} { $lost ->
     [0] { $diseases ->
         [0] You would keep all your cards.
-       *[other] After the battle you get a Disease.
+        [one] After the battle you would get a Disease.
+       *[other] After the battle you would get { $diseases } Diseases.
     }
    *[other] After the battle these may be destroyed: { $cards }.
 }
 case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against
-case-help_yes = It helps: against { $monster } this hand has attack { $total }, without { $card } it would be { $without }.
-case-help_no = It adds nothing: against { $monster } this hand has attack { $total } with or without { $card }.{ $trait ->
+case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
+    [one] without { $card }
+   *[other] with one fewer { $card }
+}.
+case-help_no = It adds nothing: your attack against { $monster } is { $total } with this hand, { $copies ->
+    [one] with or without { $card }
+   *[other] even with one fewer { $card }
+}.{ $trait ->
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
 case-buy-asked = can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; how much gold do i have; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
-case-buy_yes = Yes. { $card } costs { $cost } gold, and { $when ->
+case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
-}; { $left } left.{ $when ->
-    [turn] {" "}Visit the village for it.
-    [hand] {" "}That is on your own turn, in the village.
+}. Copies left in the village: { $left }.{ $when ->
+    [turn] {" "}Visit the village to buy it.
+    [hand] {" "}You can buy it in the village on your own turn.
    *[now] {""}
 }
-case-buy_effects = Only with the effects of { $helping }. { $card } costs { $cost } gold, this hand alone is worth { $gold }, and they give up to { $more } more.
-case-buy_short = No. { $card } costs { $cost } gold, and { $when ->
+case-buy_effects = Only with the effects of { $helping }: { $card } costs { $cost } gold, this hand alone is worth { $gold }, and those effects add up to { $more }.
+case-buy_short = You're { $lacking } gold short: { $card } costs { $cost }, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
-}: { $lacking } short.
-case-buy_no_more = No. You have no purchase left in this visit.
-case-buy_buried = No. { $card } isn't the top card of its stack; { $top } is.
-case-buy_empty = No. No { $card } is left.
-case-buy_elsewhere = Not this turn: your hand isn't in the village.
-case-buy_nothing = No. { $when ->
-    [now] You have { $gold } gold
-   *[other] This hand is worth { $gold } gold
-}, which buys nothing.
-case-buy_any = Yes, { $buys ->
+}.
+case-buy_no_more = You can't buy anything else on this visit.
+case-buy_buried = You can't buy { $card } now: it isn't the top card of its stack; { $top } is.
+case-buy_empty = You can't: no { $card } is left in the village.
+case-buy_elsewhere = Not this turn: you're in the dungeon.
+case-buy_nothing = Nothing: { $when ->
+    [now] you have { $gold } gold
+   *[other] this hand is worth { $gold } gold
+}, which isn't enough for any card.
+case-buy_any = You can buy { $buys ->
     [one] one card
    *[other] up to { $buys } cards
 }. { $when ->
     [now] You have { $gold } gold
    *[other] This hand is worth { $gold } gold
-}; the dearest card for it is { $card } ({ $cost }).{ $more ->
+}; the most expensive card you can afford is { $card } ({ $cost }).{ $more ->
     [0] {""}
-   *[other] {" "}The effects of { $helping } give up to { $more } more.
+   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
 }
 case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become
-case-level_yes = Yes, at the end of a visit to the village: { $hero } becomes { $cards } for { $cost } XP, and you have { $experience }.
-case-level_short = No. { $hero } needs { $cost } XP, and you have { $experience }. At the end of a visit to the village it could then become { $cards }.
-case-level_highest = No. { $hero } has no higher level.
-case-level_gone = No. The village has no card of the next level left for { $hero }.
-case-level_not_in_hand = Not with this hand: { $hero } isn't in it. It takes { $cost } XP, and you have { $experience }.
-case-level_any = Yes, at the end of a visit to the village: { $cards }. You have { $experience } XP.
-case-level_none = No. You have { $experience } XP; the cheapest in this hand, { $hero }, needs { $cost }.
-case-level_nobody = No. This hand has no hero that can level up. You have { $experience } XP.
+case-level_yes = { $hero } can become { $number ->
+    [one] { $cards }
+   *[other] one of { $cards }
+} for { $cost } XP at the end of a visit to the village. You have { $experience } XP.
+case-level_short = { $hero } can't level up yet: it needs { $cost } XP, and you have { $experience }. With enough, it could become { $number ->
+    [one] { $cards }
+   *[other] one of { $cards }
+} at the end of a visit to the village.
+case-level_highest = { $hero } can't level up: it has no higher level.
+case-level_gone = { $hero } can't level up: the village has no card of its next level left.
+case-level_not_in_hand = Not with this hand: { $hero } isn't in it. Levelling it up takes { $cost } XP, and you have { $experience }.
+case-level_any = You have { $experience } XP, enough to level up { $number ->
+    [one] { $cards }
+   *[other] any one of { $cards }
+} at the end of a visit to the village.
+case-level_none = Not enough yet: you have { $experience } XP, and the cheapest hero in this hand to level up, { $hero }, needs { $cost }.
+case-level_nobody = No hero in this hand can level up. You have { $experience } XP.
 case-carry-asked = can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it
-case-carry_yes = { $hero } can carry it: { $weapon } weighs { $weight }, and the strength is { $strength }.
-case-carry_aided = Only with { $aids }. { $weapon } weighs { $weight }, and { $hero } alone has strength { $strength }.
-case-carry_no = { $hero } can't carry it: { $weapon } weighs { $weight }, and the strength is { $strength }.
-case-carry_who = { $heroes } can: { $weapon } weighs { $weight }.
-case-carry_nobody = Nobody in this hand: { $weapon } weighs { $weight }, more than any of your heroes' strength.
+case-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
+case-carry_aided = { $hero } can equip { $weapon } only with the help of { $aids }: its weight is { $weight }, and the hero's own strength is { $strength }.
+case-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
+case-carry_who = { $heroes } can equip { $weapon } (weight { $weight }).
+case-carry_nobody = No hero in this hand is strong enough for { $weapon } (weight { $weight }).
 case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck
 case-called_rank = rank { $rank }; rank{ $rank }
-case-again_any = Deck { $deck }, discard pile { $pile }. { $soon ->
-    [0] The pile is shuffled in when the deck has run out, so not with your next hand.
-   *[other] Your next hand already needs cards of the shuffled pile.
+case-again_any = Your deck has { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+}, your discard pile { $pile }. { $soon ->
+    [0] The pile is reshuffled only when the deck has run out, so not for your next hand.
+   *[other] The pile is reshuffled for your next hand.
 }
-case-again = { $card } is on your discard pile ({ $pile } cards), and your deck has { $deck }. { $soon ->
-    [0] The pile is shuffled in when the deck has run out, so not with your next hand.
-   *[other] Your next hand already needs cards of the shuffled pile, so it may come then.
-}
+case-again = { $soon ->
+    [0] Not with your next hand: { $card } is in your discard pile, which is reshuffled only when your deck has run out
+   *[other] Perhaps with your next hand: your deck runs out, and { $card } is in your discard pile, which is then reshuffled
+} (deck { $deck }, discard pile { $pile }).

@@ -1562,22 +1562,22 @@ ruling-battle-hard_monster-asked = 倒せないモンスターをどかす；強
 # プレイヤーが自分の手札について尋ねること
 
 case-beat-asked = この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；強すぎる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力
-case-beat_won = 倒せます。今の手札の攻撃は{ $total }で、{ $monster }の体力は{ $health }です{ $penalty ->
+case-beat_won = 倒せます。今の手札では、{ $monster }への総合攻撃値は{ $total }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }を引いた値）
-}。経験点{ $experience }、勝利点{ $points }を得ます。{ $weapons ->
+}、体力は{ $health }です。経験点{ $experience }、勝利点{ $points }を得ます。{ $weapons ->
     [0] {""}
    *[other] { $carried }を装備した場合です。
 }
-case-beat_short = 倒せません。今の手札の攻撃は{ $total }、{ $monster }の体力は{ $health }で、{ $missing }足りません{ $penalty ->
+case-beat_short = 倒せません。あと{ $missing }足りません。今の手札では、{ $monster }への総合攻撃値は{ $total }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }を引いた値）
-}。{ $trait ->
-    [magic_only] 魔法攻撃しか効かず、魔法攻撃は{ $magic }です。
+}、体力は{ $health }です。{ $trait ->
+    [magic_only] 効くのは魔法攻撃だけで、今の手札では{ $magic }です。
     [immune_magic] 魔法攻撃は効きません。
     [half_magic] 魔法攻撃は半分になります。
-    [half_without_magic] 魔法攻撃がないので合計が半分になります。
-    [half_without_weapon] 武器を装備したヒーローがいないので合計が半分になります。
+    [half_without_magic] 魔法攻撃がないので、総合攻撃値が半分になります。
+    [half_without_weapon] 攻撃するヒーローが誰も武器を装備していないので、総合攻撃値が半分になります。
    *[none] {""}
 }{ $more ->
     [0] {""}
@@ -1587,83 +1587,107 @@ case-beat_no_magic = 倒せません。{ $monster }は魔法攻撃がないと�
     [0] {""}
    *[other] { $helping }の効果は数えていません。
 }
-case-beat_nobody_attacks = 攻撃できません。今の手札には、第{ $rank }階層の{ $monster }を攻撃できるものがありません。
-case-beat_too_dark = 攻撃できません。第{ $rank }階層の{ $monster }を攻撃するには光が{ $needed }必要ですが、今の手札は{ $light }です。
-case-beat_elsewhere = このターンはできません。手札はダンジョンにいません。戦うのは後の手札です。
+case-beat_nobody_attacks = 攻撃できません。今の手札には、第{ $rank }階層の{ $monster }を攻撃できるカードがありません。
+case-beat_too_dark = 攻撃できません。第{ $rank }階層の{ $monster }を攻撃するには光が{ $needed }必要ですが、今の手札の光は{ $light }です。
+case-beat_elsewhere = 村を訪れているので、このターンは戦えません。戦えるのは次からの手札です。
 case-beat_any = 今の手札で倒せるのは{ $cards }です。
-case-beat_none = 今の手札ではどれも倒せません。
-case-beat_line = - { $monster }（第{ $rank }階層）：攻撃{ $total }、体力{ $health }{ $missing ->
-    [0] {""}
+case-beat_none = 今の手札で倒せるモンスターは、ホールにいません。
+case-beat_line = - { $monster }（第{ $rank }階層）：総合攻撃値{ $total }、体力{ $health }{ $missing ->
+    [0] { $won ->
+        [0] 、魔法攻撃なし
+       *[other] {""}
+    }
    *[other] 、{ $missing }不足
 }
 case-light-asked = 光足りてる；暗さ大丈夫；自分の光いくつ；光のペナルティいくつ；たいまついる；なんで攻撃が下がる
-case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }には光{ $light }、暗さ{ $darkness }で、ペナルティはありません。
-case-light_short = 光が足りません。第{ $rank }階層の{ $monster }には光{ $light }、暗さ{ $darkness }で、攻撃−{ $penalty }です。
+case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }で、ペナルティはありません。
+case-light_short = 光が足りません。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }なので、光のペナルティで攻撃が{ $penalty }下がります。
 case-lose-asked = 攻撃して負けたらどうなる；負けると何を失う；倒せなかったらどうなる；負けてもいい；失敗したら
-case-lose = 何も得られず、{ $monster }はダンジョンデッキの一番下へ行きます。{ $lost ->
+case-lose = 何も得られず、{ $monster }は{ $alone ->
+    [0] ダンジョンデッキの一番下へ行きます
+   *[other] 村に達します
+}。{ $ends ->
+    [0] {""}
+   *[other] サンダーストーンが第1階層に来るのでゲームが終わり、誰のものにもなりません。
+}{ $lost ->
     [0] { $diseases ->
         [0] カードは失いません。
-       *[other] 戦闘後に疫病を受け取ります。
+       *[other] 戦闘後に疫病を{ $diseases }枚受け取ります。
     }
    *[other] 戦闘後に次のカードが破棄されるかもしれません：{ $cards }。
 }
 case-help-asked = に効く；には役に立たない；は意味ある；攻撃に足される；は無駄；どれだけ足しになる；ここで何の役に立つ；今持ってて意味ある
-case-help_yes = 役に立ちます。{ $monster }に対する今の手札の攻撃は{ $total }で、{ $card }がなければ{ $without }です。
-case-help_no = 足しになりません。{ $monster }に対する今の手札の攻撃は、{ $card }があってもなくても{ $total }です。{ $trait ->
-    [magic_only] 魔法攻撃しか効きません。
+case-help_yes = 役に立ちます。{ $monster }への総合攻撃値は、今の手札で{ $total }、{ $copies ->
+    [1] { $card }がなければ
+   *[other] { $card }が1枚少なければ
+}{ $without }です。
+case-help_no = 足しになりません。今の手札での{ $monster }への総合攻撃値は、{ $copies ->
+    [1] { $card }があってもなくても
+   *[other] { $card }が1枚少なくても
+}{ $total }です。{ $trait ->
+    [magic_only] 効くのは魔法攻撃だけです。
    *[none] {""}
 }
 case-buy-asked = 買える；次の番で買える；お金足りる；村行ったら何買える；払える；金足りてる；あと何か買える；もう1枚買える；今の手札で何が買える；自分の金いくら；何買える；まだ買える；なんで買えない；いくら足りない
-case-buy_yes = はい。{ $card }のコストは{ $cost }、{ $when ->
+case-buy_yes = 買えます。{ $card }のコストは{ $cost }、{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
-}です（残り{ $left }枚）。{ $when ->
+}です（村に残り{ $left }枚）。{ $when ->
     [turn] 村を訪れると買えます。
     [hand] 自分の番に村で買えます。
    *[now] {""}
 }
 case-buy_effects = { $helping }の効果を使えば買えます。{ $card }のコストは{ $cost }、この手札だけでは金{ $gold }で、効果で最大{ $more }増えます。
-case-buy_short = いいえ。{ $card }のコストは{ $cost }、{ $when ->
+case-buy_short = 金が{ $lacking }足りません。{ $card }のコストは{ $cost }、{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
-}で、{ $lacking }足りません。
-case-buy_no_more = いいえ。今回の訪問では、もう買えません。
-case-buy_buried = いいえ。その山の一番上は{ $top }で、{ $card }はその下です。
-case-buy_empty = いいえ。{ $card }はもう残っていません。
-case-buy_elsewhere = このターンはできません。手札は村にいません。
-case-buy_nothing = いいえ。{ $when ->
+}です。
+case-buy_no_more = 今回の訪問では、もう買えません。
+case-buy_buried = 今は買えません。その山の一番上は{ $top }で、{ $card }はその下です。
+case-buy_empty = 買えません。{ $card }はもう村に残っていません。
+case-buy_elsewhere = ダンジョンにいるので、このターンは買えません。
+case-buy_nothing = 何も買えません。{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
-}で、何も買えません。
-case-buy_any = はい、{ $buys }枚まで買えます。{ $when ->
+}で、どのカードにも足りません。
+case-buy_any = { $buys }枚まで買えます。{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
-}で、買える最も高いカードは{ $card }（{ $cost }）です。{ $more ->
+}で、買えるうちで最も高いカードは{ $card }（{ $cost }）です。{ $more ->
     [0] {""}
-   *[other] { $helping }の効果で最大{ $more }増えます。
+   *[other] { $helping }の効果で、金は最大{ $more }増えます。
 }
 case-level-asked = レベルアップできる；次の番でレベルアップできる；経験点足りる；あといくつ経験点がいる；誰をレベルアップできる；経験点で何ができる；自分の経験点いくつ；なんでレベルアップできない；いつレベルアップできる；レベル上げたい；何になれる
-case-level_yes = はい。村を訪れた最後に、{ $hero }を経験点{ $cost }で{ $cards }にできます（今の経験点は{ $experience }）。
-case-level_short = いいえ。{ $hero }には経験点が{ $cost }必要ですが、今は{ $experience }です。足りれば、村を訪れた最後に{ $cards }になれます。
-case-level_highest = いいえ。{ $hero }より上のレベルはありません。
-case-level_gone = いいえ。{ $hero }の次のレベルのカードが村に残っていません。
+case-level_yes = 村を訪れた最後に、{ $hero }を経験点{ $cost }で{ $cards }{ $number ->
+    [1] {""}
+   *[other] のどれか
+}にできます。今の経験点は{ $experience }です。
+case-level_short = { $hero }はまだレベルアップできません。経験点が{ $cost }必要ですが、今は{ $experience }です。足りれば、村を訪れた最後に{ $cards }{ $number ->
+    [1] {""}
+   *[other] のどれか
+}になれます。
+case-level_highest = { $hero }はレベルアップできません。それより上のレベルはありません。
+case-level_gone = { $hero }はレベルアップできません。次のレベルのカードが村に残っていません。
 case-level_not_in_hand = この手札ではできません。{ $hero }が手札にありません。必要な経験点は{ $cost }、今は{ $experience }です。
-case-level_any = はい。村を訪れた最後に{ $cards }をレベルアップできます。今の経験点は{ $experience }です。
-case-level_none = いいえ。今の経験点は{ $experience }で、この手札で最も安い{ $hero }でも{ $cost }必要です。
-case-level_nobody = いいえ。この手札にレベルアップできるヒーローはいません。今の経験点は{ $experience }です。
+case-level_any = 今の経験点{ $experience }で、村を訪れた最後に{ $cards }{ $number ->
+    [1] {""}
+   *[other] のどれか
+}をレベルアップできます。
+case-level_none = まだできません。今の経験点は{ $experience }で、この手札で最も少なくて済む{ $hero }でも{ $cost }必要です。
+case-level_nobody = この手札にレベルアップできるヒーローはいません。今の経験点は{ $experience }です。
 case-carry-asked = 装備できる；持てる；誰が装備できる；重すぎる；筋力足りる；なんで装備できない；誰に持たせられる
-case-carry_yes = 装備できます。{ $weapon }の重さは{ $weight }、{ $hero }の筋力は{ $strength }です。
-case-carry_aided = { $aids }を使えばできます。{ $weapon }の重さは{ $weight }、{ $hero }だけの筋力は{ $strength }です。
-case-carry_no = 装備できません。{ $weapon }の重さは{ $weight }、{ $hero }の筋力は{ $strength }です。
-case-carry_who = { $heroes }が装備できます。{ $weapon }の重さは{ $weight }です。
-case-carry_nobody = この手札では誰も装備できません。{ $weapon }の重さ{ $weight }は、どのヒーローの筋力よりも大きいです。
+case-carry_yes = 装備できます。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
+case-carry_aided = { $aids }の効果を使えば装備できます。{ $weapon }の重量は{ $weight }、{ $hero }だけの筋力は{ $strength }です。
+case-carry_no = 装備できません。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
+case-carry_who = { $heroes }が装備できます。{ $weapon }の重量は{ $weight }です。
+case-carry_nobody = この手札では誰も装備できません。{ $weapon }の重量は{ $weight }で、筋力の足りるヒーローがいません。
 case-again-asked = 買ったカードはいつ使える；いつ引ける；いつ返ってくる；いつ手札に来る；どこにある；次の番に来る；いつ戻ってくる；あと何枚で切り直す；デッキあと何枚；いつシャッフル
 case-called_rank = 第{ $rank }階層；{ $rank }階層；階層{ $rank }；ランク{ $rank }
 case-again_any = デッキは{ $deck }枚、捨て札の山は{ $pile }枚です。{ $soon ->
-    [0] デッキがなくなると捨て札の山を切り直すので、次の手札では切り直しません。
+    [0] 捨て札の山を切り直すのはデッキがなくなってからなので、次の手札を引くときには切り直しません。
    *[other] 次の手札を引くときに切り直します。
 }
-case-again = { $card }は捨て札の山（{ $pile }枚）にあり、デッキは{ $deck }枚です。{ $soon ->
-    [0] デッキがなくなると捨て札の山を切り直すので、次の手札には来ません。
-   *[other] 次の手札は切り直した山からも引くので、次に来るかもしれません。
+case-again = { $soon ->
+    [0] 次の手札には来ません。{ $card }は捨て札の山（{ $pile }枚）にあり、切り直すのはデッキ（{ $deck }枚）がなくなってからです。
+   *[other] 次の手札に来るかもしれません。{ $card }は捨て札の山（{ $pile }枚）にあり、デッキ（{ $deck }枚）が足りないので、引くときに切り直します。
 }

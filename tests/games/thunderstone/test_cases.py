@@ -104,6 +104,20 @@ def test_a_lost_battle_names_the_cards_at_risk() -> None:
     assert case(table, "lose", "griknack_goblin").args["lost"] == 0
 
 
+@pytest.mark.rule("TS-19.3")
+def test_a_lost_battle_can_bring_the_thunderstone_to_rank_1() -> None:
+    table = lay("militia militia torch torch torch torch", hall="mythlurian thunderstone griknack_goblin")
+    assert case(table, "lose", "mythlurian").args["ends"] == 1
+    assert case(table, "lose", "griknack_goblin").args["ends"] == 0
+
+
+@pytest.mark.rule("TS-21.9")
+@pytest.mark.parametrize(("seats", "alone"), [(1, 1), (2, 0)])
+def test_only_in_a_solo_game_an_undefeated_monster_reaches_the_village(seats: int, alone: int) -> None:
+    table = lay("militia militia torch torch torch torch", hall="mythlurian - griknack_goblin", seats=seats)
+    assert case(table, "lose", "mythlurian").args["alone"] == alone
+
+
 @pytest.mark.rule("TS-16.2")
 @pytest.mark.parametrize(("deck", "soon"), [("torch " * 6, 0), ("torch " * 5, 1)])
 def test_a_bought_card_may_come_with_the_next_hand_only_if_the_deck_does_not_fill_it(deck: str, soon: int) -> None:
