@@ -1112,8 +1112,8 @@ answer-leads = { $number ->
     [1] { $players }が{ $total }点でリードしています。
    *[other] { $players }が{ $total }点で並んでリードしています。
 }
-answer-may = はい：**{ $answer }**。{ $more }
-answer-may_not = いいえ。{ $answer }：{ $more }
+answer-may = できます：**{ $answer }**。{ $more }
+answer-may_not = できません：{ $answer }。{ $more }
 answer-not_now = 今はできません。あなたの番ではありません。{ $waiting }
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
@@ -1133,7 +1133,7 @@ answer-no_news = まだ何も起きていません。
 answer-not_told = 最近そのような出来事はありません。
 answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
 answer-why_private = できない理由は手元の内容に関わることもあるので、自分だけに見える形で答えます。
-answer-own_private = あなた自身の状況は手札で変わることがあるので、*{ board-going_on }* で本人だけに答えます。
+answer-own_private = 答えが手札によって変わることもあるので、「{ board-going_on }」から聞くと、自分だけに見える形で答えます。
 answer-hands = 手元や秘密の選択はお教えできません。
 answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」でおすすめも聞けます。
 answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓ではおすすめは聞けません。ホストが卓の設定で許可すれば聞けます。
