@@ -148,6 +148,7 @@ class DungeonLords(DungeonLordsState):
             "do-stop_trading",
             "do-hire_nobody",
             "do-recall_done",
+            "do-plan_done",
             "do-end_training",
             "do-decline_order",
             "do-no_spy",

@@ -396,6 +396,9 @@ do-buy_traps = { $gold ->
         [one] a trap
        *[other] { $traps } traps
     }
+}{ $discards ->
+    [0] {""}
+   *[other] , then discard one
 }
 do-decline_order = Pass on { $order }
 log-got_food = { $gold ->
@@ -746,7 +749,10 @@ ask-plan_battle = { $square ->
 hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps for free, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
-do-plan_tile = Fight on { $square } ({ $tile })
+do-plan_tile = Fight on { $square } ({ $tile }){ $confirms ->
+    [yes] {" "}and confirm the plan
+   *[no] {""}
+}
 do-plan_trap = Lay the { $trap }{ $confirms ->
     [yes] {" "}and confirm the plan
    *[no] {""}

@@ -376,8 +376,11 @@ do-recruit_imps = { $gold ->
    *[other] 食糧{ $food }と金{ $gold }を払い、インプ{ $imps }体を雇う
 }
 do-buy_traps = { $gold ->
-    [0] ただでトラップを{ $traps }枚引く
-   *[other] 金{ $gold }を払い、トラップを{ $traps }枚引く
+    [0] ただでトラップを
+   *[other] 金{ $gold }を払い、トラップを
+}{ $traps }枚{ $discards ->
+    [0] 引く
+   *[other] 引き、手持ちから1枚捨てる
 }
 do-decline_order = 「{ $order }」を見送る
 log-got_food = { $gold ->
@@ -684,7 +687,10 @@ ask-plan_battle = { $square ->
 hint-plan_battle = トンネルにはトラップ1つとモンスター1体まで、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。迷路だけは、トラップ2つ（手数料なし）とモンスター1体までです。ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労、制圧の順です。
 group-traps = トラップ
 group-creatures = モンスターとゴースト
-do-plan_tile = { $square }（{ $tile }）で戦う
+do-plan_tile = { $square }（{ $tile }）で{ $confirms ->
+    [yes] 戦い、計画を確定する
+   *[no] 戦う
+}
 do-plan_trap = { $trap }を{ $confirms ->
     [yes] 仕掛けて計画を確定する
    *[no] 仕掛ける

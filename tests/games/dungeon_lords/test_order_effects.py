@@ -300,7 +300,10 @@ def test_in_year_2_buying_traps_draws_one_more_and_discards_one(space: int, numb
     lord = game.lords[ME]
     game.trap_deck.remove("fire_wall")
     lord.traps = ["fire_wall"]
-    execute(game, "buy_traps", space, "do")
+    execute(game, "buy_traps", space)
+    offered = option(game, "execute_or_decline", "do").args
+    assert (offered["traps"], offered["discards"]) == (number, 1), "the button says so"
+    pick(game, "do")
     assert len(lord.traps) == 1 + number
     assert set(ids(game, "discard_trap")) == set(lord.traps)
     events = pick(game, "fire_wall")

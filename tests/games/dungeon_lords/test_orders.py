@@ -263,7 +263,7 @@ def test_the_minion_of_an_executed_order_returns_to_its_lord() -> None:
         ("get_food", 3, {"evil": 2}, {"gain_food": 3, "gain_gold": 1}),
         ("improve_reputation", 3, {"gold": 1}, {"lose": 2}),
         ("recruit_imps", 1, {"food": 1}, {"imps": 1}),
-        ("buy_traps", 1, {"gold": 1}, {"traps": 1}),
+        ("buy_traps", 1, {"gold": 1}, {"traps": 1, "discards": 0}),
     ],
 )
 def test_an_offered_order_shows_its_cost_and_gain(

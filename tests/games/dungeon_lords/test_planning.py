@@ -333,6 +333,18 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
     assert not is_asked(game, "change_plan"), "all plans are submitted"
 
 
+@pytest.mark.rule("DL-16.4", "DL-16.5")
+def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_there() -> None:
+    game = plan("C1! C2 D1", parties=2)
+    game.lords[ME].traps.clear()
+    assert option(game, "plan_battle", "tile-C2", ME).args["confirms"] == "yes", "the button says so"
+    assert keys(pick(game, "tile-C2", kind="plan_battle", seat=ME)) == ["plan_ready"]
+    game = plan("C1! C2 D1", parties=2, creatures="goblin")
+    assert option(game, "plan_battle", "tile-C2", ME).args["confirms"] == "no"
+    pick(game, "tile-C2", kind="plan_battle", seat=ME)
+    assert offered(game) == {"deploy-goblin", "done", "back"}
+
+
 @pytest.mark.rule("DL-16.5")
 def test_after_a_plan_was_changed_turn_order_can_no_longer_be_demanded() -> None:
     game = plan(parties=3, traps="pendulum")

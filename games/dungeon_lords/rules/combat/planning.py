@@ -126,21 +126,20 @@ class PlanBattle(Question):
         lord = game.lords[self.seat]
         nearest = self.tiles
         plan = self._begun(game)
+
+        def tile_args(square: str) -> Args:
+            alone = _confirms(game, lord, Plan(square=square))
+            return {"square": square, "tile": lord.tiles[square].name, "confirms": "yes" if alone else "no"}
+
         if refused is not None:
             refused.extend(
-                Refused(f"tile-{square}", "do-plan_tile", {"square": square, "tile": tile.name}, "tile_distance")
-                for square, tile in lord.tiles.items()
+                Refused(f"tile-{square}", "do-plan_tile", tile_args(square), "tile_distance")
+                for square in lord.tiles
                 if square not in nearest
             )
         if plan is None:
             return [
-                Option(
-                    f"tile-{square}",
-                    "do-plan_tile",
-                    {"square": square, "tile": lord.tiles[square].name},
-                    mark=square,
-                    value=Stand(square),
-                )
+                Option(f"tile-{square}", "do-plan_tile", tile_args(square), mark=square, value=Stand(square))
                 for square in nearest
             ]
         found = []
@@ -199,7 +198,7 @@ class PlanBattle(Question):
                 self._submit(game)
                 return
         # A plan to which nothing can be added is submitted, as the button said; it can be taken back while others plan.
-        if isinstance(picked.value, Lay | Send) and lord.plan is not None and _confirms(game, lord, lord.plan):
+        if isinstance(picked.value, Stand | Lay | Send) and lord.plan is not None and _confirms(game, lord, lord.plan):
             self._submit(game)
         else:
             game.push(PlanBattle(seat=self.seat, tiles=self.tiles))

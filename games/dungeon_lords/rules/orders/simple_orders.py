@@ -80,7 +80,8 @@ class ExecuteOrDecline(Question):
             return Option("do", "do-improve_reputation", args)
         if self.order == "recruit_imps":
             return Option("do", "do-recruit_imps", {**args, "imps": space.imps})
-        return Option("do", "do-buy_traps", {**args, "traps": trap_cards(game, self.space)})
+        traps = trap_cards(game, self.space)
+        return Option("do", "do-buy_traps", {**args, "traps": traps, "discards": traps - space.traps})
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
