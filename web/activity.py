@@ -19,7 +19,6 @@ from web.access import POLICY
 FRAMES = POLICY.replace("frame-ancestors 'none'", "frame-ancestors https://discord.com https://*.discord.com")
 """Only Discord may show the page of the Activity in a frame."""
 
-
 LASTS = DAY
 """Seconds for which a session is valid; the page keeps it no longer than it is open."""
 

@@ -20,7 +20,7 @@ from web import pictures
 from web.moments import Moments
 from web.page import Page
 from web.render import allowed
-from web.requests import Dismiss, LookBack, Press, ShowMoment, Speak, Stroke, Submit
+from web.requests import LookBack, Press, ShowMoment, Speak, Stroke, Submit
 from web.responder import PageResponder, caller_of, request_id
 from web.sheet import Revoked, Sheet
 from web.spectator import Spectator
@@ -157,10 +157,6 @@ class Live:
             log.exception("table %d: a page cannot be updated", page.table_id)
 
     # Requests
-
-    async def dismiss(self, page: Page, request: Dismiss) -> None:
-        """A dialog was closed in the browser."""
-        page.dialogs.pop(request.dialog, None)
 
     async def speak(self, page: Sheet, request: Speak) -> None:
         """The page is read in another language from now on."""

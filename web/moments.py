@@ -171,7 +171,8 @@ class Moments:
         if told.entries is None:
             await self._show_step(page, table, at, request.seat)
             return
-        if at >= len(told.entries) or _seat_of(table, page) != told.seat:
+        seat = None if page.user_id is None else table.seat_of(page.user_id)
+        if at >= len(told.entries) or seat != told.seat:
             raise NoSuchMoment
         entry, language = told.entries[at], page.language
         tables = self.services.tables
@@ -198,10 +199,6 @@ class Moments:
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
         drawn = _drawn(Reader(self.services, table, game, seat, page.language, entry=entry))
         await page.show_moment(at, seat, text, *drawn)
-
-
-def _seat_of(table: Table, page: Sheet) -> Seat | None:
-    return None if page.user_id is None else table.seat_of(page.user_id)
 
 
 def _drawn(reader: Reader) -> Drawn:

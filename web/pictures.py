@@ -30,18 +30,14 @@ class Packed:
     data: bytes
 
 
-def packed(picture: Picture) -> Packed:
-    """The picture, ready to send."""
-    return _packed(picture.svg)
-
-
 def shows_mark(picture: Picture | None, mark: str) -> bool:
     """Whether the place or card that a mark names can be tapped in this picture."""
     return picture is not None and f"data-mark={quoteattr(mark)}" in picture.svg
 
 
 @lru_cache(KEPT)
-def _packed(svg: str) -> Packed:
+def packed(svg: str) -> Packed:
+    """A picture, ready to send."""
     raw = _TEXT.sub(_with_length, svg).encode()
     digest = hashlib.sha256(raw).digest()[:DIGEST]
     compress = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
@@ -57,4 +53,4 @@ def _with_length(found: re.Match[str]) -> str:
 
 def forget() -> None:
     """Keep no picture: names of people who asked to be forgotten may be in them."""
-    _packed.cache_clear()
+    packed.cache_clear()

@@ -269,12 +269,7 @@ def _button(button: Button) -> Data:
 
 
 def _choice(choice: Choice) -> Data:
-    return {
-        "value": choice.value,
-        "label": unescape(choice.label),
-        "about": unescape(choice.about),
-        "chosen": choice.chosen,
-    }
+    return {**asdict(choice), "label": unescape(choice.label), "about": unescape(choice.about)}
 
 
 def _data_url(png: bytes) -> str:

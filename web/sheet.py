@@ -167,6 +167,6 @@ def picture_part(picture: Picture | None, pictures: Pictures, *, words: bool = F
         return None
     if words:
         return {"words": picture.text}
-    sent = packed(picture)
+    sent = packed(picture.svg)
     pictures[sent.digest] = sent.data
     return {"picture": sent.digest, "alt": picture.alt}

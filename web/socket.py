@@ -142,7 +142,7 @@ class Connection:
                 await self.close("malformed")
                 return
             elif isinstance(request, Dismiss):
-                await self._live.dismiss(page, request)
+                page.dialogs.pop(request.dialog, None)
             else:
                 await self._slots.acquire()
                 task = asyncio.create_task(self._live.carry_out(page, request))
