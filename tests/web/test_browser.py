@@ -695,6 +695,8 @@ async def test_a_long_dialog_opens_at_its_top(place: Site, visit: Visits) -> Non
     assert await page.evaluate(LONG_DIALOG) == 0
     await page.keyboard.press("Tab")
     await expect(page.locator("dialog button").first).to_be_focused()
+    await page.locator("dialog").evaluate("dialog => { dialog.scrollTop = 2000 }")
+    await expect(page.locator("dialog .close")).to_be_in_viewport()
 
 
 async def test_a_link_opens_the_game_without_loading_a_second_document(place: Site, visit: Visits) -> None:

@@ -85,6 +85,10 @@ async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(place: Site, vis
     await phone.touchscreen.tap(*await middle(phone, creature))
     await expect(phone.locator(".tip")).to_have_text(f"{about}That isn't an answer to this question.")
     await expect(phone.locator(".panel li")).to_have_count(0)
+    order = next(option.mark for option in at.awaited(0).options(at))
+    await phone.touchscreen.tap(*await middle(phone, order))
+    await expect(phone.locator(".panel li")).to_have_count(1)
+    await expect(phone.locator(".tip")).to_be_hidden()
 
 
 async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:

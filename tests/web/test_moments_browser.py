@@ -335,6 +335,14 @@ async def test_axe_finds_no_accessibility_problems(
     assert await axe.findings(page) == []
 
 
+async def test_the_result_is_shown_from_its_beginning(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    page = await visit(CAT, table, size=(390, 420))
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
+    await expect(page.locator(".panel h2").first).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("person", [BEN, pytest.param(EVE, marks=pytest.mark.long)], ids=["player", "spectator"])
 async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person) -> None:
     table = await place.table("sample", ANN, BEN, CAT)

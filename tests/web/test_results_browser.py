@@ -242,7 +242,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
 
 @pytest.mark.parametrize("cards", [pytest.param(1, marks=pytest.mark.long), 60], ids=["one line", "many lines"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-async def test_the_caption_does_not_cover_the_board(
+async def test_the_caption_covers_neither_the_board_nor_the_question(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], cards: int
 ) -> None:
     def answer(question: Pick, game: Picks, picked: Picked) -> None:
@@ -251,7 +251,8 @@ async def test_the_caption_does_not_cover_the_board(
 
     monkeypatch.setattr(Pick, "answer", answer)
     _, page = await answered(place, visit, size)
-    caption, board = [await page.locator(name).bounding_box() for name in (".caption", ".field > .board")]
-    assert caption is not None
-    assert board is not None
+    found = [await page.locator(name).bounding_box() for name in (".caption", ".field > .board", ".panel h2")]
+    caption, board, title = [cast("dict[str, float]", box) for box in found]
     assert caption["y"] >= board["y"] + board["height"] - 1 or caption["y"] + caption["height"] <= board["y"] + 1
+    if size == PHONE:
+        assert caption["y"] + caption["height"] <= title["y"] + 1

@@ -202,6 +202,7 @@ class Game {
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
+        said: () => this.uncover(),
       },
       this.board, words, tools,
     );
@@ -233,16 +234,26 @@ class Game {
     this.shownFor = asking;
     const frame = this.panel.parentElement;
     frame.scrollTop = 0;
-    const below = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
-    const { bottom, height } = frame.getBoundingClientRect();
-    const [log, answer] = [below(".news"), below("[data-press]")];
-    if (log && answer) frame.scrollTop = Math.min(log.bottom - bottom + height, answer.bottom - bottom);
+    const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
+    const { top, bottom } = frame.getBoundingClientRect();
+    const [log, title, answer] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]")];
+    if (answer && title?.top > log?.top) frame.scrollTop = Math.min(log.bottom - top, answer.bottom - bottom);
+    this.scrolled = frame.scrollTop;
+    this.uncover();
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
     app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.focus();
+  }
+
+  /** Scroll a question out from under a caption on a phone, unless its player has scrolled. */
+  uncover() {
+    const [frame, title] = [this.panel.parentElement, this.panel.querySelector("h2")];
+    if (!phone.matches || !title || frame.scrollTop !== this.scrolled) return;
+    frame.scrollTop -= Math.max(0, this.story.caption.getBoundingClientRect().bottom - title.getBoundingClientRect().top);
+    this.scrolled = frame.scrollTop;
   }
 
   focus() {
@@ -274,6 +285,7 @@ class Game {
     if (asking && asking !== this.read) [this.read, this.came] = [asking, keys ? performance.now() : -UNREAD];
     const press = (id, values) => {
       this.story.close();
+      this.explain("");
       this.press(id, values);
     };
     this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen }));

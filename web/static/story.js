@@ -32,7 +32,7 @@ export function news(before, lines) {
 export class Story {
   /**
    * game: tell(message), draw(), result(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),
-   * toast(text); tools: the row above the board
+   * toast(text), said(); tools: the row above the board
    */
   constructor(game, board, words, tools) {
     Object.assign(this, { game, board, words, tools, now: null, seen: 0 });
@@ -292,6 +292,7 @@ export class Story {
     this.caption.replaceChildren(markdown(text));
     this.caption.hidden = !text;
     if (this.caption.scrollHeight > this.tools.offsetHeight) this.caption.classList.add("long"); // for the rest of the story
+    if (text && !this.told?.film) this.game.said();
   }
 
   // The end
