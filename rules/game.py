@@ -309,6 +309,10 @@ class Game(BaseModel):
         """
         return saves.copies(self)
 
+    def overview(self) -> Self:
+        """The position without a scene that fills the board, such as a battle: for what happened before that scene."""
+        return self
+
     def guess(self, seat: Seat | None, rng: Random) -> Self:
         """A copy in which everything hidden from `seat` is dealt again, consistent with what `seat` has seen.
 

@@ -50,13 +50,15 @@ class Moment:
     """Something that happened: its entry, in words, and how much it matters.
 
     `outcome`: the board shows the position after its entry, as for its last moment and as in `shows_outcome`.
-    During the other moments it shows the position before, as in a show.
+    During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
+    begun, so that the board shows none of its scenes.
     """
 
     entry: int
     text: str
     weight: int = 0
     outcome: bool = True
+    passed: bool = False
 
     @property
     def shows(self) -> int:
@@ -66,10 +68,10 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """The entries after which a page may see the board, by moment, and for which seat; None: it looks at the film."""
+    """The moments of which a page may see the board, and for which seat; None: it looks at the film."""
 
     seat: Seat | None
-    entries: Sequence[int] | None
+    moments: Sequence[Moment] | None
 
 
 class NoSuchMoment(Exception):
@@ -133,7 +135,7 @@ class Moments:
         found = [moment for moment in found if moment.shows in there]
         if not found:
             raise Refusal("refused-no_replay")
-        self._told[page] = Told(reader.seat, [moment.shows for moment in found])
+        self._told[page] = Told(reader.seat, found)
         first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
         stays = [0.0] * first + paced(found[first:], page.language)
         listed = [{"at": at, "text": moment.text, "stays": round(1000 * stays[at])} for at, moment in enumerate(found)]
@@ -168,22 +170,24 @@ class Moments:
         told, at = self._told.get(page), request.at
         if told is None:
             raise NoSuchMoment
-        if told.entries is None:
+        if told.moments is None:
             await self._show_step(page, table, at, request.seat)
             return
         seat = None if page.user_id is None else table.seat_of(page.user_id)
-        if at >= len(told.entries) or seat != told.seat:
+        if at >= len(told.moments) or seat != told.seat:
             raise NoSuchMoment
-        entry, language = told.entries[at], page.language
+        moment, language = told.moments[at], page.language
+        entry, apart = moment.shows, moment.outcome and moment.passed
         tables = self.services.tables
 
         async def draw() -> Drawn:
             there = await tables.past_positions.at(table, [entry], person=page.user_id)
             game = tables.store.games[table.game].load(unpacked(there[entry]))
-            return _drawn(Reader(self.services, table, game, told.seat, language, entry=entry))
+            shown = game.overview() if apart else game
+            return _drawn(Reader(self.services, table, shown, told.seat, language, entry=entry))
 
         if told.seat is None:  # many watch the same
-            key = ("moment", table.id, table.line, entry, language)
+            key = ("moment", table.id, table.line, entry, apart, language)
             drawn = await tables.coalescer.get(None, key, draw, keep=DRAWN)
         else:
             drawn = await draw()
@@ -209,12 +213,15 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     """What happened after event `since`, in order; the first moment shows how things stood before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
     found = [Moment(before, "")]
-    for entry in entries_of(reader, events, since):
+    entries = entries_of(reader, events, since)
+    for entry in entries:
         text = " ".join(lines_of(reader, entry))
         if text and not entry.changes and reader.by_choice(entry.events[-1]):
             number = max(event.entry for event in entry.events)
             after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
-            found.append(Moment(number, text, weight(reader, entry), after))
+            begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
+            passed = begun[-1:] not in ([], [entry.turn])
+            found.append(Moment(number, text, weight(reader, entry), after, passed))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 

@@ -104,7 +104,10 @@ async def test_each_moment_is_what_its_reader_saw_then(bare: Site) -> None:
 async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_position_before(
     bare: Site, monkeypatch: pytest.MonkeyPatch, why: str
 ) -> None:
-    """Even if it is not the last moment of its choice, as is the one after it."""
+    """Even if it is not the last moment of its choice, as is the one after it.
+
+    If yet another turn has begun, it is shown without that turn's scene.
+    """
 
     def compare(step: Compare, game: Sample) -> None:
         game.commit()
@@ -131,6 +134,20 @@ async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_positi
         assert board(page, await page.moment(laid)) == before[1]
         assert board(page, await page.moment(shown_at)) == after[1]
         assert board(page, await page.moment(shown_at + 1)) == after[1]
+
+        def overview(game: Sample) -> Sample:
+            apart = game.copy_game()
+            apart.points = [7, 7, 7]
+            return apart
+
+        monkeypatch.setattr(Sample, "overview", overview)
+        monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown", "log-shared"}))
+        assert [moment["text"] for moment in (await page.look_back())["moments"]] == texts
+        found = board(page, await page.moment(shown_at))
+        assert found == shown(overview(await sample(bare, table)).view(1), ["Ann", "Ben", "Cat"]), (
+            "another turn has begun"
+        )
+        assert board(page, await page.moment(shown_at + 2)) == after[1]
 
 
 async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
