@@ -179,20 +179,17 @@ class Live:
         drawn = isinstance(request, Stroke)
         dialog = 0 if isinstance(request, Stroke) else request.dialog
         if isinstance(request, Stroke):
-            menu = True
-            submission = Submission(request.id, request.marks, menu=menu)
+            submission = Submission(request.id, request.marks, menu=True)
         elif isinstance(request, Press):
-            menu = request.id.startswith("m")
-            submission = Submission(request.id, request.values, menu=menu)
+            submission = Submission(request.id, request.values, menu=request.id.startswith("m"))
         else:
-            menu = False
             values = [value for given in request.fields.values() for value in given]
             submission = Submission(request.id, values, fields=dict(request.fields))
         try:
             if not await page.may_stay():
                 await self._close(page, "signed_out")
                 return
-            if not allowed(request.id, page.table_id, menu=menu):
+            if not allowed(request.id, page.table_id, menu=submission.menu):
                 log.warning("table %d: a page has sent %r", page.table_id, request.id)
                 await page.tell("refused", nonce=request.nonce)
                 return

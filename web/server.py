@@ -221,15 +221,8 @@ class PageServer:
     async def _follow(
         self, connection: Connection, key: PageKey, secret: str, request: web.Request
     ) -> web.StreamResponse:
-        page = Page(
-            self.services,
-            key.game_id,
-            connection.send,
-            key.language,
-            key=key,
-            secret=secret,
-            tall="tall" in request.query,
-        )
+        tall = "tall" in request.query
+        page = Page(self.services, key.game_id, connection.send, key.language, key=key, secret=secret, tall=tall)
         return await connection.serve(page, {"language": key.language})
 
     async def _watch(self, request: web.Request) -> web.StreamResponse:

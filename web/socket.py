@@ -119,17 +119,13 @@ class Connection:
             if message.type is not WSMsgType.TEXT:
                 await self.close("malformed")
                 return
-            if not self._rate.take():
-                log.warning("table %d: a page sends too much", page.table_id)
-                await self.close("flood")
-                return
             try:
                 request = REQUEST.validate_json(message.data)
             except ValidationError:
                 await self.close("malformed")
                 return
-            if isinstance(request, Stroke) and not self._rate.take(len(request.marks) // MARKS):
-                log.warning("table %d: a page draws too much", page.table_id)
+            if not self._rate.take(1 + (len(request.marks) // MARKS if isinstance(request, Stroke) else 0)):
+                log.warning("table %d: a page sends too much", page.table_id)
                 await self.close("flood")
                 return
             if isinstance(request, Ping):

@@ -51,6 +51,11 @@ function step(event, root) {
   options[next]?.focus();
 }
 
+/** The button of an answer, with what it does. */
+export const answer = (option, more, properties) =>
+  h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}${more}`, ...properties },
+    h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
+
 function answers(block, { press, words, chosen }) {
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
@@ -73,14 +78,12 @@ function answers(block, { press, words, chosen }) {
     if (option.group !== group) root.append(h("h3", {}, (group = option.group)));
     const picked = block.picked.includes(option.id);
     root.append(
-      h("button", {
-        type: "button",
-        class: `answer ${option.wanted ? "success" : "primary"}${option.id === block.ends ? " ends" : ""}`,
+      answer(option, option.id === block.ends ? " ends" : "", {
         disabled: picked,
         "aria-pressed": block.way === "one" ? null : String(picked),
         data: { option: option.id, mark: option.mark, press: option.press },
         onclick: () => choose(option),
-      }, h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about))),
+      }),
     );
   }
   root.addEventListener("keydown", (event) => step(event, root));

@@ -1,7 +1,7 @@
 // What is shown above the game: dialogs, forms, short sentences, and the menu of a mark.
 
 import { h } from "./dom.js";
-import { blocks } from "./blocks.js";
+import { answer, blocks } from "./blocks.js";
 import { markdown } from "./markdown.js";
 
 const LINGERS = 6000;
@@ -92,8 +92,7 @@ export class Dialogs {
   menu(asks, options, x, y, choose) {
     this.root.querySelector(".menu")?.remove();
     const element = h("dialog", { class: "menu" }, markdown(asks),
-      options.map((option) => h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}`, onclick: () => { element.close(); choose(option); } },
-        h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)))),
+      options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, this.words()["page-dismiss"]));
     element.addEventListener("close", () => element.remove());
     element.addEventListener("click", (event) => event.target === element && element.close());

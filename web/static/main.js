@@ -12,6 +12,7 @@ const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
 const UNREAD = 400; // milliseconds during which keys cannot answer a question that has just appeared
+const SIGHT = 44; // pixels of the first answer
 let words = {};
 let prefix = ""; // of all paths
 
@@ -234,9 +235,7 @@ class Game {
     this.shownFor = asking;
     const frame = this.panel.parentElement;
     frame.scrollTop = 0;
-    const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
-    const { top, bottom } = frame.getBoundingClientRect();
-    const [log, title, answer] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]")];
+    const { top, bottom, log, title, answer } = this.laidOut;
     if (answer && title?.top > log?.top) frame.scrollTop = Math.min(log.bottom - top, answer.bottom - bottom);
     this.scrolled = frame.scrollTop;
     this.uncover();
@@ -248,11 +247,19 @@ class Game {
     this.focus();
   }
 
-  /** Scroll a question out from under a caption on a phone, unless its player has scrolled. */
+  /** Where the panel and its parts lie on the screen. */
+  get laidOut() {
+    const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
+    const { top, bottom } = this.panel.parentElement.getBoundingClientRect();
+    return { top, bottom, log: at(".news"), title: at("h2"), answer: at("[data-option]") ?? at("[data-press]") };
+  }
+
+  /** Scroll a question out from under a caption on a phone, as far as its first answer stays in sight, unless its player has scrolled. */
   uncover() {
-    const [frame, title] = [this.panel.parentElement, this.panel.querySelector("h2")];
-    if (!phone.matches || !title || frame.scrollTop !== this.scrolled) return;
-    frame.scrollTop -= Math.max(0, this.story.caption.getBoundingClientRect().bottom - title.getBoundingClientRect().top);
+    const [frame, { bottom, title, answer }] = [this.panel.parentElement, this.laidOut];
+    if (!phone.matches || !title || !answer || frame.scrollTop !== this.scrolled) return;
+    const covered = Math.min(this.story.caption.getBoundingClientRect().bottom - title.top, bottom - answer.top - SIGHT);
+    frame.scrollTop -= Math.max(0, covered);
     this.scrolled = frame.scrollTop;
   }
 
