@@ -1,4 +1,4 @@
-"""On a phone the answer that ends a phase is in reach below a list of answers that is longer than the screen."""
+"""On a phone the answer that ends something is in reach below a list of answers that is longer than the screen."""
 
 from __future__ import annotations
 
@@ -18,6 +18,26 @@ from tests.web.test_browser import PHONE, Visits, place, visit
 __all__ = ["browser", "make_bot", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+
+
+async def test_confirming_a_plan_is_in_sight_below_the_first_answer_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_lords", ANN, BEN, rules="introductory")
+    tables, rng, player = place.bot.tables, Random("plans"), PLAYERS["dungeon_lords"]["steady"]
+    while True:
+        game = await tables.store.game(table.id)
+        asked = game.awaited()
+        ids = [option.id for option in asked.options(game)]
+        if asked.kind == "plan_battle" and ids[-1] == "done" and len(ids) > 2:
+            break
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    end = page.locator('[data-option="done"]')
+    await expect(end).to_be_in_viewport(ratio=0.9)
+    first = await page.locator("[data-option]").first.bounding_box()
+    below = await end.bounding_box()
+    assert first is not None
+    assert below is not None
+    assert first["y"] + 40 <= below["y"], "at least its first line"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

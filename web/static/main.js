@@ -203,7 +203,7 @@ class Game {
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
-        said: () => this.uncover(),
+        said: () => this.scroll(false),
       },
       this.board, words, tools,
     );
@@ -225,42 +225,39 @@ class Game {
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
+    else if (parts.panel && this.panel.parentElement.scrollTop === this.scrolled) this.scroll(true);
     const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Show a new question from its beginning, past the older part of a long log; on a phone, bring its answers into view in the pictures. */
+  /** Show the question from its beginning, past the older part of a long log; on a phone out from under a caption, as far as its first answer stays in sight. `anew`: not only the latter. */
+  scroll(anew) {
+    const frame = this.panel.parentElement;
+    if (anew) frame.scrollTop = 0;
+    else if (frame.scrollTop !== this.scrolled) return; // by the player
+    const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
+    const { top, bottom } = frame.getBoundingClientRect();
+    const [log, title, answer] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]")];
+    const end = Math.min(bottom, at("[data-option] ~ .ends")?.top ?? bottom);
+    let down = anew && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
+    if (phone.matches && answer && title) {
+      down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom - title.top, end - SIGHT - answer.top));
+    }
+    frame.scrollTop += down;
+    this.scrolled = frame.scrollTop;
+  }
+
+  /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
-    const frame = this.panel.parentElement;
-    frame.scrollTop = 0;
-    const { top, bottom, log, title, answer } = this.laidOut;
-    if (answer && title?.top > log?.top) frame.scrollTop = Math.min(log.bottom - top, answer.bottom - bottom);
-    this.scrolled = frame.scrollTop;
-    this.uncover();
+    this.scroll(true);
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
     app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.focus();
-  }
-
-  /** Where the panel and its parts lie on the screen. */
-  get laidOut() {
-    const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
-    const { top, bottom } = this.panel.parentElement.getBoundingClientRect();
-    return { top, bottom, log: at(".news"), title: at("h2"), answer: at("[data-option]") ?? at("[data-press]") };
-  }
-
-  /** Scroll a question out from under a caption on a phone, as far as its first answer stays in sight, unless its player has scrolled. */
-  uncover() {
-    const [frame, { bottom, title, answer }] = [this.panel.parentElement, this.laidOut];
-    if (!phone.matches || !title || !answer || frame.scrollTop !== this.scrolled) return;
-    const covered = Math.min(this.story.caption.getBoundingClientRect().bottom - title.top, bottom - answer.top - SIGHT);
-    frame.scrollTop -= Math.max(0, covered);
-    this.scrolled = frame.scrollTop;
   }
 
   focus() {
