@@ -28,7 +28,8 @@ OUTSIDER = -2
 """The number it used for a minion of the first non-player colour; one less for the second."""
 
 IN_TURN_SINCE = 8
-"""From this schema on, what is settled simultaneously but openly is settled in turn order."""
+"""From this schema on, what is settled simultaneously but openly is settled in turn order, and a plan to which nothing
+can be added is submitted with its tile."""
 
 AT_ONCE_SINCE = 7
 """From this schema on, all are asked simultaneously if nobody's answer depends on another's."""
@@ -100,8 +101,8 @@ def lift_6(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_7(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 8 settles wages and taxes in turn order; an older game continues in seat order."""
-    return {**state, "by_seat": True}
+    """Schema 8 settles wages and taxes in turn order and submits empty plans; an older game continues as it began."""
+    return {**state, "before_8": True}
 
 
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -170,7 +171,7 @@ class DungeonLords(DungeonLordsState):
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
-        self.by_seat = schema < IN_TURN_SINCE or state.get("by_seat") is True
+        self.before_8 = schema < IN_TURN_SINCE or state.get("before_8") is True
 
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for a single seat."""

@@ -395,8 +395,8 @@ class DungeonLordsState(Game):
     """Production or planning of this round is done in turn order, because a player demanded it."""
     one_by_one: bool = False
     """The game began when orders and events were still asked one by one, and it continues that way."""
-    by_seat: bool = False
-    """Whether wages and taxes are settled in seat order, as in games before schema 8."""
+    before_8: bool = False
+    """The game began before schema 8: wages and taxes are settled in seat order, and an empty plan is confirmed."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""

@@ -339,6 +339,11 @@ def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_ther
     game.lords[ME].traps.clear()
     assert option(game, "plan_battle", "tile-C2", ME).args["confirms"] == "yes", "the button says so"
     assert keys(pick(game, "tile-C2", kind="plan_battle", seat=ME)) == ["plan_ready"]
+    game = plan("C1! C2 D1", parties=2)
+    game.lords[ME].traps.clear()
+    game.before_8 = True
+    pick(game, "tile-C2", kind="plan_battle", seat=ME)
+    assert offered(game) == {"done", "back"}, "a game from before schema 8 confirms it"
     game = plan("C1! C2 D1", parties=2, creatures="goblin")
     assert option(game, "plan_battle", "tile-C2", ME).args["confirms"] == "no"
     pick(game, "tile-C2", kind="plan_battle", seat=ME)

@@ -123,7 +123,7 @@ def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
 def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
     """Schema 6 saved neither the way of asking nor pending draws."""
     rng, game = Random("old"), start(3, "old")
-    game.one_by_one = game.by_seat = True
+    game.one_by_one = game.before_8 = True
     entries: list[Choice | Back] = []
     for _ in range(60):
         question = game.awaited()
@@ -131,7 +131,7 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
     final: dict[str, Any] = {"game": "dungeon_lords", "schema": 6, "state": game.model_dump(mode="json")}
-    del final["state"]["one_by_one"], final["state"]["by_seat"]
+    del final["state"]["one_by_one"], final["state"]["before_8"]
     for lord in final["state"]["lords"]:
         del lord["shared"], lord["owes_discard"]
     record = Record(
@@ -152,11 +152,11 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")
-@pytest.mark.parametrize(("by_seat", "order"), [(False, [1, 2, 0]), (True, [0, 1, 2])])
-def test_taxes_and_wages_are_settled_in_turn_order_and_in_older_games_by_seat(by_seat: bool, order: list[int]) -> None:
+@pytest.mark.parametrize(("before_8", "order"), [(False, [1, 2, 0]), (True, [0, 1, 2])])
+def test_taxes_and_wages_are_settled_in_turn_order_and_in_older_games_by_seat(before_8: bool, order: list[int]) -> None:
     """Nobody has gold, so nobody is asked. Seat 1 is the starting player."""
     for event, told in (("tax", "log-tax"), ("payday", "log-dismissed")):
-        game = rich(season=1, events=[event] * 3, by_seat=by_seat)
+        game = rich(season=1, events=[event] * 3, before_8=before_8)
         for lord in game.lords:
             lord.gold = lord.food = 0
             lord.lair = lair("troll")

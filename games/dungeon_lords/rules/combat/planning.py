@@ -91,6 +91,12 @@ class Send:
     kind: str
 
 
+def _submits(game: DungeonLordsState, lord: Lord, plan: Plan, added: object) -> bool:
+    """Whether a plan is submitted with what was added last. An empty one was always confirmed before schema 8."""
+    submitting = (Lay, Send) if game.before_8 else (Stand, Lay, Send)
+    return isinstance(added, submitting) and _confirms(game, lord, plan)
+
+
 class PlanBattle(Question):
     """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
 
@@ -128,7 +134,7 @@ class PlanBattle(Question):
         plan = self._begun(game)
 
         def tile_args(square: str) -> Args:
-            alone = _confirms(game, lord, Plan(square=square))
+            alone = _submits(game, lord, Plan(square=square), Stand(square))
             return {"square": square, "tile": lord.tiles[square].name, "confirms": "yes" if alone else "no"}
 
         if refused is not None:
@@ -198,7 +204,7 @@ class PlanBattle(Question):
                 self._submit(game)
                 return
         # A plan to which nothing can be added is submitted, as the button said; it can be taken back while others plan.
-        if isinstance(picked.value, Stand | Lay | Send) and lord.plan is not None and _confirms(game, lord, lord.plan):
+        if lord.plan is not None and _submits(game, lord, lord.plan, picked.value):
             self._submit(game)
         else:
             game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
