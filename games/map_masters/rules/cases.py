@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.map_masters.rules.cards import face
 from games.map_masters.rules.components import GOALS, HAND, ROUNDS, SPELL_COST, TIME_BONUS, TOKEN_COST
 from games.map_masters.rules.goals import counted, points
+from games.map_masters.rules.icons import SIGNS, Icon
 from games.map_masters.rules.path import ESCAPED
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.drafting import Drafting, Withdraw
@@ -33,16 +35,25 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
     return [
         Case("buy", _buy(game, seat)),
         *_wares(game, seat),
-        Case("path", _path(game, seat), secret=True),
+        *(Case("shop", _shop(game, seat), things) for things in ((), ("coin",))),
+        *_paths(game, seat),
+        *_symbols(game, seat),
+        Case("escaped", _escaped(game, seat), past=True, secret=True),
+        *_scored(game, seat),
         *_totals(game, seat),
+        *(Case("coins", _coins(game, seat), things) for things in ((), ("coin",))),
+        *(Case("paid", _paid(game, seat), things, secret=True) for things in ((), ("coin",))),
+        Case("goals", _goals(game), common=True),
+        Case("rounds", Message("case-rounds", {"round": game.round, "left": ROUNDS - game.round}), common=True),
         Case("first", _first(game), common=True),
+        Case("first_own", _first_own(game, seat)),
         *_escapes(game, seat),
         Case("draw", _draw(game, seat)),
         Case("tokens", _tokens(game, seat)),
         *_spells(game, seat),
         Case("bonus", _bonus(game, seat), common=True),
         Case("change", _change(game, seat)),
-        Case("optimizers", _optimizers(game, seat)),
+        *(Case("optimizers", _optimizers(game, seat), things) for things in _optimized(game, seat)),
     ]
 
 
@@ -94,6 +105,23 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
             yield Case("buy", Message("case-ware" if able else "case-ware_not", args), (thing,))
 
 
+def _shop(game: MapMastersState, seat: Seat) -> Message:
+    """Everything on sale that the player has the coins for."""
+    player = game.players[seat]
+    off = int(player.face_up(HAGGLER))
+    cards = [
+        refer(f"card-{card}") for cost in COSTS if cost - off <= player.coins for card in sorted(game.market[cost])
+    ]
+    spells = [refer(f"spell-{spell}") for spell in game.spells] if player.coins >= SPELL_COST else []
+    tokens = player.coins >= TOKEN_COST and any(game.stock)
+    args: Args = {"coins": player.coins, "cards": cards, "number": len(cards), "spells": spells}
+    args |= {"some": len(spells), "tokens": int(tokens), "count": len(cards) + len(spells) + tokens}
+    state = "now" if game.turn == seat else "later"
+    if game.phase != "market":
+        state = "closed" if game.round < ROUNDS else "never"
+    return Message("case-shop", {**args, "state": "passed" if game.phase == "market" and player.passed else state})
+
+
 def _first(game: MapMastersState) -> Message:
     """Who buys first next round, as coins stand now (MM-13.2)."""
     if game.round == ROUNDS:
@@ -107,7 +135,92 @@ def _first(game: MapMastersState) -> Message:
     return Message("case-first", args)
 
 
+def _first_own(game: MapMastersState, seat: Seat) -> Message:
+    """Whether the player buys first next round, as coins stand now."""
+    told = _first(game)
+    if told.key != "case-first":
+        return told
+    own = {"own": "yes" if first_buyer(game) == seat else "no", "has": game.players[seat].coins}
+    return Message("case-first_own", {**told.args, **own})
+
+
 # Points
+
+
+def _paths(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """What the path of this round brings, also for a question that names a symbol that counts."""
+    told, goal = _path(game, seat), GOALS[game.goals[2 * (game.round - 1)]]
+    yield from (Case("path", told, things, secret=True) for things in ((), *((icon,) for icon in goal.counts)))
+
+
+def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """How many of each symbol are on the cards of the player's hand, and how many the path has found."""
+    goal, path = GOALS[game.goals[2 * (game.round - 1)]], game.path(seat)
+    for icon in SIGNS:
+        cards = [card for card in game.players[seat].area for _ in range(_held(card, icon))]
+        args: Args = {"icon": refer(f"icon-{icon}"), "number": len(cards)}
+        args |= {"cards": [refer(f"card-{card}") for card in dict.fromkeys(cards)]}
+        args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
+        args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
+        yield Case("symbols", Message("case-symbols", args), (icon,), secret=True)
+
+
+def _held(card: str, icon: Icon) -> int:
+    return sum(each.icon == icon for each in face(card, turned=False).discoveries)
+
+
+def _escaped(game: MapMastersState, seat: Seat) -> Message:
+    """Whether the player's last path left the dungeon (MM-16.5)."""
+    player, path = game.players[seat], game.path(seat)
+    if game.phase == "explore":
+        status = "yes" if path is not None and path.status == ESCAPED else "open"
+    elif not player.escapes:
+        return Message("case-path_none")
+    else:
+        status = "yes" if player.escapes[-1] else "no"
+    return Message("case-escaped", {"status": status, "number": sum(player.escapes)})
+
+
+def _scored(game: MapMastersState, seat: Seat) -> Iterator[Case]:
+    """How each player scored in the last round that is over (MM-15.3)."""
+    for other, player in enumerate(game.players):
+        past = len(player.secondary)
+        goals = [GOALS[goal] for goal in game.goals[max(0, 2 * past - 2) : 2 * past]]
+        if len(goals) < 2:
+            continue
+        args: Args = {"player": seat_name(other), "round": past, "bonus": player.bonus[past - 1]}
+        for name, goal, got in zip(("", "2"), goals, (player.primary[past - 1], player.secondary[-1]), strict=True):
+            args |= {f"goal{name}": refer(f"goal-{goal.kind}"), f"vp{name}": goal.vp}
+            args |= {f"points{name}": got, f"number{name}": got // goal.vp}
+        yield Case("scored", Message("case-scored", args), seats=() if other == seat else (other,), past=True)
+        yield Case("rewards", Message("case-scored", args), common=True, past=True)
+
+
+def _coins(game: MapMastersState, seat: Seat) -> Message:
+    """What the player's coins would be worth at the end (MM-16.6)."""
+    coins = game.players[seat].coins
+    return Message("case-coins", {"coins": coins, "points": scores(game)[seat]["coins"], "rest": coins % 3})
+
+
+def _paid(game: MapMastersState, seat: Seat) -> Message:
+    """When the coins on paths are paid out (MM-15.2)."""
+    path = game.path(seat)
+    args: Args = {"coins": 0 if path is None else path.count("coin")}
+    if game.phase != "explore":
+        return Message("case-paid_out", args) if game.phase == "refresh" else Message("case-paid_later")
+    return Message(
+        "case-paid", {**args, "players": [seat_name(n) for n, each in enumerate(game.players) if not each.done]}
+    )
+
+
+def _goals(game: MapMastersState) -> Message:
+    """The objectives of this round and of the next (MM-15.3, MM-15.4)."""
+    shown = [GOALS[goal] for goal in game.goals[2 * (game.round - 1) :]]
+    args: Args = {"number": len(shown), "round": game.round}
+    for index, name in enumerate("abc"):
+        goal = shown[min(index, len(shown) - 1)]
+        args |= {name: refer(f"goal-{goal.kind}"), f"{name}_vp": goal.vp}
+    return Message("case-goals", args)
 
 
 def _path(game: MapMastersState, seat: Seat) -> Message:
@@ -189,6 +302,12 @@ def _tokens(game: MapMastersState, seat: Seat) -> Message:
 
 def _spells(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """Whether each of the player's spells can still be used in this round (MM-10.4)."""
+    for other, owner in enumerate(game.players):
+        up = [refer(f"spell-{spell}") for spell in owner.spells if owner.face_up(spell)]
+        down = [refer(f"spell-{spell}") for spell in owner.spells if not owner.face_up(spell)]
+        all_of: Args = {"player": seat_name(other), "up": up, "number": len(up), "down": down, "used": len(down)}
+        all_of["own"] = "yes" if other == seat else "no"
+        yield Case("spell", Message("case-spells", all_of), seats=() if other == seat else (other,))
     player = game.players[seat]
     for spell in player.spells:
         args: Args = {"spell": refer(f"spell-{spell}"), "text": refer(f"spell-text-{spell}")}
@@ -208,6 +327,12 @@ def _change(game: MapMastersState, seat: Seat) -> Message:
     if game.phase == "explore" and game.bonus == seat:
         return Message("case-change_final")
     return Message("case-change_no")
+
+
+def _optimized(game: MapMastersState, seat: Seat) -> list[tuple[str, ...]]:
+    """What a question about optimizers may name: nothing, the optimizer, or in the refresh a card of the hand."""
+    cards = game.players[seat].area if game.phase == "refresh" else []
+    return [(), ("recycle",), ("scissors",), *((card,) for card in cards)]
 
 
 def _optimizers(game: MapMastersState, seat: Seat) -> Message:

@@ -2435,7 +2435,7 @@ ruling-market-get_coins-asked = how do i get coins money; where do coins come fr
 ruling-scoring-escape = Leave the dungeon through an open outer edge other than the one where you began. Escape bonus at the end: 2 points for the most escapes, 1 for the second most.
 ruling-scoring-escape-asked = how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
-ruling-scoring-no_escape-asked = what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out
+ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out
 ruling-round-start_where = At any open outer edge of your dungeon, from outside.
 ruling-round-start_where-asked = where do i start; where does the path begin; can i start anywhere; can i start in the middle; can i start my path at the top bottom side; from which edge do i start
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
@@ -2582,7 +2582,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me
+case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round
 case-path = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2669,7 +2669,7 @@ case-tokens = { $number ->
 } back at the end of this round, used or not.
 case-tokens_none = You have none now; fairy tokens go back at the end of each round anyway.
 
-case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already
+case-spell-asked = can i use my spell now; can i still use this spell; is my spell used up; when can i use my spell again; does my spell still work; why can't i use my spell; is my spell ready; can i cast my spell; did i use my spell already; can that player still use a spell; which spells are still face up; when can i use this spell; can i use it now
 case-spell = { $spell } is face up, so you can still use it this round. { $text }
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
@@ -2679,6 +2679,107 @@ case-change_drawing = You aren't done yet, so you can change the dungeon and the
 case-change_final = Not any more: you took the time bonus, and that makes your path final.
 case-change_no = There's nothing of yours to change now.
 
-case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something
+case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
+
+case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford
+case-shop = { $state ->
+    [closed] Nothing at this moment: the market opens again next round. Of what is on sale now, your { $coins } coins are enough for
+    [never] Nothing any more: the last market is over. Your { $coins } coins would have been enough for
+    [passed] Nothing any more this round: you've passed. Your { $coins } coins would have been enough for
+   *[other] With { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }, one thing a turn:
+} { $count ->
+    [0] nothing.
+   *[other] { $number ->
+        [0] {""}
+       *[other] { $cards }{ $some ->
+            [0] {""}
+           *[other] ;{" "}
+        }
+    }{ $some ->
+        [0] {""}
+       *[other] the spells { $spells }
+    }{ $tokens ->
+        [0] {""}
+       *[other] {" "}(or fairy tokens, 1 coin each)
+    }.
+}
+
+case-symbols-asked = how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled
+case-symbols = { $number } ({ $icon }) on the cards of your hand in all{ $number ->
+    [0] {""}
+   *[other] : { $cards }
+}.{ $drawn ->
+    [yes] {" "}Your path has found { $found } of them.
+   *[no] {""}
+}{ $vp ->
+    [0] {""}
+   *[other] {" "}All of them would be { $points } points for the primary objective.
+}
+
+case-escaped-asked = why didn't i escape; did i escape; have i escaped this round; why no escape for me; does my path escape; am i out of the dungeon; was that an escape; why am i not out; why wasn't my escape counted
+case-escaped = { $status ->
+    [yes] Your path leaves the dungeon, so the round counts as an escape.
+    [open] Your path hasn't left the dungeon so far: it must go out through an open outer edge other than the one where it began.
+   *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What it found counts all the same.
+} Escapes so far: { $number }.
+
+case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective
+case-scored = { $player }, round { $round }: { $points } points for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary “{ $goal2 }” ({ $number2 } × { $vp2 }), which count half at the end.{ $bonus ->
+    [0] {""}
+   *[other] {" "}Time bonus: { $bonus }.
+}
+
+case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round
+
+case-coins-asked = i have some coins what are they worth at the end; what are my coins worth at the end; how many points are my coins; do coins give points; how much are my coins worth; should i save coins for points; how many points for my coins; what do i get for leftover coins
+case-coins = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} if you still have all { $coins } at the end: every 3 coins are worth 1 point.
+
+case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them
+case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }); your path has found { $coins } so far. You can spend them in the next market.
+case-paid_out = You already have them: this round's path brought { $coins }. You can spend them in the next market.
+case-paid_later = In the reward phase, when all paths of this round are drawn.
+
+case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts
+case-goals = { $number ->
+    [1] This round { $a } ({ $a_vp } VP each). The secondary objective and the next primary one aren't known yet.
+    [2] This round { $a } ({ $a_vp } VP each), secondary { $b } ({ $b_vp } each, halved).
+   *[other] Next round { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } each), secondary { $b } ({ $b_vp } each, halved).
+}
+
+case-rounds-asked = how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer
+case-rounds = { $left ->
+    [0] This is the last one: round { $round } of 6.
+    [one] One more after this one: it's round { $round } of 6.
+   *[other] { $left } more after this one: it's round { $round } of 6.
+}
+
+case-first_own-asked = am i first to buy; do i buy first; am i buying first next round; do i start the next market; am i first in the market; will i get to buy first; do i go first
+case-first_own = { $own ->
+    [yes] Yes{ $settled ->
+        [yes] {""}
+       *[no] , as coins stand now
+    }: you have { $coins }, and nobody has fewer.
+   *[no] No{ $settled ->
+        [yes] {""}
+       *[no] , as coins stand now
+    }: { $player } with { $coins }; you have { $has }. The fewest coins begin.
+}
+
+case-spells = { $own ->
+    [yes] You have
+   *[no] { $player } has
+} face up (still usable): { $number ->
+    [0] no spell
+   *[other] { $up }
+}.{ $used ->
+    [0] {""}
+   *[other] {" "}Used: { $down }; spells are turned face up again in the refresh phase.
+}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.map_masters.rules.cards import CARDS, icons_of
+from games.map_masters.rules.components import GOALS
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.map_masters.table import Mission, Table
 
@@ -84,7 +86,7 @@ def test_the_next_market_begins_with_the_fewest_coins() -> None:
 def test_a_path_is_worth_what_it_has_circled_and_only_its_owner_is_told() -> None:
     table = Table(3)
     table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
-    (found,) = [each for each in table.game.cases(0) if each.kind == "path"]
+    (found,) = [each for each in table.game.cases(0) if each.kind == "path" and not each.things]
     assert found.secret
     assert (found.text.args["points"], found.text.args["goal"]) == (0, refer("goal-coin"))
 
@@ -125,3 +127,78 @@ def test_being_done_can_be_taken_back_while_others_explore() -> None:
 
 def test_a_cooperative_game_has_no_cases() -> None:
     assert Mission().game.cases(0) == []
+
+
+def test_symbols_of_the_hand_are_added_up_for_its_owner_only() -> None:
+    table = Table(3)
+    table.explore(["s1", "s1", "s5", "s6", "s8"], ["s6"], ["s7"], goal="goal_key_2")
+    keys = {card: sum(icon == "key" for _, icon in icons_of(CARDS[card])) for card in ("s1", "s5", "s6", "s8")}
+    in_all = 2 * keys["s1"] + keys["s5"] + keys["s6"] + keys["s8"]
+    told = case(table, "symbols", "key").args
+    assert in_all > 0
+    assert (told["number"], told["vp"], told["points"]) == (in_all, 2, 2 * in_all)
+    assert case(table, "symbols", "coin").args["vp"] == 0
+    assert all(each.secret for each in table.game.cases(0) if each.kind in ("symbols", "paid", "escaped"))
+
+
+def test_the_shop_lists_only_what_the_coins_are_enough_for() -> None:
+    table = buying()
+    table.players[0].coins = 4
+    cheap = [refer(f"card-{card}") for cost in (3, 4) for card in sorted(table.game.market[cost])]
+    told = case(table, "shop").args
+    assert (told["cards"], told["state"], told["some"]) == (cheap, "now", len(table.game.spells))
+    table.players[0].coins = 1
+    told = case(table, "shop").args
+    assert (told["number"], told["some"], told["tokens"]) == (0, 0, 1)
+    table.players[0].passed = True
+    assert case(table, "shop").args["state"] == "passed"
+
+
+@pytest.mark.rule("MM-16.6")
+def test_three_coins_are_worth_a_point() -> None:
+    table = buying()
+    table.players[0].coins = 8
+    assert case(table, "coins").args["points"] == 2
+
+
+@pytest.mark.rule("MM-13.2")
+def test_only_the_player_with_the_fewest_coins_is_told_to_buy_first() -> None:
+    table = Table(3)
+    table.refreshing(HAND, ["s6"], ["s7"], coins=[4, 2, 3])
+    assert case(table, "first_own", seat=0).args["own"] == "no"
+    assert case(table, "first_own", seat=1).args["own"] == "yes"
+
+
+@pytest.mark.rule("MM-15.3")
+def test_the_points_of_the_last_round_are_traced_to_what_was_found() -> None:
+    table = Table(3)
+    table.refreshing(HAND, ["s6"], ["s7"])
+    for player, (primary, secondary) in zip(table.players, ((4, 3), (2, 1), (0, 0)), strict=True):
+        player.primary, player.secondary = [primary], [secondary]
+    first, second = (GOALS[goal] for goal in table.game.goals[:2])
+    told = case(table, "scored", seats=(1,)).args
+    assert (told["points"], told["number"], told["goal"]) == (2, 2 // first.vp, refer(f"goal-{first.kind}"))
+    assert (told["points2"], told["number2"], told["round"]) == (1, 1 // second.vp, 1)
+    assert len([each for each in table.game.cases(0) if each.kind == "rewards"]) == 3
+
+
+def test_a_path_inside_the_dungeon_has_not_escaped() -> None:
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"])
+    assert case(table, "escaped").args["status"] == "open"
+    table.refreshing(HAND, ["s6"], ["s7"])
+    assert case(table, "escaped").args["status"] == "no"
+    table.players[0].escapes = [True]
+    assert case(table, "escaped").args["status"] == "yes"
+
+
+def test_the_spells_of_everyone_are_told_as_far_as_they_are_face_up() -> None:
+    table = buying()
+    table.players[1].spells, table.players[1].used = ["sb_10", "sb_15"], ["sb_10"]
+    told = case(table, "spell", seats=(1,)).args
+    assert (told["up"], told["down"]) == ([refer("spell-sb_15")], [refer("spell-sb_10")])
+    assert case(table, "spell").args["number"] == 0
+
+
+def test_the_rounds_left_are_counted_without_the_present_one() -> None:
+    assert case(buying(), "rounds").args["left"] == 5
