@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 
-from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules import inventory, option_texts, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space, is_quest_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, RemoveBane
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.cards.plans import Candidate
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, QUESTS, QUESTS_TO_WIN, Card, name_of
+from games.dungeoneer.rules.components import CARDS, QUESTS, QUESTS_TO_WIN, Card, foe_of, name_of
 from games.dungeoneer.rules.conditions import needs_met
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
@@ -35,14 +36,20 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         return []
     return [
         *(Case("win", _win(game, other, own=other == seat), seats=_others(seat, other)) for other in game.living(0)),
+        Case("soon", _soon(game, seat)),
         *_cards(game, seat),
+        *_pairs(game, seat),
+        Case("hand", _hand(game, seat), secret=True),
         *_readied(game, seat),
+        *_third(game, seat),
+        *_now_fighting(game),
         Case("up", _up(game, seat)),
         *_ways(game, seat),
         *_quests(game, seat),
         *_fights(game, seat),
         Case("peril", _peril(game, seat)),
-        Case("life", _life(game, seat)),
+        Case("life", _life(game, seat, "case-life")),
+        Case("die", _life(game, seat, "case-die")),
         Case("moves", _moves(game, seat)),
         Case("slots", _slots(game, seat)),
     ]
@@ -57,13 +64,10 @@ def _now(game: DungeoneerState) -> Args:
     return {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}")}
 
 
-def _moment(game: DungeoneerState, seat: Seat, *, windows: bool = True) -> str:
-    """When the player could act now, as `possible_acts` names it; empty if it is not asked.
-
-    Who is asked in `windows` is secret.
-    """
+def _moment(game: DungeoneerState, seat: Seat) -> str:
+    """When the player could act now, as `possible_acts` names it; empty if it is not asked. Who is asked is secret."""
     for question in game.questions:
-        if windows and question.seat == seat and question.kind == "window_action":
+        if question.seat == seat and question.kind == "window_action":
             return game.windows[-1].kind
         if question.seat == seat and question.kind in OWN_TIME:
             return OWN_TIME[question.kind]
@@ -78,7 +82,82 @@ def _win(game: DungeoneerState, seat: Seat, *, own: bool) -> Message:
     done = len(game.players[seat].done)
     mine = [name_of(quest.id) for quest in game.quests if quest.owner in (NOBODY, seat)]
     args: Args = {"player": seat_name(seat), "done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done}
+    rivals = [other for other in game.living(0) if other != seat]
+    args |= {"rivals": len(rivals), "rival": seat_name(rivals[0])}
     return Message("case-win" if own else "case-win_other", {**args, "open": len(mine), "quests": mine})
+
+
+def _soon(game: DungeoneerState, seat: Seat) -> Message:
+    """Whether the hero can win in its next turn (or this one, if it is its own)."""
+    player = game.players[seat]
+    left = QUESTS_TO_WIN - len(player.done)
+    args: Args = {"left": left, "speed": scores.speed(game, seat)}
+    own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
+    movement = player.movement if own else scores.speed(game, seat)
+    reached = geometry.steps_from(game, player.at)
+    near = [
+        (min(reached[number] for number in goals), quest)
+        for quest in game.quests
+        if quest.owner in (NOBODY, seat)
+        and (goals := [number for number in _goals(game, seat, quest) if number in reached])
+    ]
+    if left > 1 or not near:
+        return Message("case-soon_no", args)
+    steps, quest = min(near, key=lambda each: each[0])
+    args |= {"quest": name_of(quest.id), "steps": steps, "movement": movement, **_chance(game, seat, quest)}
+    return Message("case-soon" if steps <= movement else "case-soon_far", args)
+
+
+def _third(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether completing a quest would win the game for each hero that may do so (DN-19.1)."""
+    for quest in game.quests:
+        for other in game.living(0):
+            if quest.owner not in (NOBODY, other) and quest.carrier != other:
+                continue
+            number = len(game.players[other].done) + 1
+            args: Args = {"player": seat_name(other), "quest": name_of(quest.id), "number": number}
+            told = Message("case-third" if number >= QUESTS_TO_WIN else "case-third_not", args | {"all": QUESTS_TO_WIN})
+            yield Case("third", told, (quest.id,), _others(seat, other), common=True)
+
+
+# What is going on
+
+
+def _now_fighting(game: DungeoneerState) -> Iterator[Case]:
+    """The attack, roll or bane that is being settled at this moment, with the quest or card it is about."""
+    args: Args = {"player": seat_name(game.turn)}
+    if game.roll is not None:
+        roll = game.roll
+        things = [roll.source] if roll.source else []
+        args |= {"player": seat_name(roll.seat), "attr": refer(f"attr-{roll.attr}") if roll.attr else "none"}
+        args["target"] = roll.target
+        key = "case-now_roll"
+        if roll.attacker is not None and roll.defender is not None:
+            key, sides = "case-now_attack", (roll.attacker, roll.defender)
+            things = [side.quest for side in sides if side.quest]
+            things += [game.encounters[side.entry].card for side in sides if side.entry != NOWHERE]
+            hit, back = odds.fight_chances(game, *sides, roll.attr)
+            args |= {"attacker": scores.side_name(game, sides[0]), "defender": scores.side_name(game, sides[1])}
+            args |= {"percent": odds.percent(hit), "back": odds.percent(back)}
+    elif game.fight:
+        key, things = "case-now_quest", [game.fight]
+        args["monster"] = foe_of(game.fight)
+    elif game.bane is not None and game.bane.victim != NOBODY:
+        key, things = "case-now_bane", [game.bane.card]
+        args = {"player": seat_name(game.bane.by), "card": name_of(game.bane.card)}
+        args["victim"] = seat_name(game.bane.victim)
+    else:
+        return
+    things += [QUESTS[each].space for each in things if each in QUESTS and QUESTS[each].space]
+    for named in ((), *((thing,) for thing in dict.fromkeys(things))):
+        alias = _foe(*named) if named else None
+        yield Case("now", Message(key, args), named, common=True, alias=alias)
+
+
+def _foe(thing: str) -> Message | None:
+    """The name of a quest's monster, which also names the quest; None for anything else."""
+    slain = thing in QUESTS and QUESTS[thing].monster is not None
+    return Message(foe_of(thing).key) if slain else None
 
 
 # Cards of the hand
@@ -93,6 +172,25 @@ def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         yield Case("play", _play(game, seat, printed, moment, args), (card,), secret=True)
         if args["currency"] == "peril":
             yield Case("payer", Message("case-payer", args), (card,), secret=True)
+            yield from _on_rivals(game, seat, printed, moment)
+        yield Case("cost", Message("case-cost", args), (card,), secret=True)
+
+
+def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) -> Iterator[Case]:
+    """Whether each rival could pay for a card of the hand and be its victim, now or later (DN-5.3)."""
+    acts = possible_acts(game, seat, moment, [], [printed.id]) if moment else []
+    now = {act.victim for act in acts if isinstance(act, PlayBane) and act.card == printed.id}
+    if seat == game.turn and game.phase == "dungeonlord" and not game.declared and printed.kind in ("monster", "trap"):
+        now.update(plans.targets(game, Candidate(printed.id)))
+    for other in game.living((seat + 1) % game.seats):
+        if other == seat:
+            continue
+        cost, has = plans.cost_for(game, Candidate(printed.id), other), game.players[other].peril
+        fits = printed.kind != "bane" or needs_met(game, printed.id, other)
+        able = "now" if other in now else "poor" if has < cost else "later" if fits else "needs"
+        args: Args = {"card": name_of(printed.id), "rival": seat_name(other), "cost": cost, "has": has}
+        told = Message("case-play_on", {**args, "able": able, "time": printed.time})
+        yield Case("play", told, (printed.id,), (other,), secret=True)
 
 
 def _price(game: DungeoneerState, seat: Seat, printed: Card) -> Args:
@@ -117,6 +215,41 @@ def _price(game: DungeoneerState, seat: Seat, printed: Card) -> Args:
     }
 
 
+def _pairs(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """Whether two boons or treasures of the hand can both be played in one Hero phase (DN-17.8, DN-17.13, DN-17.14)."""
+    player = game.players[seat]
+    bought = [CARDS[card] for card in dict.fromkeys(game.hands[seat]) if CARDS[card].kind in ("boon", "treasure")]
+    for one, two in combinations(bought, 2):
+        lasting = [card for card in (one, two) if card.span == "permanent"]
+        treasures = [card for card in lasting if card.kind == "treasure"]
+        slots = {"boon": player.printed.boons - len(player.boons)}
+        slots["treasure"] = scores.treasure_slots(player) - len(player.treasures)
+        reason = "none" if one.cost + two.cost <= player.glory else "glory"
+        if any(slots[kind] < sum(card.kind == kind for card in lasting) for kind in slots):
+            reason = "slots"
+        alike = len(treasures) == 2 and treasures[0].category == treasures[1].category
+        if alike or any(inventory.same_category(player, card.id) is not None for card in treasures):
+            reason = "category"
+        args: Args = {"one": name_of(one.id), "two": name_of(two.id), "cost": one.cost + two.cost}
+        args |= {"glory": player.glory, "reason": reason}
+        yield Case("play", Message("case-both", args), (one.id, two.id), secret=True)
+
+
+def _hand(game: DungeoneerState, seat: Seat) -> Message:
+    """Which cards of the hand can be played now, and for which the Glory or the others' Peril is enough."""
+    moment, glory, hand = _moment(game, seat), game.players[seat].glory, list(dict.fromkeys(game.hands[seat]))
+    acts = possible_acts(game, seat, moment, [], hand) if moment else []
+    now = [card for card in hand if any(act.card == card and act.do in FROM_HAND for act in acts)]
+    bought = [card for card in hand if CARDS[card].kind in ("boon", "treasure")]
+    paid = [card for card in bought if CARDS[card].cost <= glory]
+    on_others = [card for card in hand if card not in bought and _price(game, seat, CARDS[card])["number"]]
+    costly = [card for card in hand if card not in (*paid, *on_others)]
+    args: Args = {"glory": glory}
+    for name, cards in (("now", now), ("paid", paid), ("others", on_others), ("costly", costly)):
+        args |= {name: [name_of(card) for card in cards], f"{name}_number": len(cards)}
+    return Message("case-hand", args)
+
+
 def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: Args) -> Message:
     """Whether a card of the hand can be played now; if not, the first reason and the price."""
     if printed.kind in ("monster", "trap"):
@@ -128,6 +261,15 @@ def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: A
         victims = [seat_name(act.victim) for act in acts if isinstance(act, PlayBane) and act.victim != NOBODY]
         on = {"victims": list(dict.fromkeys(victims)), "edge": printed.target or "hero"}
         return Message("case-play_bane" if victims else "case-play_yes", {**args, **on})
+    if (
+        printed.span == "permanent"
+        and printed.kind in ("boon", "treasure")
+        and not any(u.discard for u in printed.uses)
+    ):
+        if inventory.same_category(game.players[seat], printed.id) is not None:
+            return Message(_REASONS["duplicate_category"], args)
+        if not inventory.free_slot(game.players[seat], printed.id):
+            return Message(_REASONS["no_slot"], args)
     own = [each.reason for each in refused if each.args.get("card") == name_of(printed.id)]
     if not moment and seat == game.turn and game.phase == printed.time:
         return Message("case-play_first", args)
@@ -193,6 +335,8 @@ def _readied(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         cost = laid.printed.remove
         args = {"card": laid.name, "cost": cost, "glory": player.glory, "missing": max(0, cost - player.glory)}
         args["now"] = "yes" if any(isinstance(act, RemoveBane) and act.card == laid.card for act in found) else "no"
+        args |= {"text": refer(f"text-{laid.card}"), "own": "yes" if seat == game.turn else "no"}
+        args["ends"] = laid.printed.ends or "none"
         yield Case("remove", Message("case-remove" if cost else "case-remove_never", args), (laid.card,))
 
 
@@ -251,11 +395,8 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         found = game.spaces[player.at].exit(side)
         chance = odds.threat_chance(game, seat, found.attr, found.target, geometry.exit_tags(found))
         args: Args = {"space": name, "kind": found.kind, "attr": refer(f"attr-{found.attr}"), "target": found.target}
-        yield Case(
-            "reach",
-            Message("case-reach_exit", {**args, "percent": odds.percent(chance)}),
-            (game.spaces[there].card,),
-        )
+        told = Message("case-reach_exit", {**args, "percent": odds.percent(chance)})
+        yield from (Case(kind, told, (game.spaces[there].card,)) for kind in ("reach", "far"))
     ways: Args = {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
     yield Case("ways", Message("case-ways_tipped" if player.tip is not None else "case-ways", ways))
     for number, space in enumerate(game.spaces):
@@ -265,6 +406,17 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args |= {"own": "yes" if own else "no", "enough": "yes" if reached.get(number, 99) <= movement else "no"}
         key = "case-reach" if number in reached else "case-reach_never"
         yield Case("reach", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+        speed = max(1, scores.speed(game, seat))
+        args |= {"speed": speed, "turns": -(-reached.get(number, 0) // speed)}
+        key = "case-far" if number in reached else "case-far_never"
+        yield Case("far", Message("case-reach_here" if number == player.at else key, args), (space.card,))
+    for other in game.living(0):
+        if other == seat:
+            continue
+        at = game.players[other].at
+        args = {"player": seat_name(other), "space": name_of(game.spaces[at].card), "movement": movement}
+        args |= {"steps": reached.get(at, 0), "way": "yes" if at in reached else "no", "own": "yes" if own else "no"}
+        yield Case("near", Message("case-near", args), seats=(other,))
 
 
 # Quests
@@ -276,6 +428,12 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         if quest.owner in (NOBODY, seat) or quest.carrier == seat:
             told = _quest(game, seat, quest)
             places = [space for space in (QUESTS[quest.id].space, QUESTS[quest.id].goal) if space]
+            if QUESTS[quest.id].monster is not None:
+                hits: Args = {"quest": name_of(quest.id), "life": scores.quest_life(quest.id) - quest.wounds}
+                hits |= {"percent": _chance(game, seat, quest)["percent"]}
+                for thing in (quest.id, *places):
+                    yield Case("hits", Message("case-hits", hits), (thing,), alias=_foe(thing))
+                    yield Case("die", _life(game, seat, "case-die"), (thing,))
             yield Case("quest", told, (quest.id,))
             yield from (Case("quest", told, (space,)) for space in places)
 
@@ -343,7 +501,8 @@ def _chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> Args:
 
 def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     """Whether the hero can challenge each rival now, and the chances in both directions (DN-15.9 to DN-15.14)."""
-    player, moment = game.players[seat], _moment(game, seat, windows=False)
+    player = game.players[seat]
+    moment = game.phase if seat == game.turn and game.phase in ("dungeonlord", "hero") else ""
     refused: list[Refused] = []
     acts: list[Act] = possible_acts(game, seat, moment, refused) if moment else []
     challenged = {act.target.hero for act in acts if isinstance(act, Challenge)}
@@ -391,8 +550,8 @@ def _peril(game: DungeoneerState, seat: Seat) -> Message:
     return Message("case-peril", {"peril": game.players[seat].peril, "player": seat_name(following)})
 
 
-def _life(game: DungeoneerState, seat: Seat) -> Message:
-    """How many wounds the hero survives (DN-18)."""
+def _life(game: DungeoneerState, seat: Seat, key: str) -> Message:
+    """How many wounds the hero survives, or whether the next one is the last (DN-18)."""
     player = game.players[seat]
     args: Args = {"life": player.life, "most": scores.max_life(game, seat), "safe": max(0, player.life - 1)}
-    return Message("case-life", args)
+    return Message(key, args)

@@ -1968,13 +1968,16 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What players ask about their own case
 
-case-win-asked = how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
 }: you have completed { $done } of { $all }. { $open ->
     [0] No quest is open to you at the moment.
    *[other] Open to you: { $quests }.
+}{ $rivals ->
+    [one] {" "}You also win if { $rival } falls: nobody else is left.
+   *[other] {""}
 }
 case-win_other = { $left ->
     [one] One more quest
@@ -1984,7 +1987,7 @@ case-win_other = { $left ->
    *[other] Open to { $player }: { $quests }.
 }
 
-case-play-asked = can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now
+case-play-asked = can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] {""}
@@ -2019,6 +2022,19 @@ case-play_price = { $currency ->
     }
 }
 
+case-play_on = { $able ->
+    [now] Yes, right now: { $card } costs { $cost } Peril, and { $rival } has { $has }.
+    [poor] No: { $card } costs { $cost } Peril, and { $rival } has only { $has }.
+    [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }), but { $card } needs something else of its victim.
+   *[later] Yes, { $time ->
+        [anytime] when it's your own turn or the game asks you
+       *[other] in your own Dungeonlord phase
+    }: { $card } costs { $cost } Peril, and { $rival } has { $has } now.
+}
+
+case-cost-asked = can i afford it; can i pay for it; how much does it cost; what does this card cost; how much do i need for it; do i have enough for this card; what is the price; how much glory do i need for; how much peril do i need for; is it expensive
+case-cost = { case-play_price }
+
 case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-payer = { $number ->
     [0] Nobody's: { $card } costs { $cost } Peril of one other player, and { $richest }, with the most, has { $has }.
@@ -2044,7 +2060,7 @@ case-use_not = { $reason ->
    *[not_asked] Not at this moment ({ $player }: { $phase }). The game asks you when the effect of { $card } would help.
 }
 
-case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me
+case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last
 case-remove = { $now ->
     [yes] Yes, now, for { $cost } Glory; you have { $glory }.
    *[no] { $missing ->
@@ -2052,7 +2068,13 @@ case-remove = { $now ->
        *[other] Not yet: { $card } can be removed for { $cost } Glory in your own Hero phase, but you have { $glory }.
     }
 }
-case-remove_never = No: you can't pay to remove { $card }; its text says when it ends.
+case-remove_never = { $ends ->
+    [victim_turn] { $own ->
+        [yes] At the end of your turn
+       *[no] At the end of your next turn
+    }; it can't be paid off before.
+   *[none] It can't be paid off.
+} { $card }: { $text }
 
 case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
 case-up_pit = You're not tipped, so you can walk out of { $space } without a roll for the pit. Only entering a pit needs one.
@@ -2086,7 +2108,7 @@ case-ways_tipped = Nowhere until your hero has got up. After that, { $open ->
     }
 }.
 
-case-reach-asked = how far is it to; can i reach it this turn; can i get to; how many steps to; how many spaces away is; can i make it to; how do i get to; do i need a roll to get there; can i go there; how many moves to get there; could i get there in one turn; do i get there next turn; will i make it there; distance to; is it close; how many steps until i reach
+case-reach-asked = can i reach it this turn; can i get to; can i make it to; do i need a roll to get there; can i go there; could i get there in one turn; do i get there next turn; will i make it there; can i get there before my turn ends
 case-reach = { $enough ->
     [yes] Yes, if no roll on the way fails
    *[no] No
@@ -2104,7 +2126,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster
+case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it
 case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
@@ -2135,7 +2157,7 @@ case-quest_odds = { $way ->
    *[price] “{ $quest }” takes no roll, only its price.
 }
 
-case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit
+case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
 case-fight = You can challenge { $rival } now. { case-fight_odds }
 case-fight_not = { $reason ->
     [other_space] { $rival } is in { $space }, not in your space, and a challenge needs the same space.
@@ -2168,7 +2190,7 @@ case-peril = { $peril ->
    *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases.
 } The next Dungeonlord is { $player }.
 
-case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; am i about to die; how much life do i have left; can i survive another hit; how close am i to dying; how many lives left; do i die if i get hit; will one more wound kill me; how much can i take
+case-life-asked = how many wounds until i die; how much more damage can i take; how many hits do i survive; how much life do i have left; how close am i to dying; how many lives left; how much can i take
 case-life = { $safe ->
     [0] Life { $life }/{ $most }: the next wound puts you out of the game.
     [one] Life { $life }/{ $most }: you can survive 1 more wound; the one after that puts you out of the game.
@@ -2177,3 +2199,92 @@ case-life = { $safe ->
 
 case-slots-asked = how many slots do i have free; can i ready another treasure; can i have another boon; do i have room for another card; how many more treasures can i carry; are my slots full; is there room for a second treasure; any free slot; can i carry more; how many treasures can i still have
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
+
+case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn
+case-soon = Possibly: “{ $quest }” would be your last, and it's { $steps ->
+    [0] in your space
+    [one] 1 space away
+   *[other] { $steps } spaces away
+} (movement { $movement }). { case-quest_odds }
+case-soon_far = Not with one turn's movement: “{ $quest }” would be your last, but it's { $steps } spaces away and you have { $movement } movement.
+case-soon_no = { $left ->
+    [one] No: your last quest's space can't be reached yet.
+   *[other] Hardly: you still need { $left } quests.
+}
+
+case-third-asked = if he delivers it does he win; if that player completes it do they win; does he win then; does that player win with this quest; if this quest is done is the game over; do i win if i do this quest; will that player win by delivering it; if completed does that win; is that the last quest needed; would that be the third quest; does delivering win the game
+case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
+case-third_not = No: “{ $quest }” would be number { $number } of { $all } for { $player }.
+
+case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing
+case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
+case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }): hits with { $percent }%{ $back ->
+    [0] {""}
+   *[other] , is hit back with { $back }%
+}. The dice are rolled once nobody wants to respond any more.
+case-now_roll = { $player } is about to roll{ $attr ->
+    [none] {""}
+   *[other] {" "}{ $attr } { $target }+
+}, once nobody wants to respond any more.
+case-now_bane = { $player } is playing { $card } on { $victim } right now. Those who can respond are asked first.
+
+case-both = { $reason ->
+    [category] No: you can have only one readied treasure of each category, so { $one } and { $two } don't go together now.
+    [slots] No: your free slots aren't enough for { $one } and { $two } together.
+    [glory] Not with your Glory: { $one } and { $two } cost { $cost } together, and you have { $glory }. Slots and categories would allow both.
+   *[none] Yes, in your own Hero phase: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }.
+}
+
+case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory
+case-hand = Right now { $now_number ->
+    [0] none
+   *[other] { $now }
+}.{ $paid_number ->
+    [0] {""}
+   *[other] {" "}For your { $glory } Glory: { $paid } (each alone).
+}{ $others_number ->
+    [0] {""}
+   *[other] {" "}For another player's Peril: { $others }.
+}{ $costly_number ->
+    [0] {""}
+   *[other] {" "}Too expensive: { $costly }.
+}
+
+case-far-asked = how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away
+case-far = { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} to { $space }: { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} at your Speed of { $speed }, without failed rolls{ $own ->
+    [yes] {" "}({ $movement } movement left now)
+   *[no] {""}
+}.
+case-far_never = There's no way to { $space } yet.
+
+case-near-asked = how far is that player from me; where is that player and how far; how many spaces to that player; can i get to that player; can i reach that player next turn; how many steps away is that player; distance to that player; who is near me; how far away are they
+case-near = { $way ->
+    [yes] { $steps ->
+        [0] In your space, { $space }
+        [one] 1 space from you, in { $space }
+       *[other] { $steps } spaces from you, in { $space }
+    }; { $own ->
+        [yes] you have { $movement } movement left
+       *[no] your next turn begins with { $movement } movement
+    }.
+   *[no] In { $space }, and there's no way from you to there yet.
+}
+
+case-hits-asked = how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
+case-hits = { $life ->
+    [one] One hit is enough: its monster has 1 Life left.
+   *[other] { $life } wounds: its monster has { $life } Life left, and a hit deals 1 wound unless a card says more.
+} Your best challenge hits with { $percent }%.
+
+case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits
+case-die = { $safe ->
+    [0] One wound is enough: Life { $life }/{ $most }, and the next wound puts you out of the game.
+    [one] Not from one wound: Life { $life }/{ $most }, so you survive 1 and fall with the next.
+   *[other] Not from one wound: Life { $life }/{ $most }, so you survive { $safe }.
+}

@@ -150,3 +150,80 @@ def test_removing_a_curse_names_its_price() -> None:
 
 def test_a_hero_out_of_the_game_has_no_cases() -> None:
     assert table().begin("hero").game.cases(0) == []
+
+
+@pytest.mark.rule("DN-17.13", "DN-17.14")
+def test_two_cards_must_both_be_paid_for_and_have_slots() -> None:
+    t = table().hand(1, "tr_shield", "tr_knives", "tr_sword").rich(1, glory=4).begin("hero", turn=2)
+    both = case(t, "play", "tr_shield", "tr_knives").args
+    assert (both["cost"], both["glory"], both["reason"]) == (5, 4, "glory")
+    t.rich(1, glory=9).begin("hero", turn=2)
+    assert case(t, "play", "tr_shield", "tr_knives").args["reason"] == "none"
+    assert case(t, "play", "tr_knives", "tr_sword").args["reason"] == "category"
+
+
+@pytest.mark.rule("DN-17.8")
+def test_a_full_slot_is_named_even_while_another_question_is_open() -> None:
+    t = table().hand(1, "bn_fleet_foot").rich(1, glory=9)
+    slots = t[1].printed.boons
+    t.with_ready(1, *("bn_iron_stance", "bn_ember_rune")[:slots]).begin("hero", turn=2)
+    assert case(t, "play", "bn_fleet_foot").key == "case-play_no_slot"
+
+
+def test_what_the_hand_can_be_used_for_is_told_to_its_owner_only() -> None:
+    t = table().hand(1, "tr_shield", "tr_maul", "ba_imp_thief").rich(1, glory=3).rich(2, peril=4).begin("hero", turn=2)
+    told = case(t, "hand").args
+    assert (told["now"], told["paid"]) == ([], [refer("treasure-shield")])
+    assert (told["others"], told["costly"]) == ([refer("bane-imp_thief")], [refer("treasure-maul")])
+    assert all(each.secret for each in t.game.cases(1) if each.kind in ("hand", "cost", "play"))
+
+
+@pytest.mark.rule("DN-5.3")
+def test_a_victim_must_be_able_to_pay() -> None:
+    t = table().hand(1, "ba_leaden_feet").rich(2, peril=5).rich(3, peril=1).begin("hero", turn=2)
+    able = case(t, "play", "ba_leaden_feet", seats=(2,)).args
+    assert (able["able"], able["has"], able["cost"]) == ("later", 5, 2)
+    assert case(t, "play", "ba_leaden_feet", seats=(3,)).args["able"] == "poor"
+    t.begin("dungeonlord", turn=1)
+    assert case(t, "play", "ba_leaden_feet", seats=(2,)).args["able"] == "now"
+
+
+def test_players_and_spaces_are_as_far_as_the_steps_to_them() -> None:
+    t = table().at(2, "md_shaft").rich(1, movement=1).begin("hero")
+    near = case(t, "near", seats=(2,)).args
+    assert (near["steps"], near["space"], near["movement"]) == (2, refer("map-shaft"), 1)
+    assert case(t, "near", seats=(3,)).args["steps"] == 0
+    speed = int(case(t, "far", "md_shaft").args["speed"])  # type: ignore[arg-type]
+    assert case(t, "far", "md_shaft").args["turns"] == -(-2 // speed)
+
+
+@pytest.mark.rule("DN-19.1")
+def test_only_a_third_quest_within_reach_wins_this_turn() -> None:
+    t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap").rich(1, movement=2).begin("hero")
+    assert case(t, "soon").key == "case-soon"
+    assert case(t, "third", "qd_leap").key == "case-third"
+    assert case(t, "third", "qd_leap", seats=(2,)).args["number"] == 1
+    t.rich(1, movement=1).begin("hero")
+    assert case(t, "soon").key == "case-soon_far"
+    t.has(1, done=["qd_codex"]).begin("hero")
+    assert case(t, "soon").key == "case-soon_no"
+
+
+def test_a_quest_monster_needs_as_many_hits_as_it_has_life_left() -> None:
+    t = table().with_quest("qd_bone_regent").begin("hero")
+    assert case(t, "hits", "qd_bone_regent").args["life"] == 2
+    t.game.quests[0].wounds = 1
+    assert case(t, "hits", "qd_bone_regent").args["life"] == 1
+
+
+def test_an_attack_that_is_not_settled_is_told_to_everyone() -> None:
+    t = table().with_quest("qd_bone_regent").begin("hero")
+    assert not [each for each in t.game.cases(2) if each.kind == "now"]
+    t.game.fight = "qd_bone_regent"
+    told = case(t, "now", "qd_bone_regent", seat=2)
+    assert (told.key, told.args["player"]) == ("case-now_quest", seat_name(1))
+
+
+def test_one_wound_kills_only_a_hero_with_one_life() -> None:
+    assert case(table().has(1, life=2).begin("hero"), "die").args["safe"] == 1
+    assert case(table().has(1, life=1).begin("hero"), "die").args["safe"] == 0
