@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.dungeon_lords.rules.components import HEROES
 from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Hero
 from rules.entries import Step
@@ -91,12 +93,16 @@ def risen(game: DungeonLordsState) -> int | None:
     return None if game.shared_evil is None else min(MOST_EVIL, game.shared_evil + 1)
 
 
-def kindest_first(game: DungeonLordsState, shared: int | None) -> list[Seat | None]:
+def kindest_first(
+    game: DungeonLordsState, shared: int | None, supposed: Mapping[Seat, int] | None = None
+) -> list[Seat | None]:
     """All seats by rising evil, with None for the shared counter, at `shared`, of the colours that two players manage.
 
-    In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2).
+    In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2). `supposed`: the
+    evil of some seats if it were not what it is.
     """
-    ranked: list[tuple[int, Seat | None]] = [(game.lords[seat].evil, seat) for seat in game.turn_order()]
+    evil = {seat: game.lords[seat].evil for seat in range(game.seats)} | dict(supposed or {})
+    ranked: list[tuple[int, Seat | None]] = [(evil[seat], seat) for seat in game.turn_order()]
     if shared is not None:
         ranked.insert(0, (shared, None))
     return [seat for _, seat in sorted(ranked, key=lambda one: one[0])]

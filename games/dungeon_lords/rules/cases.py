@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, risen
-from games.dungeon_lords.rules.combat.damage import trap_icons
+from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
+from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.combat.planning import ChangePlan, PlanBattle, nearest_tiles
-from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, Cost
+from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS, Cost
 from games.dungeon_lords.rules.costs import cost_fault, plus, price_args
 from games.dungeon_lords.rules.events import PayOrDismiss, TaxAmount, tax_of
-from games.dungeon_lords.rules.option_texts import evil_args
+from games.dungeon_lords.rules.option_texts import evil_args, stake
 from games.dungeon_lords.rules.orders.building import room_squares
+from games.dungeon_lords.rules.orders.digging import MineTunnel
 from games.dungeon_lords.rules.orders.executing import Execute, ExecuteAtOnce
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
-from games.dungeon_lords.rules.scoring import NOTICE, TITLES, holders, title_values
+from games.dungeon_lords.rules.scoring import NOTICE, TITLES, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.cases import Case
 from rules.entries import Entry, Together
@@ -34,14 +37,26 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))
         ),
         *_titles(game, seat),
+        *_prisons(game, seat),
+        Case("combat", _combat(game), common=True),
+        *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
+        *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
         Case("tax", _tax(game, seat)),
         *_wages(game, seat),
-        Case("change", _change(game, seat)),
+        Case("change", _change(game, seat), secret=True),
         *_party(game, seat),
+        *_traps(game, seat),
+        *_blows(game, seat),
+        *(
+            Case("send", Message("case-send"), (f"creature-{one}", f"creature-{two}"))
+            for one, two in combinations(dict.fromkeys(each.kind for each in game.lords[seat].lair), 2)
+        ),
     ]
     if not (game.in_combat and game.year == LAST_YEAR):
         found += [*_hiring(game, seat), *_building(game, seat), *_producing(game, seat), *_orders(game, seat)]
+    found += _spaces(game, seat)
     if game.in_combat:
+        found += _stakes(game, seat)
         found += [Case("spell", _spell(game, seat)), Case("tile", _tile(game, seat))]
     elif game.season < AUTUMN:
         following = (game.starter + 1) % game.seats
@@ -63,10 +78,32 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         if lord is None:
             continue
         told = _arrival(game, lord, card, own=lord == seat)
+        yield Case("arrivals", _arrival(game, lord, card, own=False), common=True)
         yield Case("arrival", told, seats=() if lord == seat else (lord,))
         yield Case("arrival", told, (f"hero-{card}",), () if lord == seat else (lord,))
+        if lord == seat:
+            yield Case("other_evil", _other_evil(game, seat, card))
+        else:
+            yield Case("arrival", told, (f"hero-{card}",), common=True)
     for card in game.forecast:
         yield Case("arrival", Message("case-arrival_next", {"hero": refer(f"hero-{card}")}), (f"hero-{card}",))
+
+
+def _other_evil(game: DungeonLordsState, seat: Seat, card: str) -> Message:
+    """How much more or less evil would bring this lord another adventurer, and which (DL-12.1, DL-12.2)."""
+    args: Args = {"hero": refer(f"hero-{card}"), "more": 0, "less": 0, "next": "none", "before": "none"}
+    evil = game.lords[seat].evil
+    for name, hero, changes in (
+        ("more", "next", range(1, MOST_EVIL - evil + 1)),
+        ("less", "before", range(-1, -evil - 1, -1)),
+    ):
+        for change in changes:
+            order = kindest_first(game, risen(game), {seat: evil + change})
+            other = dict(zip(order, game.arriving, strict=False)).get(seat, card)
+            if other != card:
+                args |= {name: abs(change), hero: refer(f"hero-{other}")}
+                break
+    return Message("case-other_evil", args)
 
 
 def _arrival(game: DungeonLordsState, lord: Seat, card: str, *, own: bool) -> Message:
@@ -125,6 +162,45 @@ def _icons(hero: Hero, lord: Lord, card: str) -> Message | None:
 _ICONS = {"keys": "case-icons_keys", "heal": "case-icons_heal", "magic": "case-icons_magic"}
 
 
+def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What each trap of the lord would do to the party by itself, and to each of its members (DL-18.3)."""
+    lord = game.lords[seat]
+    for trap in dict.fromkeys(lord.traps if lord.line else ()):
+        printed, thing = TRAPS[trap], f"trap-{trap}"
+        for chosen in lord.line if printed.has_target else (None,):
+            planned = planned_damage(lord.line, printed.effects[game.year - 1], chosen)
+            dealt, blocked = prevent(planned, trap_icons(lord.line))
+            args: Args = {"trap": refer(f"trap-{trap}"), "dealt": sum(dealt), "blocked": blocked}
+            struck = list(zip(lord.line, dealt, strict=True))
+            fallen = [hero.name for hero, damage in struck if damage >= hero.left]
+            args |= {"fallen": fallen, "number": len(fallen)}
+            if chosen is None:
+                yield from (Case("trap", Message("case-trap", args), named, secret=True) for named in ((thing,), ()))
+            for hero, damage in struck:
+                if chosen is None or hero is chosen:
+                    args |= {"hero": hero.name, "damage": damage, "left": max(0, hero.left - damage)}
+                    told, target = Message("case-trap_hero", dict(args)), f"hero-{hero.card}"
+                    yield from (Case("trap", told, named, secret=True) for named in ((thing, target), (target,)))
+
+
+def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """What each creature of the lair would do to each member of the party by itself (DL-17.5)."""
+    lord = game.lords[seat]
+    for kind in dict.fromkeys(creature.kind for creature in lord.lair):
+        for hero in lord.line:
+            attacks = [each for each in attacks_of(kind, None, 0) if hero in targets(lord.line, each)]
+            damage = max((attack.damage for attack in attacks), default=0)
+            args: Args = {"trap": refer(f"creature-{kind}"), "hero": hero.name, "damage": damage}
+            told = Message("case-trap_hero", {**args, "left": max(0, hero.left - damage)})
+            yield Case("trap", told, (f"creature-{kind}", f"hero-{hero.card}"), secret=True)
+
+
+def _combat(game: DungeonLordsState) -> Message:
+    """When the combat of this year begins, or that it has begun."""
+    args: Args = {"year": game.year, "rounds": AUTUMN - game.season, "round": game.combat_round}
+    return Message("case-combat_now" if game.in_combat else "case-combat", args)
+
+
 # The paladin
 
 
@@ -143,6 +219,9 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         return Message("case-paladin_own", args)
     if host is not None:
         args |= {"player": seat_name(host), "theirs": game.lords[host].evil}
+    others = [other for other in range(game.seats) if other != seat]
+    rival = max(others, key=lambda other: game.lords[other].evil)
+    args |= {"rival": seat_name(rival), "has": game.lords[rival].evil}
     missing = next((by for by in range(1, MOST_EVIL - evil + 1) if evil_args(game, seat, by)["paladin"] == "comes"), 0)
     return Message("case-paladin_tent" if host is None else "case-paladin_host", {**args, "missing": missing})
 
@@ -167,6 +246,16 @@ def _titles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         }
         key = "case-titles" if lord == seat else "case-titles_other"
         yield Case("titles", Message(key if mine else f"{key}_none", args), seats=() if lord == seat else (lord,))
+        everyone = "case-titles_other" if mine else "case-titles_other_none"
+        yield Case("all_titles", Message(everyone, args), common=True)
+
+
+def _prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """The prisoners of each lord and their points (DL-26.3)."""
+    for other, lord in enumerate(game.lords):
+        args: Args = {"player": seat_name(other), "heroes": [refer(f"hero-{card}") for card in lord.prison]}
+        args |= {"number": len(lord.prison), "points": own_scores(lord)["prisoners"]}
+        yield Case("prison", Message("case-prison", args), seats=() if other == seat else (other,))
 
 
 # Events
@@ -183,6 +272,10 @@ def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
     if game.phase == "event" and not game.one_by_one:
         return "now" if any(isinstance(each, TaxAmount | PayOrDismiss) for each in _asked(game, seat)) else "past"
     return "past" if game.phase == "adventurers" or game.in_combat else "now"
+
+
+def _event(game: DungeonLordsState, seat: Seat, event: str) -> Message:
+    return Message("case-event_when", {"event": refer(f"event-{event}"), "comes": _comes(game, seat, event)})
 
 
 def _tax(game: DungeonLordsState, seat: Seat) -> Message:
@@ -203,7 +296,10 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     comes = _comes(game, seat, "payday")
     due = [creature for creature in lord.lair if not creature.settled]
     if comes == "past" or not due:
-        yield Case("wages", Message("case-wages_past" if comes == "past" else "case-wages_none"))
+        over = Message("case-wages_past" if comes == "past" else "case-wages_none")
+        kinds = dict.fromkeys(f"creature-{creature.kind}" for creature in lord.lair)
+        yield from (Case("wages", over, things) for things in ((), *((kind,) for kind in kinds)))
+        yield Case("payday", over)
         return
     costs = [creature.card.cost for creature in due]
     whole = Cost(
@@ -215,6 +311,7 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     )
     args: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil, "trap": whole.trap}
     args |= {"monster": whole.monster, "comes": comes, **_means(lord)}
+    yield Case("payday", Message("case-payday", args))
     yield Case("wages", Message("case-wages_short" if cost_fault(lord, whole) else "case-wages", args))
     for creature in {each.kind: each for each in due}.values():
         short = cost_fault(lord, creature.card.cost, creature)
@@ -264,6 +361,40 @@ def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
     if game.phase in ("new_round", "orders"):
         return "barred" if order in lord.disabled else "may"  # which orders are chosen is secret
     return "over"
+
+
+def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Who stands on which space of each area, and why (DL-6.4, DL-6.7)."""
+    for order, minions in game.spaces.items():
+        if not any(minion is not None for minion in minions):
+            continue
+        args: Args = {"order": refer(f"order-{order}"), "number": len(minions)}
+        for name, minion in zip("abc", minions, strict=False):
+            args[name] = refer(f"colour-{minion}") if isinstance(minion, str) else "none"
+            if isinstance(minion, int):
+                args[name] = seat_name(minion)
+        outsiders = [refer(f"colour-{minion}") for minion in minions if isinstance(minion, str)]
+        args |= {"outsiders": outsiders, "others": len(outsiders)}
+        alias = Message(f"case-area-{order}")
+        told, thing = Message("case-space", args), (f"area-{order}",)
+        yield Case("space", told, thing, common=True, past=True, alias=alias)
+        for lord in range(game.seats):
+            if lord in minions and lord != seat:
+                yield Case("space", told, thing, (lord,), common=True, past=True, alias=alias)
+
+
+def _mine(game: DungeonLordsState, seat: Seat) -> Message:
+    """How much gold the lord can mine with the order that is being carried out."""
+    for question in game.questions:
+        if question.seat == seat and isinstance(question, MineTunnel):
+            most = max((option.value or 0 for option in question.options(game)), default=0)
+            return Message("case-mine", {**question.describe(game), "gold": most})
+    minions = game.spaces.get("mine_gold", [])
+    if seat not in minions or not _due(game, seat, "mine_gold"):
+        return Message("case-mine_not")
+    asked = MineTunnel(seat=seat, space=minions.index(seat))
+    most = max((option.value or 0 for option in asked.options(game)), default=0)
+    return Message("case-mine_due", {**asked.describe(game), "gold": most})
 
 
 def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -338,9 +469,21 @@ def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             key = "case-produce_used" if fault.code == "room_used" else "case-produce_not"
             args["why"] = refer(f"undone-{fault.code}") if fault.code in _SHORT else "none"
         yield Case("produce", Message(key, args), (f"room-{room}",))
+    for one, two in () if over else combinations(production_rooms(lord), 2):
+        workers, food = (sum(needed) for needed in zip(_needs(one), _needs(two), strict=True))
+        free = lord.free_imps + lord.free_trolls
+        fits = workers <= free and food <= lord.food and {one, two} <= {*usable(game, seat)}
+        both: Args = {"one": refer(f"room-{one}"), "two": refer(f"room-{two}"), "workers": workers, "food": food}
+        both |= {"free": free, "fits": "yes" if fits else "no"}
+        yield Case("produce", Message("case-produce_both", both), (f"room-{one}", f"room-{two}"))
     rooms = [] if over else [refer(f"room-{room}") for room in usable(game, seat)]
     which: Args = {"rooms": rooms, "number": len(rooms), "imps": lord.free_imps, "over": "yes" if over else "no"}
     yield Case("produce", Message("case-produce_which", which))
+
+
+def _needs(room: str) -> tuple[int, int]:
+    """The workers and the food that a room takes."""
+    return ROOMS[room].workers, ROOMS[room].food
 
 
 _SHORT = ("no_imp", "no_food", "deck_empty", "no_square")
@@ -414,6 +557,18 @@ def _spell(game: DungeonLordsState, seat: Seat) -> Message:
         return Message("case-spell_nobody")
     args: Args = {"round": game.combat_round, "magic": lord.magic}
     return Message("case-spell" if lord.magic >= game.combat_round else "case-spell_weak", args)
+
+
+def _stakes(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """The points that the tile attacked next is worth (DL-26.1, DL-26.4)."""
+    lord = game.lords[seat]
+    squares = nearest_tiles(lord) if lord.has_party else []
+    if lord.plan is not None and lord.plan.shown:
+        squares = [lord.plan.square]
+    for square in squares:
+        args: Args = {"square": square, "points": stake(lord, square)}
+        args["room"] = "yes" if lord.tiles[square].is_room else "no"
+        yield Case("stake", Message("case-stake", args))
 
 
 def _tile(game: DungeonLordsState, seat: Seat) -> Message:

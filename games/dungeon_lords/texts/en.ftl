@@ -2091,7 +2091,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 
 # What a lord asks about its own case
 
-case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me
+case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine
 case-arrival = { $hero }, as evil stands now: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
@@ -2130,7 +2130,9 @@ case-arrival_next = Not settled yet: { $hero } comes at the end of next season, 
 case-arrival_later = None this season. { $heroes } come at the end of next season: the less evil a player, the weaker the adventurer.
 case-arrival_over = None: all of this year's adventurers have come.
 
-case-party-asked = how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
+case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round
+
+case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
 case-party = { $number ->
     [one] You have one adventurer at your gate, with { $hp } HP left.
    *[other] You have { $number } adventurers at your gate, with { $hp } HP left in all.
@@ -2154,11 +2156,11 @@ case-icons_magic = { $hero } adds { $number } magic. A round's spell works if th
    *[other] {" "}The party at your gate has { $all } magic in all, enough for the spell of every round.
 }
 
-case-paladin-asked = will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes
+case-paladin-asked = how many evil till he shows up at mine; will the paladin come to me; why did the paladin go there and not to me; why does have the paladin; how much evil until the paladin; when do i get the paladin; how do i get rid of the paladin; why do i have the paladin; can i take the paladin; where is the paladin going; does the paladin leave me; paladin; is the paladin coming for me; am i close to the paladin; what do i have to do so the paladin leaves; who has the paladin and why; why is the paladin at their dungeon; if i gain one more evil do i get the paladin; paladin near me; am i safe from the paladin; is the paladin a danger to me; will he come here; does he come to me; can he still come to me; why is he with that player; how much evil can i still take; how evil can i get before he comes; where is the paladin and how far off am i; who is closest to the paladin; how far is the paladin from me; how far am i from the paladin; where is the paladin
 case-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. Your evil is { $evil }{ $missing ->
     [0] {""}
    *[other] : { $missing } more would bring him to you
-}.
+}. Of the others, { $rival } is nearest with { $has }.
 case-paladin_host = The { $paladin } is with { $player }, whose evil is { $theirs }; yours is { $evil }. { $missing ->
     [0] He moves only to a player with more evil, so he can't come to you unless { $player } loses some.
    *[other] He moves only to a player with more evil (and at least { $space }): { $missing } more would bring him to you.
@@ -2194,7 +2196,9 @@ case-titles_other = { $player } has { $points ->
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
-case-tax-asked = can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
+case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who is leading in titles; who wins the titles
+
+case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
@@ -2210,7 +2214,16 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
 }
 case-tax_past = You owe no more tax this year. With your present { $tiles } tiles it would be { $tax } gold.
 
-case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; how much are my wages; how much food do i need for payday; what does payday cost me; do i have enough food for my monsters; what do i owe my creatures; can i pay my monsters; payday is coming can i pay my monster; what will payday cost me; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; how much do i owe on payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me
+case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
+case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round
+case-event_when = { $comes ->
+    [now] { $event } is this season, after production.
+    [next] { $event } is next season.
+    [hidden] { $event } isn't announced yet; each event is announced a season ahead.
+   *[past] { $event } is over for this year.
+}
+
+case-wages-asked = can i pay everyone on payday; can i afford my monsters' wages; do i have enough food for my monsters; can i pay my monsters; payday is coming can i pay my monster; can i keep all my monsters on payday; will i have to dismiss let go anyone; payday am i ok; do i have enough for payday; can i feed pay them all; do i have enough food to keep my monster this round; can i keep it; can i keep my creature on payday; will it leave me; do i have to give it something again; do i have to pay it again; can i feed it; do i have to feed it
 case-wages = You can pay them all. { case-wages_sum }
 case-wages_short = You can't pay them all. { case-wages_sum } You gain 1 evil for each one you dismiss.
 case-wages_sum = Wages: { $food ->
@@ -2253,7 +2266,7 @@ case-wage_short = You can't pay it as things stand: on payday { case-hire_price 
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: Payday, when you pay the printed cost of each creature again, is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2306,7 +2319,7 @@ case-hire_later = No: creatures left in the tavern are discarded when the next r
 }
 case-room_later = No: rooms left in the market are discarded when the next round begins, and two new ones come.
 
-case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in
+case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
 case-build = { $state ->
     [over] You can't: you have no order Build Room left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
     [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
@@ -2404,6 +2417,12 @@ case-spell = It works if those with stars are still standing when it's cast: you
 case-spell_weak = It doesn't work: your party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
+case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
+case-stake = { $points } points if { $square } is conquered: −2 for the tile{ $room ->
+    [yes] {" "}and the 2 for its room, which count no more
+   *[no] {""}
+}.
+
 case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
@@ -2412,3 +2431,85 @@ case-tile_none = None: all your tiles are conquered, so you release a prisoner i
 
 case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
+
+case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost
+case-payday = { case-wages_sum }
+
+case-other_evil-asked = if i get more evil do i get a different adventurer; what if i gain evil who comes then; how much evil for another adventurer; if i lose evil do i get a weaker one; how do i get a weaker adventurer; does one more evil change who comes; how do i avoid that adventurer; what if my evil was lower
+case-other_evil = { $more ->
+    [0] More evil wouldn't change it
+   *[other] { $more } more evil would bring you { $next }
+}, { $less ->
+    [0] and less wouldn't either
+   *[other] { $less } less { $before }
+}. As evil stands now, it's { $hero }.
+
+case-trap-asked = can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
+case-trap = { $trap }: { $dealt } damage to your party by itself ({ $blocked } blocked by keys){ $number ->
+    [0] , which defeats nobody.
+   *[other] , which defeats { $fallen }.
+}
+case-trap_hero = { $left ->
+    [0] Yes, by itself: { $trap } deals { $hero } { $damage } damage, which is enough.
+   *[other] Not by itself: { $trap } deals { $hero } { $damage } damage, which leaves { $left } HP.
+}
+
+case-combat-asked = when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in
+case-combat = { $rounds ->
+    [0] At the end of this round: combat follows autumn.
+    [one] After one more round: combat follows autumn.
+   *[other] After { $rounds } more rounds: combat follows autumn.
+}
+case-combat_now = It has begun: this is round { $round } of up to 4.
+
+case-prison-asked = how many prisoners have i got and what are they worth; how many prisoners do i have; what are my prisoners worth; how many points for my prisoners; who is in my prison; how many have i captured; whom did i capture; points from the prison; how many did that player capture
+case-prison = { $number ->
+    [0] No prisoners: { $player } has nobody in prison, so 0 points.
+    [one] 1 prisoner: { $heroes }, worth { $points } points at the end (2 each, the paladin 5).
+   *[other] { $number } prisoners: { $heroes }, worth { $points } points at the end (2 each, the paladin 5).
+}
+
+case-mine-asked = what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
+case-mine = At most { $gold } gold: space { $space } of Mine Gold, { $imps } free imps and { $tunnels } tunnels that can be mined.
+case-mine_due = At most { $gold } gold as things stand: your Mine Gold on space { $space } is still to come, with { $imps } free imps and { $tunnels } tunnels that can be mined.
+case-mine_not = Nothing more this round: you have no Mine Gold to carry out.
+
+case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
+case-send = In a room yes, in a tunnel only one of them: a tunnel takes one monster, a room two. Ghosts don't count, so they can always join.
+
+case-space-asked = why is that player on this space and not another; why am i on this space; why is the minion on space ii; why did i get space iii; why is green there; who stands where; why not space i; why is that colour on this space; why did that player get the better space; who is on which space
+case-space = { $order }: { $a ->
+    [none] {""}
+   *[other] { $a } on I{ $b ->
+        [none] {""}
+       *[other] ,{" "}
+    }
+}{ $b ->
+    [none] {""}
+   *[other] { $b } on II{ $c ->
+        [none] {""}
+       *[other] ,{" "}
+    }
+}{ $c ->
+    [none] {""}
+   *[other] { $c } on III
+}. A minion takes the lowest free space when its order is revealed, in turn order; { $others ->
+    [0] first orders before second and third ones.
+   *[other] the non-player ({ $outsiders }) was there from the beginning of the round.
+}
+case-area-get_food = for food; the food space; get food
+case-area-improve_reputation = for reputation; the reputation space; improve reputation
+case-area-dig_tunnels = for digging; for tunnels; the digging space; dig tunnels
+case-area-mine_gold = for gold; for mining; the gold space; mine gold
+case-area-recruit_imps = for imps; the imp space; recruit imps
+case-area-buy_traps = for traps; the trap space; buy traps
+case-area-hire_monster = for monsters; for hiring; the hiring space; hire monster
+case-area-build_room = for rooms; for building; the building space; build room
+
+case-produce_both = { $fits ->
+    [yes] Yes, both in this round's production
+   *[no] Not both as things stand
+}: { $one } and { $two } take { $workers } workers together{ $food ->
+    [0] {""}
+   *[other] {" "}and { $food } food
+}, and you have { $free } (imps and trolls).

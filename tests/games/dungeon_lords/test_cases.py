@@ -227,3 +227,79 @@ def test_which_orders_a_lord_has_chosen_is_secret() -> None:
 
 def test_the_training_has_no_cases() -> None:
     assert start(1).cases(0) == []
+
+
+@pytest.mark.rule("DL-12.1", "DL-12.2")
+def test_another_adventurer_is_as_far_away_as_the_evil_that_changes_the_order() -> None:
+    told = case(arriving(5, 7, 6, 9), "other_evil").args
+    assert told["hero"] == refer("hero-priest_12")
+    assert (told["more"], told["next"]) == (1, refer("hero-wizard_13")), "with 7 evil the starting player is kinder"
+    assert (told["less"], told["before"]) == (1, refer("hero-thief_11")), "with 5 evil the turn order decides"
+
+
+@pytest.mark.rule("DL-18.3")
+def test_a_trap_is_measured_against_each_adventurer() -> None:
+    game = table(line=heroes("W4 T3/1"), traps=["pendulum"], phase="planning", combat_round=1)
+    first, second = (f"hero-{hero.card}" for hero in game.lords[ME].line)
+    struck = case(game, "trap", "trap-pendulum", second).args
+    assert (struck["damage"], struck["left"]) == (2, 1), "3 for the second in line, 1 blocked by its key"
+    assert case(game, "trap", "trap-pendulum", first).args["damage"] == 0
+    assert case(game, "trap", "trap-pendulum").args["blocked"] == 1
+    assert all(each.secret for each in game.cases(ME) if each.kind == "trap")
+
+
+@pytest.mark.rule("DL-17.5")
+def test_a_creature_is_measured_against_whom_it_may_attack() -> None:
+    game = table(line=heroes("P3/1 W4"), lair=lair("vampire"))
+    priest, warrior = (f"hero-{hero.card}" for hero in game.lords[ME].line)
+    assert case(game, "trap", "creature-vampire", priest).args["damage"] == 0
+    assert case(game, "trap", "creature-vampire", warrior).args["left"] == 1
+
+
+@pytest.mark.parametrize(("season", "rounds"), [(1, 2), (3, 0)])
+def test_combat_follows_autumn(season: int, rounds: int) -> None:
+    assert case(table(season=season), "combat").args["rounds"] == rounds
+    assert case(table(phase="planning", combat_round=2), "combat").args["round"] == 2
+
+
+@pytest.mark.rule("DL-26.3")
+def test_prisoners_are_counted_with_their_points() -> None:
+    told = case(table(prison=["paladin_1", "thief_11"]), "prison").args
+    assert (told["number"], told["points"]) == (2, 7)
+
+
+@pytest.mark.rule("DL-8.15", "DL-8.16")
+def test_gold_is_limited_by_the_space_the_imps_and_the_tunnels() -> None:
+    told = case(executing("mine_gold", 2, imps=2, tiles=dungeon("C1 C2 C3 C4")), "mine").args
+    assert (told["gold"], told["space"]) == (2, "II")
+    assert case(table(), "mine").key == "case-mine_not"
+
+
+def test_two_rooms_need_workers_for_both() -> None:
+    game = table(phase="production", tiles=dungeon("C1 C3=mint D1=tool_shed"), imps=5)
+    (both,) = [each.text.args for each in game.cases(ME) if each.kind == "produce" and len(each.things) == 2]
+    assert (both["workers"], both["free"], both["fits"]) == (5, 5, "yes")
+    game.lords[ME].imps = 4
+    (both,) = [each.text.args for each in game.cases(ME) if each.kind == "produce" and len(each.things) == 2]
+    assert both["fits"] == "no"
+
+
+@pytest.mark.rule("DL-6.7")
+def test_the_spaces_of_an_area_are_told_with_who_stands_there() -> None:
+    game = table(3, spaces={"recruit_imps": [1, "green", ME]})
+    told = case(game, "space", "area-recruit_imps", seats=(1,)).args
+    assert (told["a"], told["b"], told["c"]) == (seat_name(1), refer("colour-green"), seat_name(ME))
+    assert told["outsiders"] == [refer("colour-green")]
+
+
+@pytest.mark.rule("DL-26.1", "DL-26.4")
+def test_a_room_at_stake_is_worth_more_than_a_tunnel() -> None:
+    game = table(line=heroes("W3"), phase="planning", combat_round=1, tiles=dungeon("C1=workshop C2"))
+    assert case(game, "stake").args["points"] == 4
+    game.lords[ME].tiles = dungeon("C1 C2")
+    assert case(game, "stake").args["points"] == 2
+
+
+def test_everyone_is_told_who_gets_which_adventurer_and_title() -> None:
+    kinds = [each.kind for each in arriving(7, 9, 3, 8).cases(ME) if each.common]
+    assert kinds.count("arrivals") == kinds.count("all_titles") == 4
