@@ -2196,7 +2196,7 @@ case-titles_other = { $player } has { $points ->
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
-case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who is leading in titles; who wins the titles
+case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone
 
 case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
@@ -2444,7 +2444,7 @@ case-other_evil = { $more ->
    *[other] { $less } less { $before }
 }. As evil stands now, it's { $hero }.
 
-case-trap-asked = can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
+case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
 case-trap = { $trap }: { $dealt } damage to your party by itself ({ $blocked } blocked by keys){ $number ->
     [0] , which defeats nobody.
    *[other] , which defeats { $fallen }.
@@ -2454,7 +2454,7 @@ case-trap_hero = { $left ->
    *[other] Not by itself: { $trap } deals { $hero } { $damage } damage, which leaves { $left } HP.
 }
 
-case-combat-asked = when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in
+case-combat-asked = how many more rounds till they attack us; when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in
 case-combat = { $rounds ->
     [0] At the end of this round: combat follows autumn.
     [one] After one more round: combat follows autumn.

@@ -2212,7 +2212,7 @@ case-soon_no = { $left ->
    *[other] Hardly: you still need { $left } quests.
 }
 
-case-third-asked = if he delivers it does he win; if that player completes it do they win; does he win then; does that player win with this quest; if this quest is done is the game over; do i win if i do this quest; will that player win by delivering it; if completed does that win; is that the last quest needed; would that be the third quest; does delivering win the game
+case-third-asked = do i win if i kill it; do i win if i kill the monster; if he delivers it does he win; if that player completes it do they win; does he win then; does that player win with this quest; if this quest is done is the game over; do i win if i do this quest; will that player win by delivering it; if completed does that win; is that the last quest needed; would that be the third quest; does delivering win the game
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
 case-third_not = No: “{ $quest }” would be number { $number } of { $all } for { $player }.
 
@@ -2250,7 +2250,7 @@ case-hand = Right now { $now_number ->
    *[other] {" "}Too expensive: { $costly }.
 }
 
-case-far-asked = how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away
+case-far-asked = how many turns to reach; how far is it to; how many steps to; how many spaces away is; how do i get to and is it far; how many moves to get there; distance to; is it close; how many steps until i reach; is it far; how many turns to get there; how long does it take to get there; how far away
 case-far = { $steps ->
     [one] 1 space
    *[other] { $steps } spaces

@@ -2709,7 +2709,7 @@ case-shop = { $state ->
     }.
 }
 
-case-symbols-asked = how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled
+case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled
 case-symbols = { $number } ({ $icon }) on the cards of your hand in all{ $number ->
     [0] {""}
    *[other] : { $cards }
@@ -2754,7 +2754,7 @@ case-goals = { $number ->
    *[other] Next round { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } each), secondary { $b } ({ $b_vp } each, halved).
 }
 
-case-rounds-asked = how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer
+case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer
 case-rounds = { $left ->
     [0] This is the last one: round { $round } of 6.
     [one] One more after this one: it's round { $round } of 6.
