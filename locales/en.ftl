@@ -1241,6 +1241,18 @@ answer-ahead = { $player } is { $margin ->
         [one] 1 point
        *[other] { $margin } points
     } ahead of { $second }: { $total } to { $other }.
+# A game may say this in its own words.
+answer-rank = You are number { $rank } of { $of } with { $total ->
+    [one] 1 point
+   *[other] { $total } points
+}: { $parts }.
+answer-rank_behind = { $points } behind { $player }
+answer-rank_ahead = { $points ->
+    [0] level with { $player }
+   *[other] { $points } ahead of { $player }
+}
+answer-yes = Yes.
+answer-no = No.
 answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point
        *[other] { $total } points

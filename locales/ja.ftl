@@ -1116,6 +1116,15 @@ answer-may = できます：**{ $answer }**。{ $more }
 answer-may_not = できません：{ $answer }。{ $more }
 answer-not_now = 今はできません。あなたの番ではありません。{ $waiting }
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
+# A game may say this in its own words.
+answer-rank = あなたは{ $of }人中{ $rank }位、{ $total }点です：{ $parts }。
+answer-rank_behind = { $player }まであと{ $points }
+answer-rank_ahead = { $points ->
+    [0] { $player }と同じ
+   *[other] { $player }より{ $points }多い
+}
+answer-yes = はい。
+answer-no = いいえ。
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 answer-ahead_parts = { $player }対{ $second }：{ $parts }。
 answer-ahead_part = { $category }{ $own }対{ $other }

@@ -16,7 +16,7 @@ from rules.chronicles import Chronicler
 from rules.dice import Dice
 from rules.entries import Entry
 from rules.errors import BadSetup, IllegalChoice
-from rules.messages import TABLE, Arg, Event, Message, Seat
+from rules.messages import TABLE, Arg, Event, Message, Ref, Seat
 from rules.options import Options
 from rules.questions import Option, Picked, Question
 from rules.references import lift_references
@@ -140,6 +140,10 @@ class Game(BaseModel):
     def cases(self, seat: Seat) -> Sequence[Case]:
         """What `seat` may ask about its own position, answered from what it may know; a game may have none."""
         return ()
+
+    def called(self, seat: Seat) -> Ref | None:
+        """What the player on `seat` is also called: the name of its only hero."""
+        return None
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         """Ask in the order of this recorded game, whose last position is given, not yet lifted.

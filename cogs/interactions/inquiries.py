@@ -12,9 +12,10 @@ from cogs.screens.answers import ACTION, ASK, OFFERED, Known, answer, briefing, 
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
-from cogs.services.inquiries import Inquiry, Topic, understand
+from cogs.services.inquiries import Inquiry, Topic, understand, whole
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
+from cogs.services.retrieval import normal
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from locales.texts import LANGUAGES
@@ -151,7 +152,19 @@ class Inquiries:
 
     def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
         """What a question is about, at a table of this game."""
-        return understand(asked, known.reader.plain_names, self._things(known.reader.table.game), asker)
+        reader = known.reader
+        text = normal(asked)
+        for seat, name in enumerate(reader.plain_names):
+            for hero in self._called(reader, seat):
+                text = re.sub(whole(hero), name.replace("\\", ""), text)
+        return understand(text, reader.plain_names, self._things(reader.table.game), asker)
+
+    def _called(self, reader: Reader, seat: Seat) -> list[str]:
+        """What a player is also called, in every language."""
+        name = None if reader.game is None else reader.game.called(seat)
+        if name is None:
+            return []
+        return [normal(self.services.say(language, name.key, reader.table.game)) for language in LANGUAGES]
 
     def _things(self, game: str) -> Mapping[str, Sequence[str]]:
         """The names of everything that can be looked up in a game, by id."""

@@ -18,7 +18,7 @@ from cogs.screens.story import brief, entries_of, lines_of, weight
 from cogs.screens.verdict import reason, standing
 from cogs.services.cards import Cards
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure
+from cogs.services.inquiries import Inquiry, Topic, named_things, tells_of_failure, without_yes_or_no
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VAGUE, VERBS, begins_a_line, held, normal, ranked, terms
 from cogs.services.screen import Block, Button, Log, Screen, Style
@@ -72,6 +72,8 @@ CONCERNED = 0.9
 """How well it must match a question about other players."""
 MEANT = 0.52
 """How well a case must match a question that names what it is about."""
+MEANT_CLEAR = 0.48
+"""How much is enough if no other kind of case is near."""
 MEANT_PERSONAL = 0.62
 """How well it must match a question that names nothing but the person who asks."""
 EASIER = 0.1
@@ -80,6 +82,9 @@ NAMED = 0.15
 """How much better a short answer on the rules must match than a case about the thing that the question names."""
 MEANT_GENERAL = 0.7
 """How well it must match any other question."""
+BEST = 0.85
+"""A case that matches this well is told rather than a rule that matches a little better."""
+MOST_CHOICES = 8
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
 
@@ -112,9 +117,16 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         told = None if own else _case(known, inquiry)
         inquiry = _labelled(known, _resolved(known, inquiry))
         ruling = _ruling(known, inquiry)
-        margin = NAMED if told is not None and (told.about or inquiry.remaining) else 0.0
+        here = told is not None and (
+            told.about
+            or (told.score >= BEST and inquiry.topic is not Topic.RULE)
+            or inquiry.remaining
+            or inquiry.because
+            or (inquiry.count and inquiry.personal)
+        )
+        margin = NAMED if here else 0.0
         if told is not None and (ruling is None or told.score > ruling.score - margin):
-            own = [*told.lines]
+            own = [without_yes_or_no(line) if inquiry.wh else line for line in told.lines]
         own = own or (_may(known, inquiry) if ruling is None else [])
         if own:
             screen.add(*(_once(part, said) for part in own))
@@ -128,7 +140,7 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
         screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
-        if told is not None and told.withheld:
+        if told is not None and told.withheld and inquiry.topic is not Topic.STANDING:
             screen.add(f"-# {known.reader.say('answer-own_private')}")
         withheld |= (told is not None and told.withheld) or _withholds(known, inquiry)
     buttons = _buttons(known, topics, withheld=withheld)
@@ -137,15 +149,19 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
 
 def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
     """What the game says about the asker's own case, if that is the question."""
-    if inquiry.topic in (Topic.STATUS, Topic.HOW) or (
-        inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when)
+    if (
+        inquiry.topic in (Topic.STATUS, Topic.HOW)
+        or inquiry.gap
+        or inquiry.ahead
+        or inquiry.behind
+        or (inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when or inquiry.personal))
     ):
         return None
     told = cases.find(known.reader, known.cards, inquiry)
     if told is None:
         return None
-    if told.about:
-        least = MEANT
+    if told.about and (inquiry.things or not inquiry.count):
+        least = MEANT_CLEAR if told.clear else MEANT
     elif inquiry.personal:
         least = MEANT_PERSONAL
     else:
@@ -153,11 +169,38 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
     return told if told.score >= least else None
 
 
-def _ahead(known: Known, inquiry: Inquiry) -> list[str]:
-    """Why a player is ahead or behind, if that is the question."""
+def _ahead(known: Known, inquiry: Inquiry) -> Parts:
+    """Why a player is ahead, what another player is doing, what the reader may choose from: if that is the question."""
+    if inquiry.doing and inquiry.named and not inquiry.things:
+        return _doing(known, inquiry)
+    if inquiry.choices and inquiry.own and not inquiry.things and known.reader.seat is not None:
+        return _choices(known.reader)
     if inquiry.topic is not Topic.STANDING or not inquiry.because:
         return []
-    return lead.reasons(known.reader, known.events, inquiry.seats)
+    tell = lead.reasons if inquiry.compares else lead.sources
+    return [*tell(known.reader, known.events, inquiry.seats)]
+
+
+def _choices(reader: Reader) -> Parts:
+    """The answers to the reader's open question; if there is none, whom the game waits for."""
+    if reader.table.is_over:
+        return []
+    mine = next((question for question in reader.questions() if question.awaited), None)
+    if mine is None:
+        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader)))]
+    asked = OpenQuestion.of(reader, mine)
+    lines = [asked.label(option) for option in asked.forward]
+    more = len(lines) - MOST_CHOICES
+    lines = [*lines[:MOST_CHOICES], *([reader.say("panel-and_more", number=more)] if more > 0 else [])]
+    return [f"**{reader.say(f'ask-{mine.kind}', **mine.args)}**", "\n".join(f"- {line}" for line in lines)]
+
+
+def _doing(known: Known, inquiry: Inquiry) -> Parts:
+    """What other players are doing: where the game is, whom it waits for, and what they did last."""
+    reader = known.reader
+    others = [seat for seat in inquiry.seats if seat != inquiry.asker]
+    now = "\n".join([*_place(reader)[:1], waiting(reader)])
+    return [now, *(Log(_of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
 
 
 def _may(known: Known, inquiry: Inquiry) -> Parts:
@@ -166,7 +209,7 @@ def _may(known: Known, inquiry: Inquiry) -> Parts:
     if not inquiry.may or not inquiry.own or inquiry.past or reader.seat is None or reader.table.is_over:
         return []
     if lines := possible.find(reader, inquiry, _names(known, inquiry)):
-        return ["\n".join(lines)]
+        return ["\n".join(without_yes_or_no(line) if inquiry.wh else line for line in lines)]
     if inquiry.things and not inquiry.later and not any(question.awaited for question in reader.questions()):
         return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *_cards(known, inquiry)]
     return []
@@ -341,7 +384,8 @@ def _status(known: Known, inquiry: Inquiry) -> Parts:
 
 def _standing(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
-    lines = [*_lead(reader), *standing(reader)]
+    own = lead.position(reader, inquiry)
+    lines = [*(own or _lead(reader)), *standing(reader)]
     return ["\n".join(lines or [reader.say("answer-no_score"), *_place(reader)])]
 
 
@@ -391,13 +435,15 @@ def _end(known: Known, inquiry: Inquiry) -> Parts:
 def _why(known: Known, inquiry: Inquiry, ruling: rulings.Ruling | None = None) -> Parts:
     reader = known.reader
     reasons = _refusals(known, inquiry, exact=bool(inquiry.terms)) if _may_refuse(known, inquiry) else []
-    told = [line for line in _told_of(known, inquiry) if tells_of_failure(line) or inquiry.seats or inquiry.terms]
+    told = [] if reasons else _told_of(known, inquiry)
+    told = [line for line in told if tells_of_failure(line) or inquiry.seats or inquiry.terms]
     failed = [line for line in told if tells_of_failure(line)]
     if ruling is not None and not inquiry.named:
         told = failed
     parts: Parts = ["\n".join(f"- {line}" for line in (*reasons, *told))]
     if ruling is not None:
-        parts.insert(1 if reasons or (failed and inquiry.named) else 0, ruling.text)
+        event = failed and (inquiry.named or inquiry.over)
+        parts.insert(1 if reasons or event else 0, ruling.text)
     elif not reasons and not failed:
         wanted = [term for term in _wanted(known, inquiry) if term not in VAGUE]
         page = rulebook.find(reader, wanted) if wanted else None
@@ -527,6 +573,8 @@ def _instead(known: Known, inquiry: Inquiry) -> Parts:
     if not inquiry.particular or inquiry.topic not in PARTICULAR:
         return []
     told = facts.find(known.reader, inquiry, inquiry.terms)
+    if told is not None and told.coverage >= SURE and inquiry.topic is Topic.STATUS:
+        return [_as_list([*told.lines, *_told_of(known, inquiry)[:1]]), "\n".join(_turn_lines(known.reader))]
     on_board = told is not None and told.coverage >= SURE and inquiry.topic is not Topic.ADVICE
     if told is not None and on_board:
         return [_as_list(told.lines)]
@@ -719,7 +767,9 @@ def _told_of(known: Known, inquiry: Inquiry) -> list[str]:
     if inquiry.topic is Topic.WHY:
         best = [(score, at) for score, at in best if tells_of_failure(lines[::-1][at])] or best
     near = [at for score, at in best if score >= NEAR * best[0][0]]
-    if inquiry.topic is Topic.NEWS:
+    if inquiry.topic is Topic.WHY and inquiry.over:
+        near = near[:1]
+    if inquiry.topic in (Topic.NEWS, Topic.WHY):
         near.sort()
     found = [lines[::-1][at] for at in near[: 2 * MOST_REASONS]]
     return found[:MOST_REASONS]

@@ -16,6 +16,7 @@ from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry, subject
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, normal, terms
+from cogs.services.transliteration import KATAKANA
 from locales.texts import LANGUAGES
 from rules.cases import Case
 
@@ -105,7 +106,10 @@ def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[
     if not kinds:
         return {}
     ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds))
-    found = [ways.scores(text, wanted, STRICT) for text, wanted in asked]
+    found = [
+        ways.scores(text, wanted if any(any(ways.index.holds(term)) for term in wanted) else [], STRICT)
+        for text, wanted in asked
+    ]
     return dict(zip(kinds, map(max, zip(*found, strict=True)), strict=True))
 
 
@@ -122,6 +126,9 @@ def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inqui
     if others and not inquiry.own and not case.common and not {*others} & {*case.seats}:
         return False
     if inquiry.over and not case.past:
+        return False
+    compared = (inquiry.superlative or inquiry.each) and not inquiry.personal
+    if compared and not (case.common or case.things or case.seats):
         return False
     return {*case.things} <= {*mentioned} and (not case.seats or bool({*case.seats} & {*others}))
 
@@ -141,6 +148,7 @@ class _Names:
     """What the things that cases are about are called, and which of them a question names, even in part."""
 
     def __init__(self, reader: Reader, cards: Cards | None, cases: Iterable[Case]) -> None:
+        self.cards = cards
         things = dict.fromkeys(thing for case in cases for thing in case.things)
         known = {} if cards is None else cards.spelled()
         self.names = {
@@ -159,7 +167,13 @@ class _Names:
 
     def mentioned(self, inquiry: Inquiry) -> set[str]:
         """The things that the question names."""
-        whole = {word for thing in inquiry.things for name in self.names.get(thing, ()) for word in terms(name)}
+        whole = {
+            word
+            for thing in inquiry.things
+            for language in LANGUAGES
+            if self.cards is not None
+            for word in terms(self.cards.card_name(thing, language))
+        }
         parts = {self._corrected(term) for term in inquiry.terms} - whole
         found: set[str] = set()
         for part in parts:
@@ -190,7 +204,7 @@ def _is_part(term: str, name: str) -> bool:
     """Whether a term is a word of a name."""
     if term.isascii():
         return len(term) >= SHORTEST - 1 and term in terms(name)
-    return len(term) >= 2 and term in name
+    return len(term) >= 2 and (term in name or (term[:SHORTEST] in name and KATAKANA.fullmatch(term) is not None))
 
 
 @lru_cache(maxsize=GAMES_KEPT)

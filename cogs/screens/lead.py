@@ -1,10 +1,12 @@
-"""Why one player is ahead of another: the difference in points, what it consists of, and where it came from."""
+"""How players compare: who is how far behind whom, what the difference consists of, and where points came from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cogs.screens.story import entries_of, lines_of
+from cogs.screens.verdict import standing
+from cogs.services.inquiries import Inquiry
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from rules.messages import Seat, refer, seat_name
@@ -13,7 +15,9 @@ from rules.stories import Entry
 from storage.rows import LoggedEvent
 
 MOST_TOLD = 2
-"""Events that are told at most."""
+"""Events that are told at most for a comparison."""
+MOST_SOURCES = 5
+"""Events that are told at most for the points of one player."""
 POINTS = ("vp", "points")
 """The arguments of events in which a player gets points."""
 
@@ -31,13 +35,82 @@ def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
         chosen += [place for place in (*mine, *order) if place not in chosen][:1]
         chosen.sort(key=order.index)
     first, second = chosen
+    return [*_compared(reader, first, second), *_scored(reader, events, first.seat, MOST_TOLD)]
+
+
+def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]) -> list[str]:
+    """What each of these players has, and where it came from; without any, those who have most."""
+    counted = None if reader.game is None else reader.game.counted()
+    if counted is None:
+        return []
+    most = max(place.total for place in counted.places)
+    chosen = [place.seat for place in counted.places if place.seat in seats or (not seats and place.total == most)]
+    number = MOST_TOLD if len(chosen) > 1 else MOST_SOURCES
+    lines: list[str] = []
+    for place in counted.places:
+        if place.seat in chosen:
+            lines += standing(reader, (place.seat,))
+            if sum(place.scores.values()) != place.total or len(list(filter(None, place.scores.values()))) < 2:
+                lines += _scored(reader, events, place.seat, number)
+    return lines
+
+
+def position(reader: Reader, inquiry: Inquiry) -> list[str]:
+    """How far the person who asks is from another player who is named, or from everyone; empty if they did not ask."""
+    game = reader.game
+    if (
+        game is None
+        or inquiry.asker is None
+        or (inquiry.each and not inquiry.personal)
+        or (game.options.together and game.seats > 1)
+    ):
+        return []
+    counted, others = game.counted(), [seat for seat in inquiry.seats if seat != inquiry.asker]
+    placed = inquiry.gap or inquiry.ahead or inquiry.behind
+    asked = inquiry.personal or others or (inquiry.own and placed)
+    if counted is None or len(counted.places) == 1 or not asked:
+        return []
+    places = {place.seat: place for place in counted.places}
+    own = places[inquiry.asker]
+    if len(others) == 1:
+        pair = sorted((own, places[others[0]]), key=lambda place: -place.total)
+        return [_yes_or_no(reader, inquiry, own, [pair[1 - pair.index(own)]]) + _compared(reader, *pair)[0]]
+    order = sorted((place for place in counted.places if place is not own), key=lambda place: -place.total)
+    said = [
+        reader.say(
+            "answer-rank_behind" if other.total > own.total else "answer-rank_ahead",
+            points=abs(other.total - own.total),
+            player=seat_name(other.seat),
+        )
+        for other in order
+    ]
+    rank = 1 + sum(other.total > own.total for other in order)
+    args = {"rank": rank, "of": len(places), "total": own.total}
+    line = reader.say("answer-rank", **args, parts=[Markdown(part) for part in said])
+    return [_yes_or_no(reader, inquiry, own, order) + line]
+
+
+def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place]) -> str:
+    """Whether the person who asks is in front of these, or behind one of them, if that is the question."""
+    if inquiry.wh or inquiry.ahead == inquiry.behind:
+        return ""
+    best = max(other.total for other in others)
+    if own.total == best:
+        return ""
+    return reader.say("answer-yes" if (own.total > best) == inquiry.ahead else "answer-no") + " " * (
+        reader.language == "en"
+    )
+
+
+def _compared(reader: Reader, first: Place, second: Place) -> list[str]:
+    """The difference between two players, and what it consists of."""
     key = "answer-ahead" if first.total > second.total else "answer-alike"
     args = {"player": seat_name(first.seat), "second": seat_name(second.seat)}
     margin = first.total - second.total
     lines = [reader.say(key, **args, margin=margin, total=first.total, other=second.total)]
     if parts := _parts(reader, first, second):
         lines.append(reader.say("answer-ahead_parts", **args, parts=[Markdown(part) for part in parts]))
-    return [*lines, *_scored(reader, events, first.seat)]
+    return lines
 
 
 def _parts(reader: Reader, first: Place, second: Place) -> list[str]:
@@ -58,7 +131,7 @@ def _parts(reader: Reader, first: Place, second: Place) -> list[str]:
     ]
 
 
-def _scored(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
+def _scored(reader: Reader, events: Sequence[LoggedEvent], seat: Seat, most: int) -> list[str]:
     """The events in which this player got most points, in their order."""
     game = reader.game
     assert game is not None
@@ -72,5 +145,5 @@ def _scored(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[s
         return found
 
     entries = [entry for entry in entries_of(reader, events) if points(entry)]
-    best = sorted(entries, key=points)[-MOST_TOLD:]
+    best = sorted(entries, key=points)[-most:]
     return [f"- {line}" for entry in entries if entry in best for line in lines_of(reader, entry)[:1]]

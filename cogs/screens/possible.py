@@ -37,7 +37,8 @@ def find(reader: Reader, inquiry: Inquiry, names: Sequence[str]) -> list[str]:
 
     `names`: what the things are called that the question names.
     """
-    answers = [answer for question in reader.questions() for answer in _answers(OpenQuestion.of(reader, question))]
+    asked = [question for question in reader.questions() if question.awaited]
+    answers = [answer for question in asked for answer in _answers(OpenQuestion.of(reader, question))]
     if not answers:
         return []
     index = Index([unmarked(answer.label) for answer in answers])

@@ -45,10 +45,15 @@ def reason(reader: Reader) -> str:
     return reader.say(Message(result.reason, dict(result.facts)))
 
 
-def standing(reader: Reader) -> list[str]:
-    """What each player has now and for what, a line each; empty if the game does not score along the way."""
+def standing(reader: Reader, seats: Sequence[Seat] = ()) -> list[str]:
+    """What each player has now and for what, a line each; empty if the game does not score along the way.
+
+    `seats`: only these players.
+    """
     counted = reader.game.counted() if reader.game is not None else None
-    return [] if counted is None else _places(reader, ranked(counted.places), won=False)
+    if counted is None:
+        return []
+    return _places(reader, [each for each in ranked(counted.places) if not seats or each.seat in seats], won=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from importlib.resources import files
 
@@ -89,6 +89,20 @@ class Inquiry:
     """It is about something that is over."""
     because: bool = False
     """It asks for a reason."""
+    compares: bool = False
+    """It asks who is before whom, not what somebody has."""
+    choices: bool = False
+    """It asks what the person who asks may choose from now."""
+    doing: bool = False
+    """It asks what another player is doing now."""
+    gap: bool = False
+    """It asks for the difference in points."""
+    ahead: bool = False
+    """It asks whether the person who asks is in front."""
+    behind: bool = False
+    """It asks whether the person who asks is not in front."""
+    wh: bool = False
+    """It cannot be answered with yes or no."""
     personal: bool = False
     """It says that it is about the person who asks."""
     asker: Seat | None = None
@@ -119,6 +133,13 @@ _SHOWN = (
     "later",
     "over",
     "because",
+    "compares",
+    "choices",
+    "doing",
+    "gap",
+    "ahead",
+    "behind",
+    "wh",
 )
 """The cues of an inquiry that become its fields of the same names."""
 _TOPICS, _HOW, _CUES, _KINDS = (_patterns(_DATA[section]) for section in ("topics", "how", "cues", "kinds"))
@@ -148,7 +169,11 @@ def understand(
     names = [_SIGN.sub("", name) or name for name in names]
     for part in _CUES["part"].split(_spelled_out(normal(text))):
         inquiry = _one(part, names, things, asker) if part.strip() else None
-        if inquiry is not None and inquiry.topic not in [each.topic for each in found]:
+        if inquiry is not None and found and not inquiry.things and _CUES["it"].search(part):
+            inquiry = replace(inquiry, things=found[-1].things)
+        if inquiry is not None and (inquiry.topic, inquiry.because) not in [
+            (each.topic, each.because) for each in found
+        ]:
             found.append(inquiry)
     known = [each for each in found if each.topic is not Topic.UNKNOWN and (each.topic not in _VAGUE or _says(each))]
     if known:
@@ -159,6 +184,15 @@ def understand(
 def tells_of_failure(line: str) -> bool:
     """Whether a line of the log reports that something did not work."""
     return _CUES["failed"].search(normal(line)) is not None
+
+
+def without_yes_or_no(said: str) -> str:
+    """An answer without the yes or no that it begins with."""
+    found = _CUES["answered"].match(said.casefold())
+    if found is None:
+        return said
+    rest = said[found.end() :]
+    return rest[:1].upper() + rest[1:]
 
 
 def subject(text: str) -> list[str]:
@@ -253,13 +287,18 @@ def _topic(part: str, rest: str, named: Sequence[str]) -> Topic:
     superlative = _CUES["superlative"].search(part) and not _CUES["each"].search(part)
     if _CUES["options"].search(part) and (not matched or superlative):
         return Topic.FACT
+    if _CUES["gap"].search(part):
+        return Topic.STANDING
+    if _CUES["because"].search(part) and _CUES["points"].search(part) and not _CUES["over"].search(part):
+        return Topic.STANDING
     if _CUES["scoring"].search(part) or allowed:
         return Topic.FACT if superlative else Topic.RULE
     if superlative and Topic.STANDING in matched and set(terms(_TOPICS["standing"].sub(" ", rest))) - VAGUE:
         return Topic.FACT
     if Topic.NEWS in matched and _CUES["lately"].search(part) and not why:
         return Topic.NEWS
-    if Topic.STANDING in matched and Topic.END not in matched:
+    held = superlative and _CUES["hands"].search(part)
+    if Topic.STANDING in matched and Topic.END not in matched and not held:
         return Topic.STANDING
     if why:
         return Topic.WHY
@@ -325,5 +364,5 @@ def _without(part: str, wanted: str) -> str:
 
 
 def whole(name: str) -> str:
-    """The pattern of a name as a whole word, also in the plural; Japanese does not separate words."""
-    return rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?![a-z0-9])"
+    """The pattern of a name as a whole word, also in the plural; Japanese separates neither words nor numbers."""
+    return rf"(?<![a-z0-9]){re.escape(name)}(?:'s|s|es)?(?:(?![a-z0-9])|(?=[0-9]+[\u3041-\u9fff]))"

@@ -15,7 +15,7 @@ from rules.cases import Case
 from rules.chronicles import Chronicler
 from rules.dealing import mix
 from rules.game import Game
-from rules.messages import Message, Seat
+from rules.messages import Message, Ref, Seat
 from rules.options import Options
 from rules.results import Result
 
@@ -92,3 +92,7 @@ class DungeonGo(DungeonGoState):
 
     def cases(self, seat: Seat) -> list[Case]:
         return cases(self, seat)
+
+    def called(self, seat: Seat) -> Ref | None:
+        mine = [hero for hero in self.heroes if hero.seat == seat]
+        return mine[0].name if len(mine) == 1 else None

@@ -1788,6 +1788,10 @@ answer-leads = { $number ->
     [one] { $players } leads with { $total } of 3 quests.
    *[other] { $players } share the lead with { $total } of 3 quests each.
 }
+answer-rank = You are number { $rank } of { $of } with { $total ->
+    [one] 1 quest
+   *[other] { $total } quests
+}: { $parts }.
 end-ahead = { $player } was { $margin ->
     [one] 1 quest
    *[other] { $margin } quests

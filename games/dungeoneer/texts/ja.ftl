@@ -1710,6 +1710,7 @@ answer-leads = { $number ->
     [1] { $players }がクエスト3つのうち{ $total }つを達成し、リードしています。
    *[other] { $players }がクエスト3つのうち{ $total }つを達成し、並んでリードしています。
 }
+answer-rank = あなたは{ $of }人中{ $rank }位、クエスト{ $total }つです：{ $parts }。
 end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました。
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }は{ $second }にクエスト{ $margin }つの差をつけて終えました。
