@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeon_go.rules import floors
-from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column
+from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
 from games.dungeon_go.rules.combat import Combat
 from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, card_kind
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
@@ -17,6 +17,9 @@ from games.dungeon_go.rules.turns import Blow, monsters_turn
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer
 
+ALONE = 2
+"""The most weaknesses of a monster that one hero can defeat alone (DG-10.15)."""
+
 
 def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     """Every case of a seat's heroes."""
@@ -27,9 +30,16 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     mine = [hero for hero in game.heroes if hero.seat == seat]
     return [
         *(case for hero in mine for case in _of_hero(game, hero, blows)),
+        *(
+            Case("other", _other_blow(game, hero, blows), seats=(hero.seat,))
+            for hero in game.heroes
+            if hero.seat != seat
+        ),
+        *(case for monster in game.monsters_in_order() for case in _of_monster(game, monster)),
         Case("blows", _blows(game, then, blows), common=True),
         Case("floor", _floor(game), common=True),
-        Case("king", _king(game), common=True),
+        Case("king", king := _king(game), common=True, past=king.key == "case-king_waits"),
+        Case("left", _left(game), common=True),
         Case("danger", _danger(game), common=True),
         _after(game, seat, mine),
     ]
@@ -45,6 +55,7 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     yield Case("blow", _blow(game, hero, blows))
     yield Case("grow", _grow(hero))
     yield Case("survive", _survive(game, hero))
+    yield Case("struck", _struck(game, hero))
     if hero.cell is None:
         yield Case("fight", Message("case-dead", {"hero": hero.name}))
         yield Case("move", Message("case-dead", {"hero": hero.name}))
@@ -56,13 +67,40 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
     possible = fights(game, hero, 0 if moved else reachable(game, hero, hero.movement))
     yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
+    yield Case("finish", _finish(game, hero, possible))
+    if game.monsters:
+        nearest = min(game.monsters_in_order(), key=lambda monster: distance(hero.at, monster.cell))
+        yield Case("nearest", _distance(hero, nearest))
+        yield Case("alone", _alone_any(game))
     for monster in game.monsters_in_order():
         there = [fight for fight in possible if fight.aim.cell == monster.cell]
         yield Case(
             "fight", _fight(game, hero, there[0], there) if there else _out(game, hero, monster), (thing(monster),)
         )
         yield Case("blow", _blow_of(game, hero, monster, blows), (thing(monster),))
+        yield Case("finish", _finish(game, hero, there) if there else _out(game, hero, monster), (thing(monster),))
+        yield Case("far", _distance(hero, monster), (thing(monster),))
+        yield Case("reach", _reach(game, hero, monster, there), (thing(monster),))
+        yield Case("alone", _alone(hero, monster), (thing(monster),))
+        yield Case("struck", _struck(game, hero), (thing(monster),))
         yield Case("worth", _worth(monster), (thing(monster),))
+
+
+def _of_monster(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
+    """What everyone may ask about a monster: who grapples it, and who can reach it."""
+    held = game.held_marks(monster)
+    open_now = [refer(f"ability-{ABILITIES[mark]}") for mark in monster.printed.marks if not held >> mark & 1]
+    args: Args = {"monster": monster.name, "abilities": open_now, "holders": [h.name for h in game.holders(monster)]}
+    key = "case-held" if args["holders"] else "case-held_nobody"
+    yield Case("held", Message(key, args), (thing(monster),), common=True)
+    able = [hero.name for hero in game.heroes if hero.cell is not None and _reaches(game, hero, monster)]
+    args = {"monster": monster.name, "heroes": able, "number": len(able)}
+    yield Case("able", Message("case-able", args), (thing(monster),), common=True)
+
+
+def _reaches(game: DungeonGoState, hero: Hero, monster: Monster) -> bool:
+    """Whether a hero can attack a monster in a turn of its own, as things stand."""
+    return any(fight.aim.cell == monster.cell for fight in fights(game, hero, reachable(game, hero, hero.movement)))
 
 
 def _moves(hero: Hero) -> Args:
@@ -86,6 +124,15 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
         return Message("case-blow_unhurt", args)
     lost = min(hero.hp, each * len(foes))
     return Message("case-blow_hurt", {**args, "lost": lost, "hp": hero.hp - lost})
+
+
+def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
+    """What the monsters' next turn does to the hero of another player."""
+    foes = [blow.monster.name for blow in blows if any(struck.number == hero.number for struck in blow.heroes)]
+    lost = min(hero.hp, max(0, game.damage - hero.reduction) * len(foes))
+    args: Args = {"hero": hero.name, "hp": hero.hp, "monsters": foes, "lost": lost, "left": hero.hp - lost}
+    key = "dead" if hero.cell is None else "none" if not foes else "hurt" if lost else "unhurt"
+    return Message(f"case-other_{key}", {**args, "damage": game.damage, "reduction": hero.reduction})
 
 
 def _blows(game: DungeonGoState, then: DungeonGoState, blows: list[Blow]) -> Message:
@@ -133,6 +180,16 @@ def _survive(game: DungeonGoState, hero: Hero) -> Message:
     )
 
 
+def _struck(game: DungeonGoState, hero: Hero) -> Message:
+    """What one blow does to a hero, whoever strikes: all monsters deal the same damage (DG-15.2)."""
+    each = max(0, game.damage - hero.reduction)
+    args: Args = {"hero": hero.name, "hp": hero.hp, "damage": game.damage, "reduction": hero.reduction, "lost": each}
+    if hero.cell is None:
+        return Message("case-dead", args)
+    key = "unhurt" if not each else "dies" if each >= hero.hp else "hurt"
+    return Message(f"case-struck_{key}", {**args, "left": hero.hp - each})
+
+
 def _danger(game: DungeonGoState) -> Message:
     """How the game may soon be lost."""
     kind, foe = worst_threat(game)
@@ -164,6 +221,15 @@ def _fight(game: DungeonGoState, hero: Hero, fight: Fight, others: list[Fight] |
     return Message("case-fight_there", {**args, "to": NAMES[fight.to]})
 
 
+def _finish(game: DungeonGoState, hero: Hero, possible: list[Fight]) -> Message:
+    """Whether one of these attacks can defeat a monster at once; the best one comes first."""
+    if not possible:
+        return Message("case-fight_nobody", _moves(hero))
+    text = _fight(game, hero, possible[0])
+    key = "case-finish_no" if text.args["left"] else text.key.replace("fight", "finish")
+    return Message(key, text.args)
+
+
 def _out(game: DungeonGoState, hero: Hero, monster: Monster) -> Message:
     """Why a monster cannot be attacked."""
     args = {**_moves(hero), "monster": monster.name, "there": NAMES[monster.cell]}
@@ -172,6 +238,40 @@ def _out(game: DungeonGoState, hero: Hero, monster: Monster) -> Message:
         return Message("case-fight_held", {**args, "holders": [other.name for other in game.holders(monster)]})
     marks = [refer(f"ability-{ABILITIES[mark]}") for mark in open_now]
     return Message("case-fight_far", {**args, "abilities": marks})
+
+
+def _distance(hero: Hero, monster: Monster) -> Message:
+    """Where a monster is, seen from a hero."""
+    away = distance(hero.at, monster.cell)
+    return Message("case-far", {**_moves(hero), "monster": monster.name, "there": NAMES[monster.cell], "away": away})
+
+
+def _reach(game: DungeonGoState, hero: Hero, monster: Monster, possible: list[Fight]) -> Message:
+    """Whether a monster is in range of a hero, at once or after a move."""
+    if not possible:
+        return _out(game, hero, monster)
+    best = possible[0]
+    args: Args = {**_distance(hero, monster).args, "percent": percent(game, hero, best.aim.mark)}
+    args["ability"] = refer(f"ability-{ABILITIES[best.aim.mark]}")
+    if best.to is None:
+        return Message("case-reach_here", args)
+    return Message("case-reach_there", {**args, "to": NAMES[best.to]})
+
+
+def _alone(hero: Hero, monster: Monster) -> Message:
+    """Whether one hero can defeat a monster without others (DG-10.15)."""
+    marks = [refer(f"ability-{ABILITIES[mark]}") for mark in monster.printed.marks]
+    key = {1: "one", 2: "two"}.get(len(marks), "no")
+    args: Args = {"hero": hero.name, "monster": monster.name, "abilities": marks, "number": len(marks)}
+    return Message(f"case-alone_{key}", args)
+
+
+def _alone_any(game: DungeonGoState) -> Message:
+    """Which of the monsters one hero can defeat without others (DG-10.15)."""
+    weak = [monster.name for monster in game.monsters_in_order() if len(monster.printed.marks) <= ALONE]
+    strong = [monster.name for monster in game.monsters_in_order() if len(monster.printed.marks) > ALONE]
+    args: Args = {"weak": weak, "number": len(weak), "strong": strong, "more": len(strong)}
+    return Message("case-alone_any", args)
 
 
 def _worth(monster: Monster) -> Message:
@@ -213,6 +313,12 @@ def _floor(game: DungeonGoState) -> Message:
     steps = max(0, column(BOARD) - column(game.king))
     args: Args = {"next": game.floor + 1, "monsters": len(game.monsters), "king": NAMES[game.king], "steps": steps}
     return Message(f"case-floor_{floors.goal(game)}", args)
+
+
+def _left(game: DungeonGoState) -> Message:
+    """Which monsters are left."""
+    names = [monster.name for monster in game.monsters_in_order()]
+    return Message("case-left" if names else "case-left_none", {"monsters": names, "number": len(names)})
 
 
 def _king(game: DungeonGoState) -> Message:

@@ -1114,7 +1114,7 @@ ruling-points-true_hero-asked = who is the true hero; how do i become the true h
 # What players ask about their own heroes
 
 case-dead = Your { $hero } is dead and not on the boards for now.
-case-blow-asked = do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me
+case-blow-asked = am i going to lose hp; will i lose hp next round; do i take damage next; will i get hurt hit when the monsters move; will i get hurt next turn; am i in trouble; can i get hit; can i still get hit this round; will i be hit; is my spot dangerous; can the monster hit me here where i am standing; am i safe here; does it reach attack me; will i survive the monsters' turn; how much damage will i take next; can it kill me; who will attack me; is it dangerous to stay here; can it hurt me; can it get me; can it reach me; will it get me
 case-blow_none = You're safe as things stand: on the monsters' next turn no monster will strike your { $hero } on { $cell }.{ $soon ->
     [0] {" "}No monster card is left in this round.
    *[other] {""}
@@ -1136,7 +1136,7 @@ case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monster
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
 case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
-case-blows-asked = if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now
+case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now
 case-blows_none = Nobody will be struck on the monsters' next turn, as things stand.
 case-blows_unhurt = Nobody gets hurt on the monsters' next turn, as things stand: damage reduction cancels the damage of { $damage } for all who are struck ({ $struck }).
 case-blows_hurt = Losing HP on the monsters' next turn, as things stand: { $hurt } (damage { $damage }). All who are struck: { $struck }.
@@ -1147,7 +1147,7 @@ case-survive = { $blows ->
     [one] The next hit kills your { $hero }: { $hp } HP,
    *[other] It takes { $blows } hits to kill your { $hero }: { $hp } HP,
 } and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
-case-fight-asked = can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; can i kill it next turn; can i finish it off; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
+case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
 case-fight_here = You can attack the { $monster } from where your { $hero } stands, { case-fight_best }
 case-fight_there = You can attack the { $monster } on your turn if your { $hero } moves to { $to }, { case-fight_best }
 case-fight_best = best with { $ability }, { $rolls ->
@@ -1164,6 +1164,53 @@ case-fight_best = best with { $ability }, { $rolls ->
 case-fight_far = The { $monster } on { $there } is too far away: your { $hero } on { $cell } has movement { $movement } and range { $range }. Open weaknesses: { $abilities }.
 case-fight_held = You can't attack the { $monster } on { $there }: every weakness is held ({ $holders }).
 case-fight_nobody = No monster with an open weakness is within reach of your { $hero } on { $cell } (movement { $movement }, range { $range }).
+case-nearest-asked = which monster is closest to me; what is the nearest monster; which monster is near me; who is next to me
+case-far-asked = how far away is it; how far is it from me; where is it; where is it and how far; how many cells away is it; distance to it; how close is it
+case-far = { $away ->
+    [one] 1 cell
+   *[other] { $away } cells
+} away: the { $monster } is on { $there }, your { $hero } on { $cell }. You move up to { $movement } and attack up to { $range } away.
+case-reach-asked = can i reach it; can i reach it from here where i'm standing; is it in range; is it in my range; am i close enough; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far
+case-reach_here = Yes. The { $monster } on { $there } is { $away ->
+    [one] 1 cell
+   *[other] { $away } cells
+} away, and your { $hero } attacks at range { $range }. Best is { $ability } ({ $percent }%).
+case-reach_there = Not from { $cell }: the { $monster } on { $there } is { $away } cells away, and your range is { $range }. But on your turn you may first move to { $to }; from there you reach it, best with { $ability } ({ $percent }%).
+case-alone-asked = which monster can i kill alone; i want to kill it alone; can i beat it alone; can i kill it on my own; can one hero defeat it alone; do i need help with it; can i solo it; do i need someone else for it; does it take two of us
+case-alone_one = One hero is enough: the { $monster } has only one weakness ({ $abilities }), so one success defeats it.
+case-alone_two = One hero is enough, in two turns: meet one weakness of the { $monster } ({ $abilities }) and grapple it, stay there, and meet the other on your next turn.
+case-alone_no = One hero isn't enough: the { $monster } has { $number } weaknesses ({ $abilities }), and a hero holds only one at a time. At least one other hero has to hold one.
+case-alone_any = { $number ->
+    [0] None of the present monsters can be beaten alone.
+   *[other] These can be beaten alone: { $weak }. With two weaknesses it takes two turns: grapple one, stay, meet the other.
+}{ $more ->
+    [0] {""}
+   *[other] {" "}Not alone, with three or more weaknesses: { $strong }.
+}
+case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill me; does one hit kill me; what happens if it hits me; if i get hit am i dead; how much does it hurt if it hits me; what does a hit do to me
+case-struck_unhurt = No harm: a hit deals { $damage }, and your { $hero }'s damage reduction is { $reduction }, so you keep all { $hp } HP.
+case-struck_hurt = You don't die: a hit deals { $damage }, your { $hero } reduces it by { $reduction }, so it costs { $lost } HP and leaves { $left } of { $hp }.
+case-struck_dies = You die: a hit deals { $damage }, your { $hero } reduces it by { $reduction }, and with { $hp } HP that kills.
+case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit
+case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
+case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
+case-finish_no = Not this turn. Even a success against the { $monster } only grapples it: { $left ->
+    [one] one more weakness stays
+   *[other] { $left } more weaknesses stay
+} open.
+case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it
+case-held = { $holders }. Open weaknesses of the { $monster }: { $abilities }.
+case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
+case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it
+case-able = { $number ->
+    [0] Nobody: on a turn of their own, no hero can reach the { $monster } from where they stand now.
+   *[other] { $heroes } can attack the { $monster } on a turn of their own, as things stand.
+}
+case-other-asked = is he in danger; will he get hit; is she safe; does he get hurt next; will she take damage; is he about to die
+case-other_dead = The { $hero } is dead and not on the boards, so nothing can hit it.
+case-other_none = Not at once: on the monsters' next turn, as things stand, no monster would strike the { $hero } (HP { $hp }).
+case-other_unhurt = Struck, but unhurt: on the monsters' next turn, as things stand, the { $hero } would be struck ({ $monsters }), but its damage reduction of { $reduction } covers the damage of { $damage }.
+case-other_hurt = On the monsters' next turn, as things stand, the { $hero } would be struck ({ $monsters }) and lose { $lost } HP, which leaves { $left }.
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
@@ -1186,7 +1233,7 @@ case-revive-asked = can i come back to life; can i revive now; when do i come ba
 case-revive = When your { $hero }'s card comes up. The empty cells next to the king are now: { $cells }.
 case-revive_full = Not as things stand: no cell next to the king is empty. One has to be when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
-case-floor-asked = when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor
+case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor
 case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } now) and the king is on the back board (now on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -1197,11 +1244,17 @@ case-floor_king = Floor { $next } only waits for the king: no monster is left, a
    *[other] { $steps } steps
 } short of the back board.
 case-floor_demon_king = This is the last floor: you win when the demon king falls.
-case-king-asked = will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked
+case-left-asked = how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
+case-left = { $number } { $number ->
+    [one] monster
+   *[other] monsters
+} on the boards: { $monsters }.
+case-left_none = None: no monster is on the boards now.
+case-king-asked = why isn't the king moving walking; why doesn't the king move; why did the king stay; will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
 case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
 case-king_stays = He stays: { $cell } is the last cell of his row.
-case-danger-asked = are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king
+case-danger-asked = can we still lose; could we still lose on this floor; are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king
 case-danger_none = There's no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
 case-danger_king = The king is in danger: unless someone grapples or defeats the { $monster } on { $cell }, it strikes him on the monsters' next turn, and you lose.
 case-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
-from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, Effect, in_order, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, THUNDERSTONE, Effect, in_order, name_of, names_of
 from games.thunderstone.rules.dungeon import light_lacking
 from games.thunderstone.rules.equip import arm
+from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.option_texts import (
     as_revealed,
     hand_gold,
@@ -15,13 +18,17 @@ from games.thunderstone.rules.option_texts import (
     stone_follows,
     village_gains,
 )
-from games.thunderstone.rules.shopping import dearest, levels_left, next_levels
+from games.thunderstone.rules.shopping import levels_left, next_levels
+from games.thunderstone.rules.spoils import TAGS
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, bonuses, foresee, refused_target
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND
 from rules.cases import Case
-from rules.messages import Args, Message, Seat
+from rules.messages import Args, Message, Seat, refer, seat_name
+
+CLASSES = ("hero", "weapon", "spell", "monster", "disease")
+"""The classes of cards that players count."""
 
 
 def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
@@ -34,6 +41,9 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_levels(game, seat, hand),
         *_burdens(hand),
         *_bought(game, seat),
+        *_owned(game, seat),
+        *_stone(game),
+        _turn(game, seat),
     ]
 
 
@@ -147,7 +157,7 @@ def _counts_not(effect: Effect) -> bool:
 
 
 def _in_brief(battle: BattleSum) -> Message:
-    return Message("case-beat_line", {**_numbers(battle), "won": int(battle.won)})
+    return Message("case-beat_line", {**_numbers(battle), "won": int(battle.won), "points": battle.foe.points})
 
 
 def _light(battle: BattleSum) -> Message:
@@ -189,7 +199,9 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
     turn = game.turn
     if shown and turn.action != "village":
         yield Case("buy", Message("case-buy_elsewhere"), secret=True)
+        yield Case("spoils", _spoils(game, hand), secret=True)
         return
+    yield Case("spoils", Message("case-spoils_village") if shown else _spoils(game, hand), secret=True)
     gains = village_gains(hand)
     more = gains["more"] if not shown and isinstance(gains["more"], int) else 0
     when = "now" if shown else "turn" if turn.seat == seat else "hand"
@@ -211,14 +223,30 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
             else:
                 key = "yes"
             yield Case("buy", Message(f"case-buy_{key}", args), (card,), secret=True)
-    best = dearest(game, gold)
+    yield Case("gold", Message("case-gold", had), secret=True)
+    tops = [each for stack in game.stacks if (each := game.top_of(stack)) is not None]
+    for one, other in combinations(tops, 2):
+        cost = COSTS[one] + COSTS[other]
+        key = "short" if cost > gold else "one" if buys < 2 else "yes"
+        both: Args = {**had, "one": name_of(one), "other": name_of(other), "cost": cost, "buys": buys}
+        yield Case("buy", Message(f"case-both_{key}", both), (one, other), secret=True)
+    within = sorted((each for each in tops if COSTS[each] <= gold), key=lambda each: -COSTS[each])
     if buys < 1:
         yield Case("buy", Message("case-buy_no_more", {**had}), secret=True)
-    elif best is None:
+    elif not within:
         yield Case("buy", Message("case-buy_nothing", had), secret=True)
     else:
-        args = {**had, "card": name_of(best), "cost": COSTS[best], "buys": buys}
+        args = {**had, "cards": names_of(within), "buys": buys}
         yield Case("buy", Message("case-buy_any", args), secret=True)
+
+
+def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
+    """What may be bought after a victory (TS-13.15)."""
+    heroes = [card for card in dict.fromkeys(hand) if CARDS[card].spoils in TAGS]
+    if not heroes:
+        return Message("case-spoils_none")
+    kinds = [refer(f"case-spoils_of_{kind}") for kind in dict.fromkeys(CARDS[card].spoils for card in heroes)]
+    return Message("case-spoils_some", {"heroes": names_of(heroes), "kinds": kinds})
 
 
 def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Case]:
@@ -280,7 +308,7 @@ def _burdens(hand: list[str]) -> Iterator[Case]:
             yield Case("carry", Message(f"case-carry_{key}", pair), (weapon, hero), secret=True)
 
 
-# Cards on the discard pile
+# The deck and the game
 
 
 def _bought(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
@@ -291,3 +319,35 @@ def _bought(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     yield Case("again", Message("case-again_any", args))
     for card in dict.fromkeys(player.discard):
         yield Case("again", Message("case-again", {**args, "card": name_of(card)}), (card,))
+
+
+def _owned(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """How many cards a player owns, in all and of each kind."""
+    owned = Counter(in_order(game.owned(seat)))
+    for card in CARDS:
+        args: Args = {"card": name_of(card), "number": owned[card], "all": owned.total()}
+        yield Case("owned", Message("case-owned", args), (card,), secret=True)
+    yield Case("owned", Message("case-owned_any", {"all": owned.total(), "names": names_of([*owned])}), secret=True)
+    for each in CLASSES:
+        those = Counter({card: number for card, number in owned.items() if each in CARDS[card].tags})
+        args = {"number": those.total(), "class": refer(f"class-{each}"), "all": owned.total()}
+        args["names"] = names_of([*those])
+        yield Case(f"owned_{each}", Message("case-owned_class", args), secret=True)
+
+
+def _stone(game: ThunderstoneState) -> Iterator[Case]:
+    """When the Thunderstone may come (TS-3.3)."""
+    rank = next((rank for rank, card in enumerate(game.hall, 1) if card and card.card == THUNDERSTONE), 0)
+    above = max(0, len(game.dungeon) - game.sunk - LOWEST)
+    args: Args = {"rank": rank, "above": above, "left": len(game.dungeon)}
+    text = Message("case-stone_hall" if rank else "case-stone_soon" if not above else "case-stone_deck", args)
+    yield Case("stone", text, (THUNDERSTONE,), common=True)
+    yield Case("stone", text, common=True)
+
+
+def _turn(game: ThunderstoneState, seat: Seat) -> Case:
+    """When it is a player's turn."""
+    before = game.seats_from(game.turn.seat)
+    between = before[: before.index(seat)]
+    args: Args = {"turns": len(between), "players": [seat_name(each) for each in between]}
+    return Case("turn", Message("case-turn" if between else "case-turn_now", args))

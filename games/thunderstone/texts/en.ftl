@@ -1617,7 +1617,7 @@ ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how 
 
 # What a player asks about its own hand
 
-case-beat-asked = can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
+case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
 case-beat_won = You can beat it. With this hand your attack against { $monster } is { $total }{ $penalty ->
     [0] {""}
    *[other] {" "}after a light penalty of { $penalty }
@@ -1648,14 +1648,14 @@ case-beat_too_dark = You can't attack it: attacking { $monster } in rank { $rank
 case-beat_elsewhere = Not this turn: you're visiting the village. You can fight with a later hand.
 case-beat_any = With this hand you can defeat { $cards }.
 case-beat_none = You can't defeat any monster in the hall with this hand.
-case-beat_line = - { $monster } (rank { $rank }): your attack { $total }, its health { $health }{ $missing ->
+case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { $total }, its health { $health }{ $missing ->
     [0] { $won ->
         [0] , but no magic attack
        *[other] {""}
     }
    *[other] , { $missing } short
 }
-case-light-asked = do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered
+case-light-asked = does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
 case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight
@@ -1685,7 +1685,7 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
-case-buy-asked = can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; how much gold do i have; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
+case-buy-asked = what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
 case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1707,16 +1707,29 @@ case-buy_nothing = Nothing: { $when ->
     [now] you have { $gold } gold
    *[other] this hand is worth { $gold } gold
 }, which isn't enough for any card.
-case-buy_any = You can buy { $buys ->
-    [one] one card
-   *[other] up to { $buys } cards
-}. { $when ->
+case-buy_any = Yes, { $buys ->
+    [one] one
+   *[other] up to { $buys }
+} of these, the dearest first: { $cards }. { $when ->
     [now] You have { $gold } gold
    *[other] This hand is worth { $gold } gold
-}; the most expensive card you can afford is { $card } ({ $cost }).{ $more ->
+}.{ $more ->
     [0] {""}
    *[other] {" "}The effects of { $helping } give up to { $more } more gold.
 }
+case-both_yes = Yes, both. Together { $one } and { $other } cost { $cost } gold, you have { $gold }, and { $buys } purchases.
+case-both_one = Only one of them: you have one purchase. The gold would be enough ({ $cost } for both, { $gold } there).
+case-both_short = Not both. Together { $one } and { $other } cost { $cost } gold, and { $when ->
+    [now] you have { $gold }
+   *[other] this hand is worth { $gold }
+}.
+case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn
+case-spoils_village = Your hand is in the village: you buy there now, but there is no fight this turn.
+case-spoils_none = No. In a turn in the dungeon you buy nothing; only Spoils allow it, and no hero in this hand has them.
+case-spoils_some = Only as Spoils. If { $heroes } attacks and the monster is defeated, you may buy { $kinds } with the gold of the hand.
+case-spoils_of_village = one card in the village
+case-spoils_of_weapon = one weapon
+case-spoils_of_food = one Food card
 case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
@@ -1735,12 +1748,48 @@ case-level_any = You have { $experience } XP, enough to level up { $number ->
 } at the end of a visit to the village.
 case-level_none = Not enough yet: you have { $experience } XP, and the cheapest hero in this hand to level up, { $hero }, needs { $cost }.
 case-level_nobody = No hero in this hand can level up. You have { $experience } XP.
-case-carry-asked = can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it
+case-carry-asked = can my hero use the weapon; can it use the weapon; who can use it; can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it
 case-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
 case-carry_aided = { $hero } can equip { $weapon } only with the help of { $aids }: its weight is { $weight }, and the hero's own strength is { $strength }.
 case-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
 case-carry_who = { $heroes } can equip { $weapon } (weight { $weight }).
 case-carry_nobody = No hero in this hand is strong enough for { $weapon } (weight { $weight }).
+case-owned-asked = do i have it; do i have any of them; how many do i have; how many do i own; how many of them do i have in my deck; how many are in my deck in total; how big is my deck; how many cards do i have; what's in my deck
+case-owned = { $number }. { $number ->
+    [0] You own no { $card }.
+   *[other] That many { $card } are among your { $all } cards (deck, hand and discard pile).
+}
+case-owned_any = { $all } cards, of these kinds: { $names }.
+case-owned_hero-asked = how many heroes do i have; do i have any heroes; which heroes do i have in my deck
+case-owned_weapon-asked = how many weapons do i have; do i have any weapons; which weapons do i have in my deck
+case-owned_spell-asked = how many spells do i have; do i have any spells; which spells do i have in my deck
+case-owned_monster-asked = how many monsters do i have; how many monsters have i beaten; which monsters do i have in my deck
+case-owned_disease-asked = how many diseases do i have; did i get a disease; do i have any disease
+case-owned_class = { $number } of your { $all } cards (deck, hand and discard pile): { $class }{ $number ->
+    [0] {""}
+   *[other] {" "}({ $names })
+}.
+case-gold-asked = how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold
+case-gold = { $gold } gold, { $when ->
+    [now] left in this visit
+   *[other] with this hand
+}.{ $more ->
+    [0] {""}
+   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+}
+case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone
+case-stone_hall = It is in the hall already, in rank { $rank }. The game ends when the Thunderstone reaches rank 1.
+case-stone_soon = Any time now. It lies somewhere among the last { $left } cards of the dungeon deck. The game ends when the Thunderstone reaches rank 1; it comes into rank 3 first.
+case-stone_deck = Not before { $above } more { $above ->
+    [one] card has
+   *[other] cards have
+} left the dungeon deck: it was hidden among the lowest 11, and { $left } are left. The game ends when the Thunderstone reaches rank 1; it comes into rank 3 first.
+case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go
+case-turn_now = Now: it's your turn.
+case-turn = { $turns ->
+    [one] Next, right after { $players }.
+   *[other] In { $turns } turns: first { $players }, then you.
+}
 case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck
 case-called_rank = rank { $rank }; rank{ $rank }
 case-again_any = Your deck has { $deck ->

@@ -1561,7 +1561,7 @@ ruling-battle-hard_monster-asked = 倒せないモンスターをどかす；強
 
 # プレイヤーが自分の手札について尋ねること
 
-case-beat-asked = この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；強すぎる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力
+case-beat-asked = 倒せる中で一番点が高いのは；この手札で倒せる；今の手札で勝てる；どのモンスターなら倒せる；強すぎる；攻撃足りる；どのモンスターいけそう；今ダンジョン行く価値ある；あといくつ足りない；何があれば倒せる；今ダンジョン行って勝てる；攻撃いくつ；倒せるやつ；戦って勝てる；なんで倒せない；攻撃できる；自分の攻撃力
 case-beat_won = 倒せます。今の手札では、{ $monster }への総合攻撃値は{ $total }{ $penalty ->
     [0] {""}
    *[other] （光のペナルティ{ $penalty }を引いた値）
@@ -1592,14 +1592,14 @@ case-beat_too_dark = 攻撃できません。第{ $rank }階層の{ $monster }�
 case-beat_elsewhere = 村を訪れているので、このターンは戦えません。戦えるのは次からの手札です。
 case-beat_any = 今の手札で倒せるのは{ $cards }です。
 case-beat_none = 今の手札で倒せるモンスターは、ホールにいません。
-case-beat_line = - { $monster }（第{ $rank }階層）：総合攻撃値{ $total }、体力{ $health }{ $missing ->
+case-beat_line = - { $monster }（第{ $rank }階層、勝利点{ $points }）：総合攻撃値{ $total }、体力{ $health }{ $missing ->
     [0] { $won ->
         [0] 、魔法攻撃なし
        *[other] {""}
     }
    *[other] 、{ $missing }不足
 }
-case-light-asked = 光足りてる；暗さ大丈夫；自分の光いくつ；光のペナルティいくつ；たいまついる；なんで攻撃が下がる
+case-light-asked = 光は足りてる；暗いと何が困る；暗くて困る；今の手札で暗さは大丈夫；光足りてる；暗さ大丈夫；自分の光いくつ；光のペナルティいくつ；たいまついる；なんで攻撃が下がる
 case-light_enough = 光は足りています。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }で、ペナルティはありません。
 case-light_short = 光が足りません。第{ $rank }階層の{ $monster }に対して光{ $light }、暗さ{ $darkness }なので、光のペナルティで攻撃が{ $penalty }下がります。
 case-lose-asked = 攻撃して負けたらどうなる；負けると何を失う；倒せなかったらどうなる；負けてもいい；失敗したら
@@ -1628,7 +1628,7 @@ case-help_no = 足しになりません。今の手札での{ $monster }への�
     [magic_only] 効くのは魔法攻撃だけです。
    *[none] {""}
 }
-case-buy-asked = 買える；次の番で買える；お金足りる；村行ったら何買える；払える；金足りてる；あと何か買える；もう1枚買える；今の手札で何が買える；自分の金いくら；何買える；まだ買える；なんで買えない；いくら足りない
+case-buy-asked = 買える中で一番いいのは；両方買える；どっちも買える；買える；次の番で買える；お金足りる；村行ったら何買える；払える；金足りてる；あと何か買える；もう1枚買える；今の手札で何が買える；何買える；まだ買える；なんで買えない；いくら足りない
 case-buy_yes = 買えます。{ $card }のコストは{ $cost }、{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
@@ -1650,13 +1650,26 @@ case-buy_nothing = 何も買えません。{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
 }で、どのカードにも足りません。
-case-buy_any = { $buys }枚まで買えます。{ $when ->
-    [now] 今の金は{ $gold }
-   *[other] この手札の金は{ $gold }
-}で、買えるうちで最も高いカードは{ $card }（{ $cost }）です。{ $more ->
+case-buy_any = はい、次から{ $buys }枚まで買えます（高い順）：{ $cards }。{ $when ->
+    [now] 今の金は{ $gold }です。
+   *[other] この手札の金は{ $gold }です。
+}{ $more ->
     [0] {""}
    *[other] { $helping }の効果で、金は最大{ $more }増えます。
 }
+case-both_yes = はい、両方買えます。{ $one }と{ $other }のコストは合わせて{ $cost }、金は{ $gold }で、{ $buys }枚まで買えます。
+case-both_one = 買えるのはどちらか1枚です。金は足りますが（合わせて{ $cost }、手元は{ $gold }）、1枚しか買えません。
+case-both_short = 両方は買えません。{ $one }と{ $other }のコストは合わせて{ $cost }、{ $when ->
+    [now] 今の金は{ $gold }
+   *[other] この手札の金は{ $gold }
+}です。
+case-spoils-asked = 戦闘のあとに買える；戦ったあと買い物できる；ダンジョンに行っても買える；戦利品もらえる；勝ったらカード買える；倒したあと買い物できる
+case-spoils_village = 手札は村にいるので、今買えます。このターンに戦闘はありません。
+case-spoils_none = いいえ。ダンジョンのターンには買えません。買えるのは戦利品だけですが、この手札に戦利品のあるヒーローはいません。
+case-spoils_some = 戦利品でだけ買えます。{ $heroes }が攻撃に加わってモンスターを倒せば、手札の金で{ $kinds }買えます。
+case-spoils_of_village = 村のカードを1枚
+case-spoils_of_weapon = 武器を1枚
+case-spoils_of_food = 食料を1枚
 case-level-asked = レベルアップできる；次の番でレベルアップできる；経験点足りる；あといくつ経験点がいる；誰をレベルアップできる；経験点で何ができる；自分の経験点いくつ；なんでレベルアップできない；いつレベルアップできる；レベル上げたい；何になれる
 case-level_yes = 村を訪れた最後に、{ $hero }を経験点{ $cost }で{ $cards }{ $number ->
     [1] {""}
@@ -1675,12 +1688,45 @@ case-level_any = 今の経験点{ $experience }で、村を訪れた最後に{ $
 }をレベルアップできます。
 case-level_none = まだできません。今の経験点は{ $experience }で、この手札で最も少なくて済む{ $hero }でも{ $cost }必要です。
 case-level_nobody = この手札にレベルアップできるヒーローはいません。今の経験点は{ $experience }です。
-case-carry-asked = 装備できる；持てる；誰が装備できる；重すぎる；筋力足りる；なんで装備できない；誰に持たせられる
+case-carry-asked = 武器を使える；装備できる；誰が使える；持てる；誰が装備できる；重すぎる；筋力足りる；なんで装備できない；誰に持たせられる
 case-carry_yes = 装備できます。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
 case-carry_aided = { $aids }の効果を使えば装備できます。{ $weapon }の重量は{ $weight }、{ $hero }だけの筋力は{ $strength }です。
 case-carry_no = 装備できません。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
 case-carry_who = { $heroes }が装備できます。{ $weapon }の重量は{ $weight }です。
 case-carry_nobody = この手札では誰も装備できません。{ $weapon }の重量は{ $weight }で、筋力の足りるヒーローがいません。
+case-owned-asked = 何枚持ってる；デッキに何枚ある；全部で何枚ある；自分のデッキ何枚；俺のデッキの中身；合計何枚
+case-owned = { $number }枚です。{ $number ->
+    [0] { $card }は持っていません。
+   *[other] { $card }は、自分のカード{ $all }枚（デッキ、手札、捨て札）のうち{ $number }枚です。
+}
+case-owned_any = { $all }枚です。種類は{ $names }。
+case-owned_hero-asked = ヒーロー何人いる；ヒーロー何枚持ってる；デッキにヒーローいる；どのヒーローを持ってる
+case-owned_weapon-asked = 武器何枚ある；武器いくつ持ってる；デッキに武器ある；どの武器を持ってる
+case-owned_spell-asked = 呪文何枚ある；呪文いくつ持ってる；デッキに呪文ある；どの呪文を持ってる
+case-owned_monster-asked = モンスター何枚持ってる；モンスター何体倒した；デッキにモンスター何枚ある；どのモンスターを持ってる
+case-owned_disease-asked = 病気何枚ある；病気もらってる；病気持ってる
+case-owned_class = { $number }枚です。自分のカード{ $all }枚（デッキ、手札、捨て札）のうちの{ $class }です{ $number ->
+    [0] {""}
+   *[other] （{ $names }）
+}。
+case-gold-asked = 金いくらある；手札の金はいくら；今の手札で金いくつ；自分の金いくら
+case-gold = 金{ $gold }です（{ $when ->
+    [now] この訪問の残り
+   *[other] この手札
+}）。{ $more ->
+    [0] {""}
+   *[other] { $helping }の効果で、金は最大{ $more }増えます。
+}
+case-stone-asked = あと何ターンで終わる；ゲームあとどれくらい続く；あと何ターンくらいで終わりそう；いつ出てくる；あとどれくらいで出てくる；もうすぐ出る；いつ来る；あと何枚で出る；サンダーストーンはどこ；いつゲーム終わる；あとどれくらいで終わる；サンダーストーンまだ
+case-stone_hall = もうホールの第{ $rank }階層にあります。第1階層に来た瞬間に、ゲームは終わります。
+case-stone_soon = もういつ出てもおかしくありません。ダンジョンデッキの残り{ $left }枚のどこかにあります。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
+case-stone_deck = 少なくともあと{ $above }枚はめくられてからです。一番下の11枚のどこかに混ざっていて、ダンジョンデッキは残り{ $left }枚です。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
+case-turn-asked = 自分の番いつ；自分の番まだ；あと何人で自分の番；次自分の番；いつ自分の番来る；私の番まであとどれくらい
+case-turn_now = 今です。あなたの番です。
+case-turn = { $turns ->
+    [1] 次です。{ $players }のすぐあとです。
+   *[other] あと{ $turns }人です。{ $players }のあとです。
+}
 case-again-asked = 買ったカードはいつ使える；いつ引ける；いつ返ってくる；いつ手札に来る；どこにある；次の番に来る；いつ戻ってくる；あと何枚で切り直す；デッキあと何枚；いつシャッフル
 case-called_rank = 第{ $rank }階層；{ $rank }階層；階層{ $rank }；ランク{ $rank }
 case-again_any = デッキは{ $deck }枚、捨て札の山は{ $pile }枚です。{ $soon ->

@@ -99,3 +99,34 @@ def test_a_dead_hero_hears_where_it_could_come_back() -> None:
     table = Table("0", "1 E1", king="E4")
     assert case(table, "fight").key == "case-dead"
     assert "E5" in case(table, "revive").args["cells"]  # type: ignore[operator]
+
+
+@pytest.mark.rule("DG-10.1")
+@pytest.mark.parametrize(("cell", "key"), [("B5", "reach_here"), ("E6", "reach_there"), ("E5", "fight_far")])
+def test_reach_is_counted_from_where_the_hero_stands(cell: str, key: str) -> None:
+    table = Table(f"0 {cell} A1 M1", "slime B6", king="E4")
+    assert case(table, "reach", "slime").key == f"case-{key}"
+
+
+@pytest.mark.rule("DG-10.15")
+@pytest.mark.parametrize(("monster", "key"), [("slime", "one"), ("troll", "two"), ("banshee_queen", "no")])
+def test_one_hero_alone_beats_at_most_two_weaknesses(monster: str, key: str) -> None:
+    table = Table("0 B2", f"{monster} B8", king="E4")
+    assert case(table, "alone", monster).key == f"case-alone_{key}"
+
+
+@pytest.mark.rule("DG-15.2")
+@pytest.mark.parametrize(("damage", "faith", "key"), [(2, 3, "unhurt"), (2, 2, "hurt"), (3, 1, "dies")])
+def test_what_a_blow_would_do_is_told_whoever_strikes(damage: int, faith: int, key: str) -> None:
+    table = Table(f"0 E1 S1 F{faith}", "troll B8", king="E4", damage=damage)
+    assert case(table, "struck", "troll").key == case(table, "struck").key == f"case-struck_{key}"
+
+
+def test_an_attack_finishes_a_monster_only_if_no_weakness_stays_open() -> None:
+    table = Table("0 B5 M2", "1 B8 holds=strength", "troll B8 attacked", "slime B4", king="E1")
+    assert case(table, "finish", "slime").key.startswith("case-finish_")
+    assert case(table, "finish", "slime").key != "case-finish_no"
+    assert case(table, "finish", "troll").args["left"] == 0
+    assert case(table, "held", "troll").args["holders"] == [refer("hero-thief")]
+    alone = Table("0 B5 M2", "troll B8", king="E1")
+    assert case(alone, "finish", "troll").key == "case-finish_no"

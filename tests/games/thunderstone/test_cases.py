@@ -85,6 +85,58 @@ def test_nothing_more_can_be_bought_after_the_only_purchase() -> None:
     assert case(table, "buy", "torch").key == "case-buy_no_more"
 
 
+@pytest.mark.rule("TS-5.14", "TS-5.15")
+@pytest.mark.parametrize(("gold", "buys", "key"), [(8, 2, "yes"), (8, 1, "one"), (6, 2, "short")])
+def test_two_cards_take_the_gold_for_both_and_two_purchases(gold: int, buys: int, key: str) -> None:
+    village = "fireball hatchet pawnbroker polearm trainer feast short_sword warhammer"
+    table = lay("torch " * (gold // 2) + "militia " * (6 - gold // 2), village=village).visit()
+    table.game.turn.buys = buys
+    text = case(table, "buy", "hatchet", "pawnbroker")
+    assert text.key == f"case-both_{key}"
+    assert text.args["cost"] == 7
+
+
+@pytest.mark.rule("TS-5.15")
+def test_everything_that_the_gold_buys_is_listed_with_the_dearest_first() -> None:
+    village = "fireball hatchet pawnbroker polearm trainer feast short_sword warhammer"
+    listed = case(lay("torch torch militia militia militia militia", village=village), "buy").args["cards"]
+    assert isinstance(listed, list)
+    assert listed[0] in {name_of(card) for card in ("hatchet", "trainer", "warhammer")}
+    assert name_of("fireball") not in listed
+    assert listed[-1] == name_of("militia")
+
+
+@pytest.mark.rule("TS-13.15")
+@pytest.mark.parametrize(("hero", "key"), [("dwarf_janissary", "some"), ("militia", "none")])
+def test_in_the_dungeon_only_spoils_buy_something(hero: str, key: str) -> None:
+    assert case(lay(f"{hero} torch torch torch torch torch").enter(), "spoils").key == f"case-spoils_{key}"
+
+
+def test_a_player_counts_the_cards_of_deck_hand_and_discard_pile() -> None:
+    table = lay("torch torch militia militia dagger torch", deck="torch fireball", discard="disease militia")
+    assert (case(table, "owned", "torch").args["number"], case(table, "owned", "torch").args["all"]) == (4, 10)
+    assert case(table, "owned_hero").args["number"] == 3
+    assert case(table, "owned_spell").args["names"] == [name_of("fireball")]
+    assert case(table, "owned_disease").args["number"] == 1
+
+
+@pytest.mark.rule("TS-3.3")
+@pytest.mark.parametrize(("cards", "sunk", "above"), [(15, 0, 4), (15, 3, 1), (11, 0, 0), (6, 0, 0)])
+def test_the_thunderstone_is_among_the_lowest_eleven(cards: int, sunk: int, above: int) -> None:
+    table = lay()
+    table.game.dungeon = ["thunderstone", *["griknack_goblin"] * (cards - 1)]
+    table.game.sunk = sunk
+    text = case(table, "stone")
+    assert text.args["above"] == above
+    assert text.key == ("case-stone_deck" if above else "case-stone_soon")
+
+
+def test_a_player_hears_who_plays_before() -> None:
+    table = lay(others=("militia torch torch torch torch torch",))
+    assert case(table, "turn").key == "case-turn_now"
+    assert case(table, "turn", number=1).args["turns"] == 1
+
+
 @pytest.mark.rule("TS-6.2", "TS-6.10")
 def test_levelling_up_names_its_price_and_what_there_is() -> None:
     table = lay("dwarf_guardian militia torch torch torch torch", experience=2)
@@ -128,7 +180,7 @@ def test_a_bought_card_may_come_with_the_next_hand_only_if_the_deck_does_not_fil
 def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     table = lay()
     kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
-    assert kinds <= {"again"}  # discard piles and the number of cards in a deck are public
+    assert kinds <= {"again", "stone", "turn"}  # the turn order, the piles and the number of cards in a deck are public
 
 
 def test_nobody_is_told_what_another_hand_can_do() -> None:
