@@ -90,7 +90,7 @@ class Inquiry:
     because: bool = False
     """It asks for a reason."""
     compares: bool = False
-    """It asks who is before whom, not what somebody has."""
+    """It asks who is before whom, not what one has."""
     choices: bool = False
     """It asks what the person who asks may choose from now."""
     doing: bool = False

@@ -181,7 +181,7 @@ def _survive(game: DungeonGoState, hero: Hero) -> Message:
 
 
 def _struck(game: DungeonGoState, hero: Hero) -> Message:
-    """What one blow does to a hero, whoever strikes: all monsters deal the same damage (DG-15.2)."""
+    """What one blow does to a hero, the same for all monsters: they deal the same damage (DG-15.2)."""
     each = max(0, game.damage - hero.reduction)
     args: Args = {"hero": hero.name, "hp": hero.hp, "damage": game.damage, "reduction": hero.reduction, "lost": each}
     if hero.cell is None:

@@ -117,7 +117,7 @@ def test_one_hero_alone_beats_at_most_two_weaknesses(monster: str, key: str) -> 
 
 @pytest.mark.rule("DG-15.2")
 @pytest.mark.parametrize(("damage", "faith", "key"), [(2, 3, "unhurt"), (2, 2, "hurt"), (3, 1, "dies")])
-def test_what_a_blow_would_do_is_told_whoever_strikes(damage: int, faith: int, key: str) -> None:
+def test_a_blow_does_the_same_from_every_monster(damage: int, faith: int, key: str) -> None:
     table = Table(f"0 E1 S1 F{faith}", "troll B8", king="E4", damage=damage)
     assert case(table, "struck", "troll").key == case(table, "struck").key == f"case-struck_{key}"
 
