@@ -125,7 +125,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
             or (inquiry.count and inquiry.personal)
         )
         margin = NAMED if here else 0.0
-        if told is not None and (ruling is None or told.score > ruling.score - margin):
+        named = told is not None and told.about and told.score >= SURE and inquiry.personal
+        if told is not None and (ruling is None or named or told.score >= ruling.score - margin):
             own = [without_yes_or_no(line) if inquiry.wh else line for line in told.lines]
         own = own or (_may(known, inquiry) if ruling is None else [])
         if own:

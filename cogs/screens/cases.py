@@ -76,7 +76,7 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     scores = _scores(reader, asked)
     if reader.seat is None and (hidden := _hidden(cases, inquiry, scores)) is not None:
         return hidden
-    mentioned = names.mentioned(inquiry)
+    mentioned = names.mentioned(inquiry, _words_of_ways(reader))
     others = {seat for seat in inquiry.seats if seat != asker}
     fitting = [case for case in cases if case.kind in scores and _fits(case, mentioned, others, inquiry)]
     about_things = [case.kind for case in fitting if case.things]
@@ -99,10 +99,21 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     return Told([*lines][: MOST_THINGS if about else MOST], scores[kind], about, clear, withheld=False)
 
 
+def _kinds(reader: Reader) -> list[str]:
+    """The kinds of cases in the texts of the game."""
+    keys = reader.services.texts.keys(reader.language, reader.table.game)
+    return [key.removeprefix(FAMILY).removesuffix(ASKED) for key in keys if key.startswith(FAMILY) and ASKED in key]
+
+
+def _words_of_ways(reader: Reader) -> frozenset[str]:
+    """The words with which cases are asked for."""
+    ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in _kinds(reader)))
+    return frozenset(term for way in ways.ways for term in way.terms)
+
+
 def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[str, float]:
     """How well each kind of case in the texts matches a question, given as its parts with their terms."""
-    keys = reader.services.texts.keys(reader.language, reader.table.game)
-    kinds = [key.removeprefix(FAMILY).removesuffix(ASKED) for key in keys if key.startswith(FAMILY) and ASKED in key]
+    kinds = _kinds(reader)
     if not kinds:
         return {}
     ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds))
@@ -165,8 +176,8 @@ class _Names:
         called = [*(name for names in self.names.values() for name in names), *self.aliases]
         self.words = {word for name in called for word in terms(name) if not word.isdigit()}
 
-    def mentioned(self, inquiry: Inquiry) -> set[str]:
-        """The things that the question names."""
+    def mentioned(self, inquiry: Inquiry, common: Collection[str]) -> set[str]:
+        """The things that the question names; a word of these `common` ones does not stand for a longer name."""
         whole = {
             word
             for thing in inquiry.things
@@ -174,7 +185,7 @@ class _Names:
             if self.cards is not None
             for word in terms(self.cards.card_name(thing, language))
         }
-        parts = {self._corrected(term) for term in inquiry.terms} - whole
+        parts = {self._corrected(term) for term in inquiry.terms} - whole - {*common}
         found: set[str] = set()
         for part in parts:
             named = {thing for thing, names in self.names.items() if any(_is_part(part, name) for name in names)}
