@@ -6,6 +6,7 @@ A game's texts have them as `case-<name>`, and ways to ask for each kind as `cas
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -106,9 +107,10 @@ def _kinds(reader: Reader) -> list[str]:
 
 
 def _words_of_ways(reader: Reader) -> frozenset[str]:
-    """The words with which cases are asked for."""
+    """The words with which cases of several kinds are asked for."""
     ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in _kinds(reader)))
-    return frozenset(term for way in ways.ways for term in way.terms)
+    kinds = Counter(term for _, term in {(way.at, term) for way in ways.ways for term in way.terms})
+    return frozenset(term for term, number in kinds.items() if number > 1)
 
 
 def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[str, float]:

@@ -226,7 +226,9 @@ def _finish(game: DungeonGoState, hero: Hero, possible: list[Fight]) -> Message:
     if not possible:
         return Message("case-fight_nobody", _moves(hero))
     text = _fight(game, hero, possible[0])
-    key = "case-finish_no" if text.args["left"] else text.key.replace("fight", "finish")
+    if text.args["left"]:
+        return Message("case-finish_no", text.args)
+    key = "case-finish_here" if possible[0].to is None else "case-finish_there"
     return Message(key, text.args)
 
 

@@ -1685,7 +1685,7 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
-case-buy-asked = what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
+case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
 case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
