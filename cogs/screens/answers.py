@@ -167,6 +167,8 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
         least = MEANT_PERSONAL
     else:
         least = MEANT_GENERAL - (EASIER if told.clear else 0)
+    if inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when):
+        least = MEANT_GENERAL
     return told if told.score >= least else None
 
 
