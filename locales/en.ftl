@@ -1217,6 +1217,7 @@ ask-about-private = Tell me privately
 ask-about-form = Ask…
 ask-about-title = Ask the game master
 ask-about-label = Your question
+answer-unknown_rest = I didn't understand the rest of your question.
 answer-unknown =
     I didn't understand that. You can ask me in plain words:
     - what's going on, who leads and why, what just happened, what comes next

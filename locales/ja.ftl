@@ -1101,6 +1101,7 @@ ask-about-private = 自分だけに教えて
 ask-about-form = 質問する…
 ask-about-title = ゲームマスターに質問
 ask-about-label = 質問
+answer-unknown_rest = 質問の残りの部分は、わかりませんでした。
 answer-unknown =
     質問の意味が分かりませんでした。次のようなことを、普段の言葉で聞けます。
     - 今どうなっているか、誰がなぜリードしているか、何があったか、この後どうなるか

@@ -139,7 +139,10 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         else:
             parts = (_ruled(known, inquiry, ruling) if ruling else []) or _instead(known, inquiry)
         parts = parts or _ANSWERS[inquiry.topic](known, inquiry)
-        screen.add(*(_once(part, said) for part in parts or _unknown(known)))
+        if screen.blocks and parts in ([], _unknown(known)):
+            screen.add(f"-# {known.reader.say('answer-unknown_rest')}")
+        else:
+            screen.add(*(_once(part, said) for part in parts or _unknown(known)))
         topics.add(inquiry.topic if parts else Topic.UNKNOWN)
         if told is not None and told.withheld and inquiry.topic is not Topic.STANDING:
             screen.add(f"-# {known.reader.say('answer-own_private')}")
@@ -151,7 +154,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
 def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
     """What the game says about the asker's own case, if that is the question."""
     if (
-        inquiry.topic in (Topic.STATUS, Topic.HOW)
+        inquiry.topic is Topic.STATUS
+        or (inquiry.topic is Topic.HOW and not inquiry.things)
         or inquiry.gap
         or inquiry.ahead
         or inquiry.behind
@@ -169,6 +173,8 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
         least = MEANT_GENERAL - (EASIER if told.clear else 0)
     if inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when):
         least = MEANT_GENERAL
+    if inquiry.topic is Topic.THING and not inquiry.may:
+        least = max(least, MEANT_PERSONAL)
     return told if told.score >= least else None
 
 

@@ -86,12 +86,15 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     about_seats = {case.kind for case in fitting if case.seats}
     covered = {case.kind: len(case.things) for case in sorted(fitting, key=lambda case: len(case.things))}
     most = max(covered.values())
-    for kind in scores:
+    exact = _exact(reader, inquiry.text)
+    for kind in scores.keys() - {exact}:
         beside_things = bool(mentioned & {*names.names}) and covered.get(kind, 0) < most
         beside_seats = bool(about_seats) and kind not in about_seats
         scores[kind] *= BESIDE ** (beside_things + beside_seats)
     if inquiry.may and about_things and max(scores[each] for each in about_things) < ALLOWED:
         scores[max(fitting, key=lambda case: len(case.things)).kind] = ALLOWED
+    if exact in scores:
+        scores[exact] = 1.0
     kind, *others_kinds = sorted(dict.fromkeys(case.kind for case in fitting), key=lambda each: -scores[each])
     clear = all(scores[other] <= FAR * scores[kind] for other in others_kinds[:1])
     chosen = _closest([case for case in fitting if case.kind == kind], mentioned, others)
@@ -124,6 +127,13 @@ def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[
         for text, wanted in asked
     ]
     return dict(zip(kinds, map(max, zip(*found, strict=True)), strict=True))
+
+
+def _exact(reader: Reader, text: str) -> str | None:
+    """The kind of case that a whole question is a way to ask for."""
+    kinds = _kinds(reader)
+    at = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds)).exact(text) if kinds else None
+    return None if at is None else kinds[at]
 
 
 def _hidden(cases: Sequence[Case], inquiry: Inquiry, scores: dict[str, float]) -> Told | None:

@@ -44,6 +44,7 @@ class Ways:
         """
         ways = [(at, way) for at, (asked, _) in enumerate(answers) for way in normal(asked).split(";")]
         self.ways = [_Way(at, tuple(subject(way)), kinds_of(way), _pairs(way)) for at, way in ways if way.strip()]
+        self._exact = {way.translate(_SPACES): at for at, way in ways}
         self.index = Index([" ".join(subject(way)) for _, way in ways], unknown)
         self.whole = [normal(f"{asked}\n{text}") for asked, text in answers]
 
@@ -52,6 +53,10 @@ class Ways:
         scores = self.scores(asked, wanted)
         at = max(range(len(scores)), key=lambda each: (scores[each], -each))
         return scores[at], at
+
+    def exact(self, asked: str) -> int | None:
+        """The answer that a whole question is a way to ask for."""
+        return self._exact.get(normal(asked).translate(_SPACES))
 
     def scores(self, asked: str, wanted: Sequence[str], strict: Collection[str] = ()) -> list[float]:
         """How well each answer matches a question, from 0 to 1.

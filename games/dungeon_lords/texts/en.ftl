@@ -2390,7 +2390,7 @@ case-order_barred_next = { $order } is inaccessible to you next round, because y
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.
 case-order_free = { $order } is in your hand. You can give it whenever orders are chosen, at the beginning of a round.
 
-case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead
+case-return-asked = which orders can i use next round; which order do i get back; which orders will be inaccessible; what can't i use next round; which card comes back; do i get my order back; can i take an order back instead of the first one; which order card returns to my hand; can i get this order back; what will i be unable to do next round; which two are blocked for me next; can i take this order back; take it back instead; can i take that order back instead; can i have the other card back instead
 case-return = { $number ->
     [0] { $order }, your first order, comes back. Next round { $rest } are inaccessible{ $settled ->
         [yes] {""}
