@@ -1212,7 +1212,7 @@ case-other_dead = The { $hero } is dead and not on the boards, so nothing can hi
 case-other_none = In no danger for now: as things stand, no monster will strike the { $hero } (HP { $hp }) on the monsters' next turn.
 case-other_unhurt = No damage, as things stand: the { $hero } will be struck on the monsters' next turn ({ $monsters }), but a damage reduction of { $reduction } cancels the damage of { $damage }.
 case-other_hurt = As things stand, the { $hero } will be struck on the monsters' next turn ({ $monsters }). That costs { $lost } HP and { $left ->
-    [0] kills it.
+    [0] kills the hero.
    *[other] leaves { $left }.
 }
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point
