@@ -1166,31 +1166,31 @@ case-fight_held = You can't attack the { $monster } on { $there }: every weaknes
 case-fight_nobody = No monster with an open weakness is within reach of your { $hero } on { $cell } (movement { $movement }, range { $range }).
 case-nearest-asked = which monster is closest to me; what is the nearest monster; which monster is near me; who is next to me
 case-far-asked = how far away is it; how far is it from me; where is it; where is it and how far; how many cells away is it; distance to it; how close is it
-case-far = { $away ->
+case-far = The { $monster } on { $there } is { $away ->
     [one] 1 cell
    *[other] { $away } cells
-} away: the { $monster } is on { $there }, your { $hero } on { $cell }. You move up to { $movement } and attack up to { $range } away.
+} away from your { $hero } on { $cell } (movement { $movement }, range { $range }).
 case-reach-asked = can i reach it; can i reach it from here where i'm standing; is it in range; is it in my range; am i close enough; am i in range; does my attack reach it; can i get to it this turn; can i hit it from here; is it too far
 case-reach_here = Yes. The { $monster } on { $there } is { $away ->
     [one] 1 cell
    *[other] { $away } cells
-} away, and your { $hero } attacks at range { $range }. Best is { $ability } ({ $percent }%).
-case-reach_there = Not from { $cell }: the { $monster } on { $there } is { $away } cells away, and your range is { $range }. But on your turn you may first move to { $to }; from there you reach it, best with { $ability } ({ $percent }%).
+} away, and your { $hero }'s range is { $range }. Best attack: { $ability } ({ $percent }%).
+case-reach_there = Not from { $cell }: the { $monster } on { $there } is { $away } cells away, and your { $hero }'s range is { $range }. On your turn, though, you can move to { $to } first and attack from there, best with { $ability } ({ $percent }%).
 case-alone-asked = which monster can i kill alone; i want to kill it alone; can i beat it alone; can i kill it on my own; can one hero defeat it alone; do i need help with it; can i solo it; do i need someone else for it; does it take two of us
 case-alone_one = One hero is enough: the { $monster } has only one weakness ({ $abilities }), so one success defeats it.
-case-alone_two = One hero is enough, in two turns: meet one weakness of the { $monster } ({ $abilities }) and grapple it, stay there, and meet the other on your next turn.
-case-alone_no = One hero isn't enough: the { $monster } has { $number } weaknesses ({ $abilities }), and a hero holds only one at a time. At least one other hero has to hold one.
+case-alone_two = One hero is enough, in two turns: hit one weakness of the { $monster } ({ $abilities }) to grapple it, stay there, and hit the other on your next turn.
+case-alone_no = One hero isn't enough: the { $monster } has { $number } weaknesses ({ $abilities }), and a hero can hold only one at a time. At least one other hero has to hold one.
 case-alone_any = { $number ->
-    [0] None of the present monsters can be beaten alone.
-   *[other] These can be beaten alone: { $weak }. With two weaknesses it takes two turns: grapple one, stay, meet the other.
-}{ $more ->
-    [0] {""}
-   *[other] {" "}Not alone, with three or more weaknesses: { $strong }.
+    [0] None of the monsters on the boards: each has three or more weaknesses.
+   *[other] You can beat these alone: { $weak }. If a monster has two weaknesses, it takes two turns: hit one to grapple it, stay there, and hit the other on your next turn.{ $more ->
+        [0] {""}
+       *[other] {" "}These have three or more weaknesses, so you need help: { $strong }.
+    }
 }
 case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill me; does one hit kill me; what happens if it hits me; if i get hit am i dead; how much does it hurt if it hits me; what does a hit do to me
-case-struck_unhurt = No harm: a hit deals { $damage }, and your { $hero }'s damage reduction is { $reduction }, so you keep all { $hp } HP.
-case-struck_hurt = You don't die: a hit deals { $damage }, your { $hero } reduces it by { $reduction }, so it costs { $lost } HP and leaves { $left } of { $hp }.
-case-struck_dies = You die: a hit deals { $damage }, your { $hero } reduces it by { $reduction }, and with { $hp } HP that kills.
+case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so it keeps its { $hp } HP.
+case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.
+case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and it has only { $hp } HP left.
 case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
@@ -1199,18 +1199,22 @@ case-finish_no = Not this turn. Even a success against the { $monster } only gra
    *[other] { $left } more weaknesses stay
 } open.
 case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it
-case-held = { $holders }. Open weaknesses of the { $monster }: { $abilities }.
+case-held = Held by { $holders }. Open weaknesses of the { $monster }: { $abilities }.
 case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it
 case-able = { $number ->
-    [0] Nobody: on a turn of their own, no hero can reach the { $monster } from where they stand now.
-   *[other] { $heroes } can attack the { $monster } on a turn of their own, as things stand.
+    [0] Nobody: as things stand, no hero can attack the { $monster } on its own turn.
+    [one] { $heroes } can attack the { $monster } on its own turn, as things stand.
+   *[other] { $heroes } can attack the { $monster } on their own turns, as things stand.
 }
 case-other-asked = is he in danger; will he get hit; is she safe; does he get hurt next; will she take damage; is he about to die
 case-other_dead = The { $hero } is dead and not on the boards, so nothing can hit it.
-case-other_none = Not at once: on the monsters' next turn, as things stand, no monster would strike the { $hero } (HP { $hp }).
-case-other_unhurt = Struck, but unhurt: on the monsters' next turn, as things stand, the { $hero } would be struck ({ $monsters }), but its damage reduction of { $reduction } covers the damage of { $damage }.
-case-other_hurt = On the monsters' next turn, as things stand, the { $hero } would be struck ({ $monsters }) and lose { $lost } HP, which leaves { $left }.
+case-other_none = In no danger for now: as things stand, no monster will strike the { $hero } (HP { $hp }) on the monsters' next turn.
+case-other_unhurt = No damage, as things stand: the { $hero } will be struck on the monsters' next turn ({ $monsters }), but a damage reduction of { $reduction } cancels the damage of { $damage }.
+case-other_hurt = As things stand, the { $hero } will be struck on the monsters' next turn ({ $monsters }). That costs { $lost } HP and { $left ->
+    [0] kills the hero.
+   *[other] leaves { $left }.
+}
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}

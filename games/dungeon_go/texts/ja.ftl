@@ -1125,25 +1125,25 @@ case-fight_held = 攻撃できません。{ $there }の{ $monster }の弱点に�
 case-fight_nobody = { $cell }のあなたの{ $hero }（移動力{ $movement }、射程距離{ $range }）から届く、弱点の空いたモンスターはいません。
 case-nearest-asked = 一番近い敵；一番近いモンスターどれ；近くにいるモンスター；そばにいる敵
 case-far-asked = 何マス；まで何マスある；どれくらい離れてる；距離いくつ；どこにいてどれくらい遠い；何マス離れてる；どこにいる；近い；遠い
-case-far = { $away }マスです。{ $monster }は{ $there }、あなたの{ $hero }は{ $cell }にいます。移動は{ $movement }マスまで、攻撃は{ $range }マス先まで届きます。
+case-far = { $there }の{ $monster }は、{ $cell }のあなたの{ $hero }（移動力{ $movement }、射程距離{ $range }）から{ $away }マスです。
 case-reach-asked = 届く；ここから届く；攻撃届く；射程に入ってる；射程内；今いるマスから攻撃届く；この番で届く；遠すぎる
-case-reach_here = はい、届きます。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程は{ $range }です。一番いいのは{ $ability }です（{ $percent }%）。
-case-reach_there = { $cell }からは届きません。{ $there }の{ $monster }までは{ $away }マスで、射程は{ $range }です。自分の番に先に{ $to }へ移動すれば届きます。一番いいのは{ $ability }です（{ $percent }%）。
+case-reach_here = はい、届きます。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程距離は{ $range }です。一番いいのは{ $ability }です（{ $percent }%）。
+case-reach_there = { $cell }からは届きません。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程距離は{ $range }です。自分の番に先に{ $to }へ移動すれば届きます。一番いいのは{ $ability }です（{ $percent }%）。
 case-alone-asked = どれなら一人で倒せる；一人で倒したい；一人で倒せる；一人でも倒せる；ひとりでいける；自分だけで倒せる；ソロで倒せる；誰かの助けいる；仲間が必要；二人がかりじゃないと無理
 case-alone_one = 一人で倒せます。{ $monster }の弱点は1つ（{ $abilities }）だけなので、1回成功すれば倒せます。
-case-alone_two = 一人で倒せますが、2回の手番がかかります。{ $monster }の弱点（{ $abilities }）の片方で組み付き、そのまま動かずに、次の自分の番にもう片方を成功させます。
-case-alone_no = 一人では倒せません。{ $monster }の弱点は{ $number }つ（{ $abilities }）で、1人が押さえられるのは1つだけです。少なくとももう1人が弱点を押さえる必要があります。
+case-alone_two = 一人で倒せますが、手番が2回かかります。{ $monster }の弱点（{ $abilities }）の片方で組み付き、そのまま動かずに、次の自分の番にもう片方を成功させます。
+case-alone_no = 一人では倒せません。{ $monster }の弱点は{ $number }つ（{ $abilities }）で、1人が組み付けるのは1つだけです。少なくとももう1人が、ほかの弱点に組み付く必要があります。
 case-alone_any = { $number ->
-    [0] 今いるモンスターは、どれも一人では倒せません。
-   *[other] 一人で倒せるのは{ $weak }です。弱点が2つなら、片方で組み付き、動かずに次の手番でもう片方を成功させます。
-}{ $more ->
-    [0] {""}
-   *[other] 弱点が3つ以上で一人では倒せないのは{ $strong }です。
+    [0] 今いるモンスターはどれも弱点が3つ以上あるので、一人では倒せません。
+   *[other] 一人で倒せるのは{ $weak }です。弱点が2つなら、片方で組み付き、そのまま動かずに、次の自分の番にもう片方を成功させます。{ $more ->
+        [0] {""}
+       *[other] 弱点が3つ以上で一人では倒せないのは{ $strong }です。
+    }
 }
 case-struck-asked = 殴られたら死ぬ；攻撃くらったら死ぬ；一発くらったら死ぬ；殴られたらどうなる；当たったらどれだけ減る；攻撃されたら何ダメージ；一撃で死ぬ
-case-struck_unhurt = 無傷です。攻撃のダメージ{ $damage }は{ $hero }のダメージ軽減{ $reduction }で防げるので、HPは{ $hp }のままです。
-case-struck_hurt = 死にません。ダメージ{ $damage }、{ $hero }の軽減{ $reduction }で、HPが{ $lost }減って{ $left }になります（今{ $hp }）。
-case-struck_dies = 死にます。ダメージ{ $damage }、{ $hero }の軽減{ $reduction }で、残りHP{ $hp }では耐えられません。
+case-struck_unhurt = 無傷です。攻撃のダメージ{ $damage }はあなたの{ $hero }のダメージ軽減{ $reduction }で防げるので、HPは{ $hp }のままです。
+case-struck_hurt = 死亡しません。ダメージ{ $damage }、軽減{ $reduction }で、あなたの{ $hero }のHPは{ $lost }減って{ $left }になります（今{ $hp }）。
+case-struck_dies = 死亡します。ダメージ{ $damage }、軽減{ $reduction }で、あなたの{ $hero }は残りHP{ $hp }では耐えられません。
 case-finish-asked = この番で倒しきれる；今倒せる；今とどめを刺せる；一発で倒せる；この番で何か倒せる；当てれば倒せる；倒しきれる
 case-finish_here = はい。{ $monster }への{ $ability }の攻撃が成功すれば倒せます（{ $percent }%）。
 case-finish_there = はい。{ $to }へ移動してから、{ $monster }への{ $ability }の攻撃が成功すれば倒せます（{ $percent }%）。
@@ -1153,14 +1153,17 @@ case-held = { $holders }が組み付いています。{ $monster }の空いて�
 case-held_nobody = 誰も組み付いていません。{ $monster }の空いている弱点：{ $abilities }。
 case-able-asked = 誰が届く；誰なら攻撃できる；誰が倒せる；誰か届く；誰が殴れる；ほかに誰が攻撃できる
 case-able = { $number ->
-    [0] いません。今の位置から自分の番に{ $monster }を攻撃できる勇者はいません。
-   *[other] { $heroes }です。今の位置から、自分の番に{ $monster }を攻撃できます。
+    [0] いません。このままでは、自分の番に{ $monster }を攻撃できる勇者はいません。
+   *[other] { $heroes }です。このままなら、自分の番に{ $monster }を攻撃できます。
 }
 case-other-asked = 危ない；やばい；攻撃されそう；殴られそう；次殴られる；死にそう；無事
 case-other_dead = { $hero }は死亡していて、ボード上にいません。
-case-other_none = すぐには危なくありません。このまま次のモンスターの手番になっても、{ $hero }（HP{ $hp }）を攻撃するモンスターはいません。
-case-other_unhurt = 攻撃されますが無傷です。このまま次のモンスターの手番になると{ $hero }は攻撃されます（{ $monsters }）が、ダメージ{ $damage }は軽減{ $reduction }で防げます。
-case-other_hurt = このまま次のモンスターの手番になると、{ $hero }は攻撃されて（{ $monsters }）HPが{ $lost }減り、{ $left }になります。
+case-other_none = 今は危なくありません。このまま次のモンスターの手番になっても、{ $hero }（HP{ $hp }）を攻撃するモンスターはいません。
+case-other_unhurt = ダメージは受けません。このまま次のモンスターの手番になると、{ $hero }は攻撃されますが（{ $monsters }）、ダメージ{ $damage }はダメージ軽減{ $reduction }で防げます。
+case-other_hurt = このまま次のモンスターの手番になると、{ $hero }は攻撃されます（{ $monsters }）。HPが{ $lost }減って{ $left ->
+    [0] 死亡します。
+   *[other] { $left }になります。
+}
 case-worth-asked = 倒したら何点；何点もらえる；いくつ勝利点になる；最初の攻撃の点はまだある；最初に殴ると点もらえる
 case-worth = { $monster }を倒すと勝利点{ $vp }点です。{ $first ->
     [0] {""}

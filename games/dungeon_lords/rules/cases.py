@@ -168,7 +168,9 @@ def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for trap in dict.fromkeys(lord.traps if lord.line else ()):
         printed, thing = TRAPS[trap], f"trap-{trap}"
         for chosen in lord.line if printed.has_target else (None,):
-            planned = planned_damage(lord.line, printed.effects[game.year - 1], chosen)
+            effects = printed.effects[game.year - 1]
+            later = sum(effect.n for effect in effects if effect.do == "poison")  # DL-18.9
+            planned = planned_damage(lord.line, effects, chosen)
             dealt, blocked = prevent(planned, trap_icons(lord.line))
             args: Args = {"trap": refer(f"trap-{trap}"), "dealt": sum(dealt), "blocked": blocked}
             struck = list(zip(lord.line, dealt, strict=True))
@@ -178,7 +180,8 @@ def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
                 yield from (Case("trap", Message("case-trap", args), named, secret=True) for named in ((thing,), ()))
             for hero, damage in struck:
                 if chosen is None or hero is chosen:
-                    args |= {"hero": hero.name, "damage": damage, "left": max(0, hero.left - damage)}
+                    args |= {"hero": hero.name, "damage": damage, "later": later}
+                    args["left"] = max(0, hero.left - damage - later)
                     told, target = Message("case-trap_hero", dict(args)), f"hero-{hero.card}"
                     yield from (Case("trap", told, named, secret=True) for named in ((thing, target), (target,)))
 
@@ -190,7 +193,7 @@ def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         for hero in lord.line:
             attacks = [each for each in attacks_of(kind, None, 0) if hero in targets(lord.line, each)]
             damage = max((attack.damage for attack in attacks), default=0)
-            args: Args = {"trap": refer(f"creature-{kind}"), "hero": hero.name, "damage": damage}
+            args: Args = {"trap": refer(f"creature-{kind}"), "hero": hero.name, "damage": damage, "later": 0}
             told = Message("case-trap_hero", {**args, "left": max(0, hero.left - damage)})
             yield Case("trap", told, (f"creature-{kind}", f"hero-{hero.card}"), secret=True)
 

@@ -2219,7 +2219,7 @@ case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxe
 case-event_when = { $comes ->
     [now] { $event } is this season, after production.
     [next] { $event } is next season.
-    [hidden] { $event } isn't announced yet; each event is announced a season ahead.
+    [hidden] { $event } hasn't been announced yet; each event is announced a season ahead.
    *[past] { $event } is over for this year.
 }
 
@@ -2419,7 +2419,7 @@ case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
 case-stake = { $points } points if { $square } is conquered: −2 for the tile{ $room ->
-    [yes] {" "}and the 2 for its room, which count no more
+    [yes] , and its room no longer scores 2. A scoring room also loses its bonus
    *[no] {""}
 }.
 
@@ -2437,45 +2437,69 @@ case-payday = { case-wages_sum }
 
 case-other_evil-asked = if i get more evil do i get a different adventurer; what if i gain evil who comes then; how much evil for another adventurer; if i lose evil do i get a weaker one; how do i get a weaker adventurer; does one more evil change who comes; how do i avoid that adventurer; what if my evil was lower
 case-other_evil = { $more ->
-    [0] More evil wouldn't change it
-   *[other] { $more } more evil would bring you { $next }
-}, { $less ->
-    [0] and less wouldn't either
-   *[other] { $less } less { $before }
-}. As evil stands now, it's { $hero }.
+    [0] { $less ->
+        [0] Neither more nor less evil would change it
+       *[other] More evil wouldn't change it, but { $less } less would bring you { $before }
+    }
+   *[other] { $more } more evil would bring you { $next }{ $less ->
+        [0] ; less evil wouldn't change anything
+       *[other] , and { $less } less { $before }
+    }
+}. As evil stands now, you get { $hero }.
 
 case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
-case-trap = { $trap }: { $dealt } damage to your party by itself ({ $blocked } blocked by keys){ $number ->
-    [0] , which defeats nobody.
-   *[other] , which defeats { $fallen }.
+case-trap = { $trap } by itself deals your party { $dealt } damage{ $blocked ->
+    [0] {""}
+   *[other] {" "}(keys block { $blocked })
+} and defeats { $number ->
+    [0] nobody.
+   *[other] { $fallen }.
 }
 case-trap_hero = { $left ->
-    [0] Yes, by itself: { $trap } deals { $hero } { $damage } damage, which is enough.
-   *[other] Not by itself: { $trap } deals { $hero } { $damage } damage, which leaves { $left } HP.
+    [0] Yes, by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
+        [0] {""}
+       *[other] {" "}and { $later } more after the conquest step
+    }, which is enough.
+   *[other] Not by itself: { $trap } deals { $hero } { $damage } damage{ $later ->
+        [0] {""}
+       *[other] {" "}and { $later } more after the conquest step
+    }, which leaves { $left } HP.
 }
 
 case-combat-asked = how many more rounds till they attack us; when does the combat start; how long until combat; when do the adventurers attack; how many rounds until the fight; when do we fight; when does the battle begin; how soon is the combat; how long till they come in
 case-combat = { $rounds ->
     [0] At the end of this round: combat follows autumn.
-    [one] After one more round: combat follows autumn.
-   *[other] After { $rounds } more rounds: combat follows autumn.
+    [one] After this round and one more: combat follows autumn.
+   *[other] After this round and { $rounds } more: combat follows autumn.
 }
 case-combat_now = It has begun: this is round { $round } of up to 4.
 
 case-prison-asked = how many prisoners have i got and what are they worth; how many prisoners do i have; what are my prisoners worth; how many points for my prisoners; who is in my prison; how many have i captured; whom did i capture; points from the prison; how many did that player capture
 case-prison = { $number ->
-    [0] No prisoners: { $player } has nobody in prison, so 0 points.
-    [one] 1 prisoner: { $heroes }, worth { $points } points at the end (2 each, the paladin 5).
-   *[other] { $number } prisoners: { $heroes }, worth { $points } points at the end (2 each, the paladin 5).
+    [0] No prisoners, so 0 points: { $player }'s prison is empty.
+    [one] 1 prisoner in { $player }'s prison, worth { $points } points at the end: { $heroes }.
+   *[other] { $number } prisoners in { $player }'s prison, worth { $points } points at the end (2 each, a paladin 5): { $heroes }.
 }
 
 case-mine-asked = what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
-case-mine = At most { $gold } gold: space { $space } of Mine Gold, { $imps } free imps and { $tunnels } tunnels that can be mined.
-case-mine_due = At most { $gold } gold as things stand: your Mine Gold on space { $space } is still to come, with { $imps } free imps and { $tunnels } tunnels that can be mined.
-case-mine_not = Nothing more this round: you have no Mine Gold to carry out.
+case-mine = At most { $gold } gold: you're on space { $space } of Mine Gold, with { $imps ->
+    [one] 1 free imp
+   *[other] { $imps } free imps
+} and { $tunnels ->
+    [one] 1 tunnel
+   *[other] { $tunnels } tunnels
+} that can be mined.
+case-mine_due = At most { $gold } gold as things stand: your minion is on space { $space } of Mine Gold, and you have { $imps ->
+    [one] 1 free imp
+   *[other] { $imps } free imps
+} and { $tunnels ->
+    [one] 1 tunnel
+   *[other] { $tunnels } tunnels
+} that can be mined.
+case-mine_not = Nothing more this round: you have no order Mine Gold left to carry out.
 
 case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
-case-send = In a room yes, in a tunnel only one of them: a tunnel takes one monster, a room two. Ghosts don't count, so they can always join.
+case-send = In a room, yes; in a tunnel, only if one of them is a ghost. A room takes two monsters, a tunnel one, and ghosts don't count.
 
 case-space-asked = why is that player on this space and not another; why am i on this space; why is the minion on space ii; why did i get space iii; why is green there; who stands where; why not space i; why is that colour on this space; why did that player get the better space; who is on which space
 case-space = { $order }: { $a ->
@@ -2493,9 +2517,10 @@ case-space = { $order }: { $a ->
 }{ $c ->
     [none] {""}
    *[other] { $c } on III
-}. A minion takes the lowest free space when its order is revealed, in turn order; { $others ->
-    [0] first orders before second and third ones.
-   *[other] the non-player ({ $outsiders }) was there from the beginning of the round.
+}. A minion takes the lowest free space when its order is revealed: first orders before second and third ones, each in turn order.{ $others ->
+    [0] {""}
+    [one] {" "}The non-player minion ({ $outsiders }) was placed before all of them.
+   *[other] {" "}The non-player minions ({ $outsiders }) were placed before all of them.
 }
 case-area-get_food = for food; the food space; get food
 case-area-improve_reputation = for reputation; the reputation space; improve reputation
@@ -2507,9 +2532,9 @@ case-area-hire_monster = for monsters; for hiring; the hiring space; hire monste
 case-area-build_room = for rooms; for building; the building space; build room
 
 case-produce_both = { $fits ->
-    [yes] Yes, both in this round's production
-   *[no] Not both as things stand
-}: { $one } and { $two } take { $workers } workers together{ $food ->
+    [yes] Yes, you can use both in this round's production
+   *[no] You can't use both as things stand
+}: { $one } and { $two } together take { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
-}, and you have { $free } (imps and trolls).
+}, and you have { $free } free (imps and trolls).

@@ -2029,9 +2029,9 @@ case-play_price = { $currency ->
 case-play_on = { $able ->
     [now] Yes, right now: { $card } costs { $cost } Peril, and { $rival } has { $has }.
     [poor] No: { $card } costs { $cost } Peril, and { $rival } has only { $has }.
-    [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }), but { $card } needs something else of its victim.
+    [needs] Not as things stand: { $rival } could pay ({ $has } Peril, cost { $cost }) but isn't a valid target for { $card }.
    *[later] Yes, { $time ->
-        [anytime] when it's your own turn or the game asks you
+        [anytime] on your own turn or when the game asks you
        *[other] in your own Dungeonlord phase
     }: { $card } costs { $cost } Peril, and { $rival } has { $has } now.
 }
@@ -2074,10 +2074,10 @@ case-remove = { $now ->
 }
 case-remove_never = { $ends ->
     [victim_turn] { $own ->
-        [yes] At the end of your turn
+        [yes] At the end of this turn
        *[no] At the end of your next turn
-    }; it can't be paid off before.
-   *[none] It can't be paid off.
+    }; you can't pay to remove it before.
+   *[none] You can't pay to remove it.
 } { $card }: { $text }
 
 case-up-asked = do i have to roll to get out of the pit; how do i get out of this pit; do i need to roll again to leave; am i stuck here; am i tipped; can i just walk out; do i have to get up first; can i get up; how do i get out of here i'm lying down; am i knocked over; do i need to roll to stand up; will the pit hold me; can i leave the pit
@@ -2210,9 +2210,12 @@ case-soon = Possibly: “{ $quest }” would be your last, and it's { $steps ->
     [one] 1 space away
    *[other] { $steps } spaces away
 } (movement { $movement }). { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” would be your last, but it's { $steps } spaces away and you have { $movement } movement.
+case-soon_far = Not with one turn's movement: “{ $quest }” would be your last, but it's { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} away and you have { $movement } movement.
 case-soon_no = { $left ->
-    [one] No: your last quest's space can't be reached yet.
+    [one] No: there's no quest yet that you could reach.
    *[other] Hardly: you still need { $left } quests.
 }
 
@@ -2222,30 +2225,30 @@ case-third_not = No: “{ $quest }” would be number { $number } of { $all } fo
 
 case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
-case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }): hits with { $percent }%{ $back ->
+case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
     [0] {""}
-   *[other] , is hit back with { $back }%
-}. The dice are rolled once nobody wants to respond any more.
+   *[other] , that of the counter-attack { $back }%
+}. The dice are rolled once nobody else wants to respond.
 case-now_roll = { $player } is about to roll{ $attr ->
     [none] {""}
    *[other] {" "}{ $attr } { $target }+
-}, once nobody wants to respond any more.
+}. The dice are rolled once nobody else wants to respond.
 case-now_bane = { $player } is playing { $card } on { $victim } right now. Those who can respond are asked first.
 
 case-both = { $reason ->
-    [category] No: you can have only one readied treasure of each category, so { $one } and { $two } don't go together now.
-    [slots] No: your free slots aren't enough for { $one } and { $two } together.
-    [glory] Not with your Glory: { $one } and { $two } cost { $cost } together, and you have { $glory }. Slots and categories would allow both.
+    [category] No: you can have only one readied treasure of each category, so you can't have both { $one } and { $two } now.
+    [slots] No: you don't have enough free slots for both { $one } and { $two }.
+    [glory] No: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }. Slots and categories would allow both.
    *[none] Yes, in your own Hero phase: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }.
 }
 
 case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory
-case-hand = Right now { $now_number ->
+case-hand = Playable right now: { $now_number ->
     [0] none
    *[other] { $now }
 }.{ $paid_number ->
     [0] {""}
-   *[other] {" "}For your { $glory } Glory: { $paid } (each alone).
+   *[other] {" "}For your { $glory } Glory: { $paid } (each by itself).
 }{ $others_number ->
     [0] {""}
    *[other] {" "}For another player's Peril: { $others }.
@@ -2261,7 +2264,7 @@ case-far = { $steps ->
 } to { $space }: { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-} at your Speed of { $speed }, without failed rolls{ $own ->
+} at your Speed of { $speed }, if no roll fails{ $own ->
     [yes] {" "}({ $movement } movement left now)
    *[no] {""}
 }.
@@ -2277,18 +2280,18 @@ case-near = { $way ->
         [yes] you have { $movement } movement left
        *[no] your next turn begins with { $movement } movement
     }.
-   *[no] In { $space }, and there's no way from you to there yet.
+   *[no] In { $space }, but there's no way there yet.
 }
 
 case-hits-asked = how many hits to kill it; can i kill it in one hit; how many more times do i have to hit; can i kill it this turn; how much life does it have left; how often must i hit the monster; is one hit enough; how many blows to beat the boss; how many more wounds to defeat it
 case-hits = { $life ->
-    [one] One hit is enough: its monster has 1 Life left.
-   *[other] { $life } wounds: its monster has { $life } Life left, and a hit deals 1 wound unless a card says more.
-} Your best challenge hits with { $percent }%.
+    [one] One hit is enough: the monster of “{ $quest }” has 1 Life left.
+   *[other] { $life } wounds: the monster of “{ $quest }” has { $life } Life left, and a hit deals 1 wound unless a card says otherwise.
+} The hit chance of your best challenge is { $percent }%.
 
 case-die-asked = do i die if i get hit; will one more wound kill me; am i about to die; if it hits me do i die; can i survive another hit; if i'm beaten here do i die; will this kill me; can it kill me; do i die now; am i dead if it hits
 case-die = { $safe ->
-    [0] One wound is enough: Life { $life }/{ $most }, and the next wound puts you out of the game.
-    [one] Not from one wound: Life { $life }/{ $most }, so you survive 1 and fall with the next.
-   *[other] Not from one wound: Life { $life }/{ $most }, so you survive { $safe }.
+    [0] One wound is enough: with Life { $life }/{ $most }, the next wound puts you out of the game.
+    [one] Not from one wound: with Life { $life }/{ $most }, you survive 1; the one after that puts you out of the game.
+   *[other] Not from one wound: with Life { $life }/{ $most }, you survive { $safe }.
 }

@@ -2685,13 +2685,25 @@ case-optimizers_later = Not now: recycle and scissors symbols on your path are u
 
 case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford
 case-shop = { $state ->
-    [closed] Nothing at this moment: the market opens again next round. Of what is on sale now, your { $coins } coins are enough for
-    [never] Nothing any more: the last market is over. Your { $coins } coins would have been enough for
-    [passed] Nothing any more this round: you've passed. Your { $coins } coins would have been enough for
+    [closed] Nothing now: the market opens again next round. Of what is on sale now, { $coins ->
+        [one] your 1 coin is
+       *[other] your { $coins } coins are
+    } enough for
+    [never] Nothing now: the last market is over. { $coins ->
+        [one] Your 1 coin
+       *[other] Your { $coins } coins
+    } would have been enough for
+    [passed] Nothing more this round: you've passed. { $coins ->
+        [one] Your 1 coin
+       *[other] Your { $coins } coins
+    } would have been enough for
    *[other] With { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }, one thing a turn:
+    } you can buy{ $count ->
+        [0] {""}
+       *[other] , one thing a turn:
+    }
 } { $count ->
     [0] nothing.
    *[other] { $number ->
@@ -2702,10 +2714,14 @@ case-shop = { $state ->
         }
     }{ $some ->
         [0] {""}
+        [one] the spell { $spells }
        *[other] the spells { $spells }
     }{ $tokens ->
         [0] {""}
-       *[other] {" "}(or fairy tokens, 1 coin each)
+       *[other] { $count ->
+            [1] {""}
+           *[other] {" "}or{" "}
+        }fairy tokens (1 coin each)
     }.
 }
 
@@ -2718,18 +2734,21 @@ case-symbols = { $number } ({ $icon }) on the cards of your hand in all{ $number
    *[no] {""}
 }{ $vp ->
     [0] {""}
-   *[other] {" "}All of them would be { $points } points for the primary objective.
+   *[other] {" "}All of them would be { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for the primary objective.
 }
 
 case-escaped-asked = why didn't i escape; did i escape; have i escaped this round; why no escape for me; does my path escape; am i out of the dungeon; was that an escape; why am i not out; why wasn't my escape counted
 case-escaped = { $status ->
-    [yes] Your path leaves the dungeon, so the round counts as an escape.
-    [open] Your path hasn't left the dungeon so far: it must go out through an open outer edge other than the one where it began.
+    [yes] Your path leaves the dungeon, so this round counts as an escape.
+    [open] Your path hasn't left the dungeon so far. To escape, it must leave through an open outer edge other than the one where it began.
    *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What it found counts all the same.
 } Escapes so far: { $number }.
 
 case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective
-case-scored = { $player }, round { $round }: { $points } points for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary “{ $goal2 }” ({ $number2 } × { $vp2 }), which count half at the end.{ $bonus ->
+case-scored = { $player }'s points in round { $round }: { $points } for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary objective “{ $goal2 }” ({ $number2 } × { $vp2 }, halved at the end).{ $bonus ->
     [0] {""}
    *[other] {" "}Time bonus: { $bonus }.
 }
@@ -2740,18 +2759,27 @@ case-coins-asked = i have some coins what are they worth at the end; what are my
 case-coins = { $points ->
     [one] 1 point
    *[other] { $points } points
-} if you still have all { $coins } at the end: every 3 coins are worth 1 point.
+} if you still have { $coins ->
+    [one] your 1 coin
+   *[other] all { $coins } coins
+} at the end: every 3 coins are worth 1 point.
 
 case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them
-case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }); your path has found { $coins } so far. You can spend them in the next market.
+case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Your path has found { $coins } so far.{ $last ->
+    [1] {""}
+   *[other] {" "}You can spend them in the next market.
+}
 case-paid_out = You already have them: this round's path brought { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, when all paths of this round are drawn.
 
 case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts
 case-goals = { $number ->
-    [1] This round { $a } ({ $a_vp } VP each). The secondary objective and the next primary one aren't known yet.
-    [2] This round { $a } ({ $a_vp } VP each), secondary { $b } ({ $b_vp } each, halved).
-   *[other] Next round { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } each), secondary { $b } ({ $b_vp } each, halved).
+    [1] This round: { $a } ({ $a_vp } VP each). { $round ->
+        [6] The secondary objective isn't known yet.
+       *[other] The secondary objective and the next primary one aren't known yet.
+    }
+    [2] This round: { $a } ({ $a_vp } VP each); secondary objective: { $b } ({ $b_vp } each, halved).
+   *[other] Next round: { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } each), with { $b } as the secondary objective ({ $b_vp } each, halved).
 }
 
 case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer
@@ -2770,15 +2798,18 @@ case-first_own = { $own ->
    *[no] No{ $settled ->
         [yes] {""}
        *[no] , as coins stand now
-    }: { $player } with { $coins }; you have { $has }. The fewest coins begin.
+    }: { $player } has { $coins }, you have { $has }. Whoever has the fewest coins begins.
+}{ $tied ->
+    [0] {""}
+   *[other] {" "}If tied, it's the one who scored less this round.
 }
 
 case-spells = { $own ->
     [yes] You have
    *[no] { $player } has
-} face up (still usable): { $number ->
-    [0] no spell
-   *[other] { $up }
+} { $number ->
+    [0] no spell that can still be used
+   *[other] these spells face up, so they can still be used: { $up }
 }.{ $used ->
     [0] {""}
    *[other] {" "}Used: { $down }; spells are turned face up again in the refresh phase.

@@ -227,9 +227,9 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
     tops = [each for stack in game.stacks if (each := game.top_of(stack)) is not None]
     for one, other in combinations(tops, 2):
         cost = COSTS[one] + COSTS[other]
-        key = "short" if cost > gold else "one" if buys < 2 else "yes"
+        key = "both_short" if cost > gold else "both_one" if buys < 2 else "both_yes"
         both: Args = {**had, "one": name_of(one), "other": name_of(other), "cost": cost, "buys": buys}
-        yield Case("buy", Message(f"case-both_{key}", both), (one, other), secret=True)
+        yield Case("buy", Message(f"case-{key if buys else 'buy_no_more'}", both), (one, other), secret=True)
     within = sorted((each for each in tops if COSTS[each] <= gold), key=lambda each: -COSTS[each])
     if buys < 1:
         yield Case("buy", Message("case-buy_no_more", {**had}), secret=True)
@@ -242,7 +242,7 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
 
 def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
     """What may be bought after a victory (TS-13.15)."""
-    heroes = [card for card in dict.fromkeys(hand) if CARDS[card].spoils in TAGS]
+    heroes = [card for card in dict.fromkeys(hand) if CARDS[card].is_hero and CARDS[card].spoils in TAGS]
     if not heroes:
         return Message("case-spoils_none")
     kinds = [refer(f"case-spoils_of_{kind}") for kind in dict.fromkeys(CARDS[card].spoils for card in heroes)]

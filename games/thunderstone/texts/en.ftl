@@ -1707,27 +1707,33 @@ case-buy_nothing = Nothing: { $when ->
     [now] you have { $gold } gold
    *[other] this hand is worth { $gold } gold
 }, which isn't enough for any card.
-case-buy_any = Yes, { $buys ->
+case-buy_any = You can buy { $buys ->
     [one] one
    *[other] up to { $buys }
-} of these, the dearest first: { $cards }. { $when ->
+} of these, the most expensive first: { $cards }. { $when ->
     [now] You have { $gold } gold
    *[other] This hand is worth { $gold } gold
 }.{ $more ->
     [0] {""}
    *[other] {" "}The effects of { $helping } give up to { $more } more gold.
 }
-case-both_yes = Yes, both. Together { $one } and { $other } cost { $cost } gold, you have { $gold }, and { $buys } purchases.
-case-both_one = Only one of them: you have one purchase. The gold would be enough ({ $cost } for both, { $gold } there).
-case-both_short = Not both. Together { $one } and { $other } cost { $cost } gold, and { $when ->
+case-both_yes = Yes, you can buy both: { $one } and { $other } cost { $cost } gold together, and you have { $gold } gold and { $buys } purchases.
+case-both_one = Only one of them{ $when ->
+    [now] : you have one purchase left. The gold would be enough: both cost { $cost } together, and you have { $gold }
+   *[other] , unless an effect gives you a second purchase. The gold would be enough: both cost { $cost } together, and this hand is worth { $gold }
+}.
+case-both_short = Not both: { $one } and { $other } cost { $cost } gold together, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
-}.
+}.{ $more ->
+    [0] {""}
+   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+}
 case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn
-case-spoils_village = Your hand is in the village: you buy there now, but there is no fight this turn.
-case-spoils_none = No. In a turn in the dungeon you buy nothing; only Spoils allow it, and no hero in this hand has them.
-case-spoils_some = Only as Spoils. If { $heroes } attacks and the monster is defeated, you may buy { $kinds } with the gold of the hand.
-case-spoils_of_village = one card in the village
+case-spoils_village = No, there's no fight this turn: you're in the village, where you can buy now.
+case-spoils_none = No, unless the defeated monster has Spoils: on a turn in the dungeon, cards are bought only as Spoils, and no hero in this hand has them.
+case-spoils_some = Only as Spoils after a victory: { $heroes } in the attack would let you buy { $kinds }, paid with the gold of the hand.
+case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
 case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become
@@ -1755,9 +1761,9 @@ case-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, an
 case-carry_who = { $heroes } can equip { $weapon } (weight { $weight }).
 case-carry_nobody = No hero in this hand is strong enough for { $weapon } (weight { $weight }).
 case-owned-asked = do i have it; do i have any of them; how many do i have; how many do i own; how many of them do i have in my deck; how many are in my deck in total; how big is my deck; how many cards do i have; what's in my deck
-case-owned = { $number }. { $number ->
-    [0] You own no { $card }.
-   *[other] That many { $card } are among your { $all } cards (deck, hand and discard pile).
+case-owned = { $number ->
+    [0] None of your { $all } cards (deck, hand and discard pile) is { $card }.
+   *[other] { $number } of your { $all } cards (deck, hand and discard pile): { $card }.
 }
 case-owned_any = { $all } cards, of these kinds: { $names }.
 case-owned_hero-asked = how many heroes do i have; do i have any heroes; which heroes do i have in my deck
@@ -1765,25 +1771,29 @@ case-owned_weapon-asked = how many weapons do i have; do i have any weapons; whi
 case-owned_spell-asked = how many spells do i have; do i have any spells; which spells do i have in my deck
 case-owned_monster-asked = how many monsters do i have; how many monsters have i beaten; which monsters do i have in my deck
 case-owned_disease-asked = how many diseases do i have; did i get a disease; do i have any disease
-case-owned_class = { $number } of your { $all } cards (deck, hand and discard pile): { $class }{ $number ->
-    [0] {""}
-   *[other] {" "}({ $names })
-}.
+case-owned_class = { $number ->
+    [0] None of your { $all } cards (deck, hand and discard pile) is a { $class }.
+    [one] 1 of your { $all } cards (deck, hand and discard pile) is a { $class }: { $names }.
+   *[other] { $number } of your { $all } cards (deck, hand and discard pile) are of the class { $class }: { $names }.
+}
 case-gold-asked = how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold
-case-gold = { $gold } gold, { $when ->
-    [now] left in this visit
-   *[other] with this hand
+case-gold = { $when ->
+    [now] You have { $gold } gold left on this visit
+   *[other] This hand is worth { $gold } gold
 }.{ $more ->
     [0] {""}
    *[other] {" "}The effects of { $helping } give up to { $more } more gold.
 }
 case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone
-case-stone_hall = It is in the hall already, in rank { $rank }. The game ends when the Thunderstone reaches rank 1.
-case-stone_soon = Any time now. It lies somewhere among the last { $left } cards of the dungeon deck. The game ends when the Thunderstone reaches rank 1; it comes into rank 3 first.
+case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends when it reaches rank 1.
+case-stone_soon = Any time now: the Thunderstone is { $left ->
+    [one] the last card
+   *[other] somewhere among the last { $left } cards
+} of the dungeon deck. It enters the hall in rank 3, and the game ends when it reaches rank 1.
 case-stone_deck = Not before { $above } more { $above ->
     [one] card has
    *[other] cards have
-} left the dungeon deck: it was hidden among the lowest 11, and { $left } are left. The game ends when the Thunderstone reaches rank 1; it comes into rank 3 first.
+} left the dungeon deck: the Thunderstone was hidden among the lowest 11, and { $left } cards are left. It enters the hall in rank 3, and the game ends when it reaches rank 1.
 case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go
 case-turn_now = Now: it's your turn.
 case-turn = { $turns ->

@@ -1650,26 +1650,35 @@ case-buy_nothing = 何も買えません。{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
 }で、どのカードにも足りません。
-case-buy_any = はい、次から{ $buys }枚まで買えます（高い順）：{ $cards }。{ $when ->
+case-buy_any = 次から{ $buys ->
+    [1] 1枚
+   *[other] { $buys }枚まで
+}買えます（高い順）：{ $cards }。{ $when ->
     [now] 今の金は{ $gold }です。
    *[other] この手札の金は{ $gold }です。
 }{ $more ->
     [0] {""}
    *[other] { $helping }の効果で、金は最大{ $more }増えます。
 }
-case-both_yes = はい、両方買えます。{ $one }と{ $other }のコストは合わせて{ $cost }、金は{ $gold }で、{ $buys }枚まで買えます。
-case-both_one = 買えるのはどちらか1枚です。金は足りますが（合わせて{ $cost }、手元は{ $gold }）、1枚しか買えません。
+case-both_yes = はい、両方買えます。{ $one }と{ $other }のコストは合わせて{ $cost }、今の金は{ $gold }で、あと{ $buys }枚買えます。
+case-both_one = { $when ->
+    [now] 買えるのはどちらか1枚です。金は足りますが（合わせて{ $cost }、今の金は{ $gold }）、あと1枚しか買えません。
+   *[other] 購入できる枚数を増やす効果がなければ、買えるのはどちらか1枚です。金は足ります（合わせて{ $cost }、この手札の金は{ $gold }）。
+}
 case-both_short = 両方は買えません。{ $one }と{ $other }のコストは合わせて{ $cost }、{ $when ->
     [now] 今の金は{ $gold }
    *[other] この手札の金は{ $gold }
-}です。
+}です。{ $more ->
+    [0] {""}
+   *[other] { $helping }の効果で、金は最大{ $more }増えます。
+}
 case-spoils-asked = 戦闘のあとに買える；戦ったあと買い物できる；ダンジョンに行っても買える；戦利品もらえる；勝ったらカード買える；倒したあと買い物できる
-case-spoils_village = 手札は村にいるので、今買えます。このターンに戦闘はありません。
-case-spoils_none = いいえ。ダンジョンのターンには買えません。買えるのは戦利品だけですが、この手札に戦利品のあるヒーローはいません。
-case-spoils_some = 戦利品でだけ買えます。{ $heroes }が攻撃に加わってモンスターを倒せば、手札の金で{ $kinds }買えます。
+case-spoils_village = いいえ。村を訪れているので、このターンに戦闘はありません。カードは今買えます。
+case-spoils_none = いいえ。ダンジョンに入るターンに買えるのは戦利品だけで、この手札に戦利品のあるヒーローはいません（倒したモンスターに戦利品があれば別です）。
+case-spoils_some = 勝ったときに、戦利品でだけ買えます。{ $heroes }が攻撃に加わっていれば、手札の金で{ $kinds }買えます。
 case-spoils_of_village = 村のカードを1枚
 case-spoils_of_weapon = 武器を1枚
-case-spoils_of_food = 食料を1枚
+case-spoils_of_food = 食糧を1枚
 case-level-asked = レベルアップできる；次の番でレベルアップできる；経験点足りる；あといくつ経験点がいる；誰をレベルアップできる；経験点で何ができる；自分の経験点いくつ；なんでレベルアップできない；いつレベルアップできる；レベル上げたい；何になれる
 case-level_yes = 村を訪れた最後に、{ $hero }を経験点{ $cost }で{ $cards }{ $number ->
     [1] {""}
@@ -1696,31 +1705,34 @@ case-carry_who = { $heroes }が装備できます。{ $weapon }の重量は{ $we
 case-carry_nobody = この手札では誰も装備できません。{ $weapon }の重量は{ $weight }で、筋力の足りるヒーローがいません。
 case-owned-asked = 何枚持ってる；デッキに何枚ある；全部で何枚ある；自分のデッキ何枚；俺のデッキの中身；合計何枚
 case-owned = { $number }枚です。{ $number ->
-    [0] { $card }は持っていません。
-   *[other] { $card }は、自分のカード{ $all }枚（デッキ、手札、捨て札）のうち{ $number }枚です。
+    [0] 自分のカード{ $all }枚（デッキ、手札、捨て札）に{ $card }はありません。
+   *[other] 自分のカード{ $all }枚（デッキ、手札、捨て札）のうちの{ $card }です。
 }
-case-owned_any = { $all }枚です。種類は{ $names }。
+case-owned_any = { $all }枚です。種類は{ $names }です。
 case-owned_hero-asked = ヒーロー何人いる；ヒーロー何枚持ってる；デッキにヒーローいる；どのヒーローを持ってる
 case-owned_weapon-asked = 武器何枚ある；武器いくつ持ってる；デッキに武器ある；どの武器を持ってる
 case-owned_spell-asked = 呪文何枚ある；呪文いくつ持ってる；デッキに呪文ある；どの呪文を持ってる
 case-owned_monster-asked = モンスター何枚持ってる；モンスター何体倒した；デッキにモンスター何枚ある；どのモンスターを持ってる
 case-owned_disease-asked = 病気何枚ある；病気もらってる；病気持ってる
-case-owned_class = { $number }枚です。自分のカード{ $all }枚（デッキ、手札、捨て札）のうちの{ $class }です{ $number ->
-    [0] {""}
-   *[other] （{ $names }）
-}。
+case-owned_class = { $number }枚です。{ $number ->
+    [0] 自分のカード{ $all }枚（デッキ、手札、捨て札）に{ $class }はありません。
+   *[other] 自分のカード{ $all }枚（デッキ、手札、捨て札）のうちの{ $class }で、種類は{ $names }です。
+}
 case-gold-asked = 金いくらある；手札の金はいくら；今の手札で金いくつ；自分の金いくら
-case-gold = 金{ $gold }です（{ $when ->
-    [now] この訪問の残り
-   *[other] この手札
-}）。{ $more ->
+case-gold = { $when ->
+    [now] 今の金は{ $gold }です。
+   *[other] この手札の金は{ $gold }です。
+}{ $more ->
     [0] {""}
    *[other] { $helping }の効果で、金は最大{ $more }増えます。
 }
 case-stone-asked = あと何ターンで終わる；ゲームあとどれくらい続く；あと何ターンくらいで終わりそう；いつ出てくる；あとどれくらいで出てくる；もうすぐ出る；いつ来る；あと何枚で出る；サンダーストーンはどこ；いつゲーム終わる；あとどれくらいで終わる；サンダーストーンまだ
-case-stone_hall = もうホールの第{ $rank }階層にあります。第1階層に来た瞬間に、ゲームは終わります。
-case-stone_soon = もういつ出てもおかしくありません。ダンジョンデッキの残り{ $left }枚のどこかにあります。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
-case-stone_deck = 少なくともあと{ $above }枚はめくられてからです。一番下の11枚のどこかに混ざっていて、ダンジョンデッキは残り{ $left }枚です。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
+case-stone_hall = サンダーストーンはもうホールの第{ $rank }階層にあります。第1階層に来た瞬間に、ゲームは終わります。
+case-stone_soon = もういつ出てもおかしくありません。サンダーストーンはダンジョンデッキの{ $left ->
+    [1] 最後の1枚です
+   *[other] 残り{ $left }枚のどこかにあります
+}。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
+case-stone_deck = 早くても、ダンジョンデッキからあと{ $above }枚出たあとです。サンダーストーンは下の11枚のどこかに混ざっていて、ダンジョンデッキは残り{ $left }枚です。まず第3階層に出て、第1階層に来た瞬間に、ゲームは終わります。
 case-turn-asked = 自分の番いつ；自分の番まだ；あと何人で自分の番；次自分の番；いつ自分の番来る；私の番まであとどれくらい
 case-turn_now = 今です。あなたの番です。
 case-turn = { $turns ->

@@ -248,6 +248,14 @@ def test_a_trap_is_measured_against_each_adventurer() -> None:
     assert all(each.secret for each in game.cases(ME) if each.kind == "trap")
 
 
+@pytest.mark.rule("DL-18.9")
+@pytest.mark.parametrize(("line", "left"), [("T3/1", 1), ("W3", 0), ("W4", 1)])
+def test_a_poisoned_dart_also_counts_its_damage_after_the_conquest(line: str, left: int) -> None:
+    game = table(line=heroes(line), traps=["poisoned_dart"], phase="planning", combat_round=1)
+    struck = case(game, "trap", "trap-poisoned_dart", f"hero-{game.lords[ME].line[0].card}").args
+    assert (struck["later"], struck["left"]) == (2, left)
+
+
 @pytest.mark.rule("DL-17.5")
 def test_a_creature_is_measured_against_whom_it_may_attack() -> None:
     game = table(line=heroes("P3/1 W4"), lair=lair("vampire"))

@@ -141,6 +141,16 @@ def test_symbols_of_the_hand_are_added_up_for_its_owner_only() -> None:
     assert all(each.secret for each in table.game.cases(0) if each.kind in ("symbols", "paid", "escaped"))
 
 
+@pytest.mark.rule("MM-15.2")
+@pytest.mark.parametrize(("number", "last"), [(5, 0), (6, 1)])
+def test_coins_of_the_last_round_cannot_be_spent(number: int, last: int) -> None:
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"])
+    table.game.round = number
+    table.game.goals *= 2 * number
+    assert case(table, "paid").args["last"] == last
+
+
 def test_the_shop_lists_only_what_the_coins_are_enough_for() -> None:
     table = buying()
     table.players[0].coins = 4

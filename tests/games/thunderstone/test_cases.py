@@ -83,6 +83,7 @@ def test_nothing_more_can_be_bought_after_the_only_purchase() -> None:
     table.game.turn.buys = 0
     assert case(table, "buy").key == "case-buy_no_more"
     assert case(table, "buy", "torch").key == "case-buy_no_more"
+    assert case(table, "buy", "torch", "dagger").key == "case-buy_no_more"
 
 
 @pytest.mark.rule("TS-5.14", "TS-5.15")
@@ -107,8 +108,8 @@ def test_everything_that_the_gold_buys_is_listed_with_the_dearest_first() -> Non
 
 
 @pytest.mark.rule("TS-13.15")
-@pytest.mark.parametrize(("hero", "key"), [("dwarf_janissary", "some"), ("militia", "none")])
-def test_in_the_dungeon_only_spoils_buy_something(hero: str, key: str) -> None:
+@pytest.mark.parametrize(("hero", "key"), [("dwarf_janissary", "some"), ("militia", "none"), ("gray_ooze", "none")])
+def test_in_the_dungeon_only_spoils_of_heroes_in_the_hand_buy_something(hero: str, key: str) -> None:
     assert case(lay(f"{hero} torch torch torch torch torch").enter(), "spoils").key == f"case-spoils_{key}"
 
 
