@@ -187,7 +187,8 @@ def _ahead(known: Known, inquiry: Inquiry) -> Parts:
     if inquiry.topic is not Topic.STANDING or not inquiry.because:
         return []
     tell = lead.reasons if inquiry.compares else lead.sources
-    return [*tell(known.reader, known.events, inquiry.seats)]
+    leading = [] if inquiry.seats else _lead(known.reader)
+    return [*leading, *tell(known.reader, known.events, inquiry.seats)]
 
 
 def _choices(reader: Reader) -> Parts:

@@ -168,6 +168,9 @@ def understand(
     found: list[Inquiry] = []
     names = [_SIGN.sub("", name) or name for name in names]
     for part in _CUES["part"].split(_spelled_out(normal(text))):
+        if found and _CUES["only_why"].search(part):
+            found[-1] = replace(found[-1], because=True)
+            continue
         inquiry = _one(part, names, things, asker) if part.strip() else None
         if inquiry is not None and found and not inquiry.things and _CUES["it"].search(part):
             inquiry = replace(inquiry, things=found[-1].things)

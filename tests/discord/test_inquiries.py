@@ -8,7 +8,7 @@ import simcord
 
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, spoken
 from cogs.services.ids import CustomId
-from cogs.services.inquiries import understand
+from cogs.services.inquiries import Topic, understand
 from storage.rows import Person
 from tests.discord.table import MORE, World, buttons, response, text
 from tests.discord.test_play import lay
@@ -209,3 +209,15 @@ def test_a_computer_player_is_named_without_its_sign(asked: str) -> None:
     names = ["Ann", "🤖 ヘーゼル" if asked.startswith("ヘ") else "🤖 Hazel", "🤖"]
     (inquiry,) = understand(asked, names, {})
     assert inquiry.seats == (1,)
+
+
+@pytest.mark.parametrize("asked", ["who's winning and why?", "who's ahead on points and how come", "1位は誰？なんで？"])
+def test_why_after_another_question_asks_for_the_reason_of_that(asked: str) -> None:
+    (inquiry,) = understand(asked, ["Alice", "Bob"], {})
+    assert inquiry.topic is Topic.STANDING
+    assert inquiry.because
+
+
+def test_a_thing_is_still_meant_in_the_second_question() -> None:
+    first, second = understand("how far is the forge and what do i do there", ["Alice", "Bob"], {"forge": ["forge"]})
+    assert first.things == second.things == ("forge",)
