@@ -130,7 +130,7 @@ def pawn(seat: int, x: float, y: float, size: float = 40, *, tipped: bool = Fals
     turned = f'<g transform="rotate(-90)">{body}</g>' if tipped else body
     down = 0.0 if tipped else size * 0.13
     return group(turned, at=(x, y), scale=size / 42) + text(
-        x + (size * 0.13 if tipped else 0), y + down, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
+        x + (size * 0.07 if tipped else 0), y + down, str(seat + 1), max(SMALLEST, size * 0.7), INK, "middle"
     )
 
 
