@@ -61,7 +61,7 @@ class PlanView(Shown):
 
 
 class LordView(Shown):
-    """One lord. A field that is None is hidden from this seat."""
+    """One lord. A field that is None is hidden from this seat; without traps, `traps` is empty for everyone."""
 
     colour: str
     gold: int
@@ -264,7 +264,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
             if (tile := lord.tiles.get(square))
         ],
         trap_count=len(lord.traps),
-        traps=sorted(lord.traps) if own else None,
+        traps=sorted(lord.traps) if own or not lord.traps else None,
         lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
         prison=list(lord.prison),
         line=[hero_view(hero) for hero in lord.line],

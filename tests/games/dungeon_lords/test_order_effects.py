@@ -334,6 +334,8 @@ def test_only_the_owner_knows_the_traps() -> None:
         shown = game.view(seat).lords[ME]
         assert shown.traps is None
         assert shown.trap_count == 2
+    game.lords[ME].traps = []
+    assert game.view(0).lords[ME].traps == [], "the number says it all"
 
 
 @pytest.mark.rule("DL-8.24")
