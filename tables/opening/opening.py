@@ -63,7 +63,7 @@ async def open_running(
     logged = [
         LoggedEvent(event.key, event.args, event.audience, number, 0, now) for number, event in enumerate(opening, 1)
     ]
-    timers = store.awaiting.changed(running, game, {}, now).begun
+    timers = store.table_timers.changed(running, game, {}, now).begun
     saved = game.save()
 
     def start(rows: Rows, number: int) -> None:

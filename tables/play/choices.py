@@ -130,7 +130,7 @@ class Choices:
         table = locked.table.changed(**changes)
         logged = locked.numbered(without_sealed_seed(table, events, now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
-        waits = self.store.awaiting.changed(table, game, locked.timers, now, turn)
+        waits = self.store.table_timers.changed(table, game, locked.timers, now, turn)
         stored = Stored(
             table=table,
             seat=move.seat,

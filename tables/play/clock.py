@@ -345,7 +345,7 @@ class Clock:
         if locked.game is None:
             return
         known = {key: due for key, due in locked.timers.items() if key[0] != "clock"}
-        waits = self.store.awaiting.changed(locked.table, locked.game, known, self.store.now())
+        waits = self.store.table_timers.changed(locked.table, locked.game, known, self.store.now())
         table, clocks = locked.table, [key for key in locked.timers if key[0] == "clock"]
         if not waits.begun and not waits.stopped and not clocks:
             return

@@ -66,7 +66,7 @@ class Play:
             )
             by_admin = [Event("log-started_by_admin")] if admin and by != table.host_id else []
             opening = locked.numbered([*by_admin, *game.opening], 0, now)
-            timers = self.store.awaiting.changed(table, game, {}, now).begun
+            timers = self.store.table_timers.changed(table, game, {}, now).begun
             saved = game.save()
 
             def begin(rows: Rows) -> None:

@@ -196,7 +196,7 @@ class Undo:
             for key, due in locked.timers.items()
             if key[0] == "away" or (key[0] in OF_TURNS and key[1] in came)
         }
-        timers = self.store.awaiting.changed(table, game, known, now, turn).applied(known)
+        timers = self.store.table_timers.changed(table, game, known, now, turn).applied(known)
         back = Back(to=rewound.to, stir=rewound.stir)
 
         def write(rows: Rows) -> None:

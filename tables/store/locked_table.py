@@ -50,7 +50,7 @@ class Keeper(Protocol):
     """What a locked table needs of its store."""
 
     database: Database
-    awaiting: TableTimers
+    table_timers: TableTimers
     now: Callable[[], float]
 
     def forget(self, table_id: int) -> None:
@@ -107,7 +107,7 @@ class LockedTable:
             for key, due in self.timers.items()
             if key not in restart
         }
-        timers = known if self.game is None else store.awaiting.changed(table, self.game, known, now).applied(known)
+        timers = known if self.game is None else store.table_timers.changed(table, self.game, known, now).applied(known)
         ended = [key for key in self.timers if key not in timers]
         begun = {key: due for key, due in timers.items() if self.timers.get(key) != due}
         logged = self.numbered(events, table.version, now)

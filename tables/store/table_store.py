@@ -84,13 +84,13 @@ class TableStore:
         database: Database,
         games: Mapping[str, type[Game]],
         now: Callable[[], float],
-        awaiting: TableTimers,
+        table_timers: TableTimers,
         shards: Shards = ALL,
     ) -> None:
         self.database = database
         self.games = games
         self.now = now
-        self.awaiting = awaiting
+        self.table_timers = table_timers
         self.shards = shards
         self.listeners: list[Listener] = []
         self.suspended: set[int] = set()

@@ -145,10 +145,10 @@ def _waits_of(table: Table, question: Question) -> dict[TimerKind, float]:
     """After how many seconds each timer about a person's question is due. A solo player keeps nobody waiting."""
     own = table.seats[question.seat].remind_after
     remind = table.remind_after if own is None else own
-    awaiting: dict[TimerKind, float] = {}
+    after: dict[TimerKind, float] = {}
     if remind:
-        awaiting["remind"] = remind
+        after["remind"] = remind
     if table.deadline and len(table.seats) > 1:
-        awaiting["warn"] = table.deadline - min(table.deadline / 4, WARN_AT_MOST)
-        awaiting["deadline"] = table.deadline
-    return awaiting
+        after["warn"] = table.deadline - min(table.deadline / 4, WARN_AT_MOST)
+        after["deadline"] = table.deadline
+    return after
