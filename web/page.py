@@ -102,9 +102,9 @@ class Page(Sheet):
                 self._since = events[-1].number if seat is None and events else 0
                 if seat is not None:
                     self._since = await self.services.tables.journal.seen(table.id, seat)
+            await self._heed(reader, events)
             if not reader.stale:
                 break
-        await self._heed(reader, events)
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
         since = self._since

@@ -248,8 +248,11 @@ class Panels:
         key = (table.id, seat)
         shown = open_.shown
         number = shown.question if shown.stays else 0
-        reader, question, draft = await position(self.services, table, seat, open_.language, number)
-        events = await self._told(table, seat, shown.since)
+        while True:
+            reader, question, draft = await position(self.services, table, seat, open_.language, number)
+            events = await self._told(table, seat, shown.since)
+            if not reader.stale:
+                break  # news and question are from the same moment
         if (question.id if question else 0) != shown.question:
             shown = Shown(question.id if question else 0, since=shown.since)
         plain = self.services.text_only(table, open_.user_id)

@@ -10,9 +10,13 @@ import pytest
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
 from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
 from cogs.services.screen import Text
+from cogs.updates.position import drawings
+from pictures.game_pictures import Picture
 from rules.messages import Message
 from rules.questions import Option
+from storage.rows import LoggedEvent, Table
 from tests.discord.conftest import TEXTS
 from tests.discord.table import MORE, World, buttons, menus, response, text
 
@@ -137,6 +141,34 @@ async def test_a_stale_press_shows_the_current_question(world: World) -> None:
     assert "That question was answered earlier" in text(second)
     assert "You have laid your card." in text(second)
     assert (await world.table()).version == version
+
+
+async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game read in place may change while the news is read: a question of before it may no longer be drawn."""
+    panel = await world.first_move("bob")
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    panels = world.bot.updater.panels
+    read, pending, drawn = panels._told, [1], []
+
+    async def answered_meanwhile(table: Table, seat: int, since: int) -> list[LoggedEvent]:
+        events = await read(table, seat, since)
+        if pending:
+            asked = game.awaited(pending.pop())
+            game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
+        return events
+
+    def draw(reader: Reader, *args: Any, **options: Any) -> dict[str, Picture]:
+        drawn.append(reader.stale)
+        return drawings(reader, *args, **options)
+
+    monkeypatch.setattr(panels, "_told", answered_meanwhile)
+    monkeypatch.setattr("cogs.updates.panels.drawings", draw)
+    await panels.update(table)
+    assert (pending, drawn) == ([], [False])
+    assert "### " in text(panel)
 
 
 async def test_a_press_repeated_by_the_network_counts_once(world: World) -> None:
