@@ -1321,7 +1321,6 @@ page-watch-later = 👁️ You're watching one turn late. The game is shown here
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link isn't valid. Ask the players for a new one.
 page-full = Too many people are watching at the moment, so the game can't be shown.
-page-lobby = The game hasn't started. The host starts it with the button in the channel.
 page-menu = Menu
 page-skip = Go to the question
 page-send = Send

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.screens.board import seat_line
+from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
 from cogs.screens.story import CONTEXT, is_chosen
@@ -92,7 +93,9 @@ class Page(Sheet):
             question: Question | None = None
             draft: list[str] = []
             if table.started is None:
-                return self._blank(table, self.services.say(self.language, "page-lobby")), {}
+                reader = await Reader.of(self.services, table, None, self.language)
+                screen = lobby(reader, self.services.players[table.game], ())
+                return {**self._blank(table, ""), "panel": render.blocks(screen, {})}, {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:

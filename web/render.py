@@ -25,10 +25,11 @@ ACTIONS = frozenset(
     (
         *("do", "yes", "none", "pick", "unpick", "done", "stroke", "look", "group", "page", "resume"),
         *("undo", "agree", "refuse", "here", "advice", "follow", "why"),
-        *("going_on", "inquiry", "story", "story_page"),
+        *("going_on", "inquiry", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("chronicle", "again"),
+        *("again", "join", "quit", "ready", "not_ready", "add", "remove", "option", "values", "value", "start"),
+        *("shuffle", "seats", "seat", "up", "down", "level", "away"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
 )

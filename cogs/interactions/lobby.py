@@ -15,7 +15,7 @@ from cogs.screens.options import Menus, pick_of
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
 from cogs.services.services import Services
-from cogs.updates.panels import Shown
+from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
 from locales.texts import LANGUAGES
 from storage.rows import Language, Table
@@ -194,15 +194,21 @@ class Lobbies:
         table = await self.services.tables.play.start(press.table, caller.id, admin=admin)
         await self._then_redraw(caller, table)
         seat = table.seat_of(caller.id)
-        if seat is not None:
+        if seat is not None and not isinstance(caller.responder, PositionDisplay):
             await self.updater.panels.show(caller, table, seat, Shown(), turn=False)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
-        """Answer with the public message as it is now. Pictures follow automatically."""
+        """Answer with the public message as it is now, unless the caller's page shows the lobby anyway.
+
+        Pictures follow automatically.
+        """
         self.updater.acted(table.id, caller)
-        boards = self.updater.boards
-        screen, looks = await boards.screen(table, draws=False)
-        await caller.turn(screen)
-        if caller.message is not None:
-            boards.shows(table, caller.message.id, looks)
+        if isinstance(caller.responder, PositionDisplay):
+            await caller.nod()
+        else:
+            boards = self.updater.boards
+            screen, looks = await boards.screen(table, draws=False)
+            await caller.turn(screen)
+            if caller.message is not None:
+                boards.shows(table, caller.message.id, looks)
         self.updater.touch(table.id)

@@ -142,7 +142,7 @@ async def test_an_answer_for_another_seat_is_refused(site: Site) -> None:
 
 @pytest.mark.parametrize(
     "forged",
-    ["k:{other}:1:do:card-1", "k:{table}:0:join", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:start"],
+    ["k:{other}:1:do:card-1", "k:{other}:0:start", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:night"],
 )
 async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, forged: str) -> None:
     table = await site.table("sample", ANN, BEN)
@@ -332,15 +332,23 @@ async def test_the_language_can_be_changed(site: Site) -> None:
         assert ben.parts["title"] == before
 
 
-async def test_the_page_of_a_lobby_shows_the_game_once_it_starts(site: Site) -> None:
+async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Site) -> None:
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
-    await tables.lobby.join(table.id, BEN)
-    await tables.lobby.set_ready(table.id, BEN.id)
-    async with site.page(ANN, table) as ann:
-        assert ann.answers == {}
-        await tables.play.start(table.id, ANN.id)
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        assert "Start" not in ben.buttons(), "one player is too few"
+        await ben.press("Join")
+        await ann.until(lambda: "✅ **Ben**" in ann.text)
+        await ben.press("I'm not ready")
+        await ann.until(lambda: "⬜ **Ben**" in ann.text)
+        await ben.press("Start")
+        assert "Only the host" in json.dumps(ben.dialogs)
+        await ben.press("Ready")
+        await ann.until(lambda: "✅ **Ben**" in ann.text)
+        await ann.press("Start")
+        assert ann.dialogs == {}
         await ann.until(lambda: ann.options)
+        await ben.until(lambda: ben.options)
 
 
 async def test_a_player_who_leaves_the_seat_no_longer_sees_its_hand(site: Site) -> None:
@@ -430,7 +438,7 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
             assert (await response.json())["path"] == f"/play/{person.id}/{table.id}"
         assert eve.links == []
     async with site.page(CAT, table) as cat:
-        assert "The host starts it" in cat.text
+        assert {"Ready", "Leave"} <= cat.buttons().keys()
 
 
 async def test_who_plays_on_after_a_lesson_is_not_stopped_by_a_reload_or_by_more(
