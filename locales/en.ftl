@@ -268,7 +268,7 @@ panel-not_seated = You have no seat at this table, so you're watching.
 panel-stranger = You have no seat at this table, so you're watching: { $board } shows the board, and anyone can read *{ $board_log }* and *{ $board_rules }*.
 group-other = Everything else
 act-unknown = “{ $typed }” isn't one of the possible answers. Nothing has changed.
-act-unclear = “{ $typed }” could mean several answers. Choose one here, or type a bit more.
+act-unclear = “{ $typed }” matches several answers. Choose one here, or type a bit more.
 
 ## Hand and DM
 
@@ -732,7 +732,7 @@ stats-line-lost = **{ $player }**: { $games ->
    *[other] { $games } games
 }, no wins, average score { $mean }
 stats-place = #{ $place } ×{ $times }
-stats-of = Statistics of { $player }
+stats-of = Statistics for { $player }
 stats-of-all = All games together: { $games }
 stats-by_game = Game by game
 stats-head-wins = Wins
@@ -765,7 +765,7 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 }, { $ahead }–{ $behind }
 stats-choose = One game or all…
 stats-all = All games together
-stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only this server's games in which people played every seat count.
+stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only games on this server with a person in every seat count.
 stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files don't count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.

@@ -579,7 +579,7 @@ chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいな
 chronicle-replay = { $number }を見る
 chart-title = 得点の推移
 chart-choices = 選択の回数
-chart-alt = { $seats }人の得点の推移（選択{ $first }から{ $last }まで）。{ $lines }
+chart-alt = { $seats }人の得点の推移（{ $first }回目の選択から{ $last }回目まで）。{ $lines }
 chart-alt-line = { $letter }、{ $player }：{ $points }。
 
 ## ヘルプ
@@ -1093,7 +1093,7 @@ refused-daily_alone = 今日のダンジョンは一人で遊ぶので、リマ�
 ## ゲームマスターの返事
 
 board-going_on = 🧭 今どうなってる？
-ask-about-standing = 誰がリード？
+ask-about-standing = 誰がリードしている？
 ask-about-news = 何があった？
 ask-about-next = この後は？
 ask-about-why = なぜできない？

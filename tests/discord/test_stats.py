@@ -135,7 +135,7 @@ async def test_the_statistics_of_a_person_list_their_games_and_opponents(world: 
     bob = world.person("bob")
     await finished(world, bob)
     page = await stats(world, world.alice, player=bob.user)
-    assert "Statistics of Bob" in text(page)
+    assert "Statistics for Bob" in text(page)
     table, fellows = pictures(page)
     assert table.startswith("Game by game Sample: one game")
     assert fellows.startswith("Opponents")

@@ -535,7 +535,7 @@ refused-too_far = That is farther than the hero can move.
 refused-out_of_reach = That is too far away to reach and attack this turn.
 refused-out_of_range = That is out of range.
 refused-mark_not_printed = That monster doesn't have this weakness.
-refused-mark_held = A hero already holds that mark.
+refused-mark_held = Another hero is already clinging to that weakness.
 refused-ability_max = That ability is already 6, the maximum.
 refused-no_vp = The hero has no victory points to pay with.
 refused-level_too_high = The hero's ability is too low for level { $level }.
@@ -782,7 +782,7 @@ topic-floors =
     1. The entrance board moves to the right of the back board and becomes the new back board. The old back board becomes the entrance board, and the pieces on it stay where they are (a king on B4 is then on E4)
     2. The dungeon floor goes up by 1. On reaching floors 3 and 5 the monster damage goes up by 1 as well
     3. Monsters are placed on the new back board
-    4. Heroes left behind on the old entrance board catch up near the first cell of their row
+    4. Heroes left behind on the old entrance board catch up: they are placed near the leftmost cell of their row
 
     If the king walks onto the back board while monsters are left, nothing happens yet. The floor advances when the last of them falls.
 
@@ -876,7 +876,7 @@ coach-both = The foremost monster is the most dangerous: from column 1 of the en
 coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him it strikes, and you lose: while one is near, keep a hero between them.
 coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
 coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves it there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
-coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. And there is a large monster with several marks (⭐).
+coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. There is also a large monster (⭐) with several weaknesses.
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the one before it, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
@@ -1082,8 +1082,8 @@ ruling-turns-turn_order-board = deck
 ruling-monsters-monsters_act = On a monster card every monster takes one step to the left if it can, then strikes the king or the heroes in front of it. A grappled one stays and strikes only those who hold it.
 ruling-monsters-monsters_act-asked = when do monsters move attack act; how far do monsters move; how often do monsters attack; which way do monsters go; do monsters move and attack
 ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
-ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt ; can i attack the king
-ruling-boss-demon_king = The demon king waits on floor 5. Hit all his marks (strength, magic and faith; with four or more heroes agility, too) and the heroes win at once.
+ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt another hero; can i attack the king
+ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
 ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness
 ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle of a floor onwards, each raises the monster damage by 1.
 ruling-turns-reshuffle-asked = what happens when the deck is empty runs out; what is the clock; why reshuffle; how many reshuffles

@@ -122,7 +122,7 @@ picture-reduction = ダメージ軽減 { $value }
 picture-spells = 呪文はレベル{ $level }まで
 picture-miracles = 奇跡はレベル{ $level }まで
 picture-record = 撃破 { $kills } 死亡 { $deaths }
-picture-holds = { $monster }の{ $ability }に組み付き中
+picture-holds = { $monster }に組み付き中（{ $ability }）
 picture-charged = ファイアボール待機中
 picture-stands = { $cell }にいる
 
@@ -862,7 +862,7 @@ coach-grapple = 🤼 弱点の一つに命中し、ほかに空いている弱�
 coach-dragon = 大型モンスターには弱点がいくつもあり、勇者は3人います。射程距離内なら、どこからでも一つずつ受け持てます。大型モンスターへの最初の攻撃には、外れても勝利点が1点入ります。
 coach-dead = 💀 勇者が死亡しました。これで終わりではありません。その勇者のカードが出れば、能力値を一つ上げ、HP全快で、王様の隣に復活できます。勝利点も能力値も失いません。
 coach-back = 王様に隣接する空きマスに復活できます。手番はそれで終わりです。
-coach-back-why = 勇者は1人でも多いほうがよく、前より強くなって戻れます。
+coach-back-why = 勇者は1人でも多いほうがよく、しかもこの勇者は前より強くなって戻れます。
 coach-both-why = そこからなら3体に届きます（ここからは1体だけ）。相手はそのあと選べます。
 coach-aside = 今いるマスから攻撃できるときも、ほかのマスのほうがよくないか、考えてみましょう。真ん中の段は王様の通り道になり、モンスターの正面では攻撃されます。
 coach-aside-why = そこからでもお化けキノコに届き、王様の通る段が空きます。
@@ -999,7 +999,7 @@ ruling-floors-left_behind-asked = 置いていかれる；入口側に残った�
 ruling-death-damage = どのモンスターのダメージも同じで、モンスターダメージのダイスの目です。勇者はダメージ軽減（信仰−1）を引いた分を受けます。
 ruling-death-damage-asked = モンスターのダメージはいくつ；攻撃されたら何ダメージ；大型は痛い；敵の攻撃力；どれくらいダメージを受ける
 ruling-death-damage-board = モンスターダメージ
-ruling-danger-damage_up = モンスターダメージは、階層3と5に着いたとき、増援を置く場所がないとき、同じ階層で5回目からの組み直しのたびに上がります。下がることはありません。
+ruling-danger-damage_up = モンスターダメージが上がるのは、階層3と5に着いたとき、増援を置く場所がないとき、そして同じ階層でモンスターデッキを組み直すのが5回目以降のときです。下がることはありません。
 ruling-danger-damage_up-asked = ダメージはいつ上がる；なんでダメージが上がった；ダメージは下がる；のんびりするとどうなる；時間をかけるとどうなる
 ruling-danger-damage_up-board = 組み直した
 ruling-death-i_die = 死亡した勇者は死後の世界に置かれ、勝利点と能力値はそのままです。次の自分の手番に、王様の隣の空きマスに、能力値を一つ上げ、HP最大で復活できます。
@@ -1170,7 +1170,7 @@ case-worth = { $monster }を倒すと勝利点{ $vp }点です。{ $first ->
    *[other] 最初の攻撃をすると、成否にかかわらず{ $first }点もらえます。
 }
 case-move-asked = どこまで動ける；何マス動ける；移動いくつ；自分の移動力
-case-move = あなたの{ $hero }は{ $movement }マスまで動けて（敏捷の2倍）、そこから{ $range }マス先まで攻撃できます（魔力）。
+case-move = あなたの{ $hero }は{ $movement }マス（敏捷の2倍）まで動けて、そこから{ $range }マス先（魔力と同じ）まで攻撃できます。
 case-grip-asked = 離れられる；離していい；組み付きやめられる；逃げられる；抜けられる
 case-grip = 自分の番に移動するだけで、あなたの{ $hero }は{ $monster }から離れられます。{ $alone ->
     [0] ほかの勇者はまだ組み付いています。

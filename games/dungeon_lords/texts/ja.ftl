@@ -1616,7 +1616,7 @@ words-combat = { $year }年目の戦闘パート、第{ $round }ラウンド、{
 words-training = 戦闘の練習、{ $scenario }、第{ $round }ラウンド。
 words-score = { $place }位 { $player }：{ $total }点。
 words-event = { $season }は{ $event }
-words-event_hidden = { $season }は不明
+words-event_hidden = { $season }のイベントは不明
 words-events = イベント：{ $events }。
 words-arriving = この季節の冒険者（弱い順）：{ $heroes }。
 words-forecast = 次の季節の冒険者（弱い順）：{ $heroes }。
@@ -1793,7 +1793,7 @@ thumb-recall_traps = 引き直したほうがよさそうなトラップを入�
 thumb-release_prisoner = パラディン以外を解放します。
 thumb-discard_trap = なくなってもいちばん困らないトラップを手放します。
 thumb-pay_trap = なくなってもいちばん困らないトラップを手放します。
-thumb-pay_monster = なくなってもいちばん困らないモンスターを手放します。
+thumb-pay_monster = いなくてもいちばん困らないモンスターを手放します。
 thumb-plan_battle = 考えられる戦い方のうち、このラウンドと次のラウンドを通した結果がいちばんよいものを選びます。
 thumb-change_plan = 考えられる戦い方のうち、このラウンドと次のラウンドを通した結果がいちばんよいものを選びます。
 thumb-trap_order = 自分の戦闘の結果がいちばんよくなるものを選びます。
@@ -1817,7 +1817,7 @@ says-paladin_comes-2 = 招いた覚えはありません。
 
 ruling-paladin-paladin_why = パラディンは、邪悪度が最初に10に達したプレイヤーのところへ来ます。その後は、10以上で今の持ち主より邪悪度の高い人がいれば、そちらへ移ります。
 ruling-paladin-paladin_why-asked = なんでパラディンがうちに来た；パラディンは誰のところに来る；パラディンはいつ来る；パラディンが来る条件；パラディンは移動する；邪悪度いくつでパラディン
-ruling-paladin-paladin_avoid = 邪悪度を9以下にしておくことです。もう来ているなら、自分より邪悪度の高い（10以上の）人が現れたときだけ移ります。
+ruling-paladin-paladin_avoid = 邪悪度を9以下にしておくか、邪悪度が10以上のほかの人より低くしておくことです。もう来ているなら、自分より邪悪度の高い（10以上の）人が現れたときだけ移ります。
 ruling-paladin-paladin_avoid-asked = パラディンを避けるには；パラディンを追い出したい；パラディンに来てほしくない；邪悪度が下がればパラディンは帰る
 ruling-paladin-paladin_worth = パラディンは牢獄に入れれば5点（ふつうの冒険者は2点）です。ヒット・ポイントが多く、鍵も十字も星も持つ強敵です。
 ruling-paladin-paladin_worth-asked = パラディンは何点；パラディンを倒す価値；パラディンの強さ；パラディンは倒したほうがいい
@@ -1897,7 +1897,7 @@ ruling-combat-combat_when = 秋の後に戦闘パートが始まり、最大4ラ
 ruling-combat-combat_when-asked = 戦闘はいつ始まる；いつ攻めてくる；戦闘は何ラウンド；戦闘はいつまで；第4ラウンドの後
 ruling-combat-wounds_stay = 傷は次のラウンドにも残ります。治すのはプリーストとパラディン、それに2年目の呪文「再生」だけです。
 ruling-combat-wounds_stay-asked = 冒険者の傷は残る；ダメージは次のラウンドに残る；冒険者は回復する
-ruling-scoring-points_what = 最後に、未制圧の部屋2点、モンスター1点（ゴーストは0）、囚人2点（パラディン5点）、得点稼ぎの部屋、称号。制圧されたタイルは−2点、催促状は−3点です。
+ruling-scoring-points_what = ゲームの終わりに、未制圧の部屋1つにつき2点、モンスター1体につき1点（ゴーストは0）、囚人1人につき2点（パラディンは5点）と、部屋の効果や称号の点が入ります。制圧されたタイルは1枚につき−2点、催促状は1枚につき−3点です。
 ruling-scoring-points_what-asked = 何が点になる；点の取り方；部屋は何点；モンスターは何点；金は点になる
 ruling-titles-titles_what = 称号は7つ：邪悪度、部屋、トンネル、モンスター、インプ、財産の最多と、制圧されたタイルの最少。単独なら3点、同点なら2点（2人のゲームでは2点と1点）です。
 ruling-titles-titles_what-asked = 称号って何；称号の取り方；称号は何点；ボーナス点
@@ -2278,7 +2278,7 @@ case-other_evil = { $more ->
 }。今の邪悪度なら{ $hero }です。
 
 case-trap-asked = このモンスターで倒せる；うちのモンスターで倒せる；モンスターのダメージはいくつ入る；うちのトラップで何ができる；トラップは冒険者にどれくらい効く；このトラップで倒せる；トラップで何ができる；トラップのダメージいくつ；このトラップでどれくらい減る；トラップだけで倒せる；トラップ効く；このトラップ足りる；トラップでやれる
-case-trap = { $trap }だけで、自分のところのパーティーに合わせて{ $dealt }ダメージです{ $blocked ->
+case-trap = { $trap }だけで、自分のところのパーティーに合計{ $dealt }ダメージです{ $blocked ->
     [0] {""}
    *[other] （鍵で{ $blocked }軽減されます）
 }。{ $number ->

@@ -273,11 +273,11 @@ brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
 brief-spear = Throw it: attack 5, then destroyed.
 brief-warhammer = Used by a cleric: attack +3 more against doomknights and undead.
 brief-chalice_defender = Atk +1 per item with light. Draw 1 + 1 per Disease destroyed.
-brief-chalice_paladin = Draw 1. Spoils: buy 1 card from the village.
+brief-chalice_paladin = Dungeon: draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
 brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food for attack +3.
-brief-redblade_assassin = All other players discard 1 hero or 2 cards.
+brief-redblade_assassin = Dungeon: all other players discard 1 hero or 2 cards.
 brief-regian_bishop = Draw 2. Repeat: destroy a Disease to draw 1.
 brief-selurin_magician = Magic +1 for each item and each spell with magic.
 brief-selurin_theurge = Doubles all magic. Everyone discards 1 hero; you may borrow one.
@@ -1505,7 +1505,7 @@ says-fails-0 = It looked smaller from the village.
 
 ## Short answers to common questions on the rules, and ways to ask them
 
-ruling-light-light_needed = Light isn't required, but each point you are short of the darkness costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and a monster with “Light −X” X more.
+ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and a monster with “Light −X” X more.
 ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; what if i have no light torch; what does darkness do; what does light do; how many torches do i need
 ruling-light-light_needed-board = rank
 ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
@@ -1719,8 +1719,8 @@ case-buy_any = You can buy { $buys ->
 }
 case-both_yes = Yes, you can buy both: { $one } and { $other } cost { $cost } gold together, and you have { $gold } gold and { $buys } purchases.
 case-both_one = Only one of them{ $when ->
-    [now] : you have one purchase left. The gold would be enough: both cost { $cost } together, and you have { $gold }
-   *[other] , unless an effect gives you a second purchase. The gold would be enough: both cost { $cost } together, and this hand is worth { $gold }
+    [now] : you have one purchase left. The gold would be enough: together they cost { $cost }, and you have { $gold }
+   *[other] , unless an effect gives you a second purchase. The gold would be enough: together they cost { $cost }, and this hand is worth { $gold }
 }.
 case-both_short = Not both: { $one } and { $other } cost { $cost } gold together, and { $when ->
     [now] you have { $gold }
