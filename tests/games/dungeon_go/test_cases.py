@@ -46,10 +46,11 @@ def test_an_attack_in_reach_names_its_chance_and_what_a_hit_brings() -> None:
     assert text.args["left"] == 0
 
 
-@pytest.mark.rule("DG-10.2")
+@pytest.mark.rule("DG-10.1", "DG-10.2")
 def test_a_monster_out_of_reach_names_what_would_be_open() -> None:
-    table = Table("0 E1", "goblin B9", king="E7")
-    assert case(table, "fight", "goblin").key == "case-fight_far"
+    table = Table("0 E1", "1 B8 holds=strength", "troll B8 attacked", king="E7")
+    far = case(table, "fight", "troll")
+    assert (far.key, far.args["abilities"]) == ("case-fight_far", [refer("ability-magic")])
     assert case(table, "fight").key == "case-fight_nobody"
 
 

@@ -133,7 +133,6 @@ def test_the_wage_of_one_creature_is_its_cost() -> None:
     assert case(game, "wages", "creature-witch").key == "case-wage"
 
 
-@pytest.mark.rule("DL-5.1")
 def test_what_is_left_in_the_tavern_is_gone_next_round() -> None:
     game = table(tavern=["vampire"], phase="event")
     assert case(game, "hire", "creature-vampire").key == "case-hire_over"
@@ -256,7 +255,7 @@ def test_a_poisoned_dart_also_counts_its_damage_after_the_conquest(line: str, le
     assert (struck["later"], struck["left"]) == (2, left)
 
 
-@pytest.mark.rule("DL-17.5")
+@pytest.mark.rule("DL-21.6")
 def test_a_creature_is_measured_against_whom_it_may_attack() -> None:
     game = table(line=heroes("P3/1 W4"), lair=lair("vampire"))
     priest, warrior = (f"hero-{hero.card}" for hero in game.lords[ME].line)
@@ -277,9 +276,12 @@ def test_prisoners_are_counted_with_their_points() -> None:
 
 
 @pytest.mark.rule("DL-8.15", "DL-8.16")
-def test_gold_is_limited_by_the_space_the_imps_and_the_tunnels() -> None:
-    told = case(executing("mine_gold", 2, imps=2, tiles=dungeon("C1 C2 C3 C4")), "mine").args
-    assert (told["gold"], told["space"]) == (2, "II")
+@pytest.mark.parametrize(
+    ("imps", "tiles", "gold"), [(2, "C1 C2 C3 C4", 2), (9, "C1 C2 C3 C4", 3), (9, "C1! C2 C3 C5=mint", 2)]
+)
+def test_gold_is_limited_by_the_space_the_imps_and_the_tunnels(imps: int, tiles: str, gold: int) -> None:
+    told = case(executing("mine_gold", 2, imps=imps, tiles=dungeon(tiles)), "mine").args
+    assert (told["gold"], told["space"]) == (gold, "II")
     assert case(table(), "mine").key == "case-mine_not"
 
 
@@ -292,7 +294,6 @@ def test_two_rooms_need_workers_for_both() -> None:
     assert both["fits"] == "no"
 
 
-@pytest.mark.rule("DL-6.7")
 def test_the_spaces_of_an_area_are_told_with_who_stands_there() -> None:
     game = table(3, spaces={"recruit_imps": [1, "green", ME]})
     told = case(game, "space", "area-recruit_imps", seats=(1,)).args

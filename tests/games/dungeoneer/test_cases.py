@@ -54,7 +54,7 @@ def test_a_card_of_another_phase_is_refused_with_the_phase_and_who_could_pay() -
     assert case(t, "payer", "ba_imp_thief").args["payers"] == [seat_name(2)]
 
 
-@pytest.mark.rule("DN-5.3")
+@pytest.mark.rule("DN-5.4")
 def test_own_peril_never_pays() -> None:
     t = table().hand(1, "tp_darts").rich(1, peril=9).rich(2, peril=1).rich(3, peril=1).begin("dungeonlord")
     told = case(t, "play", "tp_darts")
@@ -129,7 +129,7 @@ def test_the_chance_of_a_quest_includes_the_glory_that_could_be_spent() -> None:
     assert (told.args["percent"], told.args["most"]) == (0, 67), "7 or more with one die, and 4 Glory"
 
 
-@pytest.mark.rule("DN-15.9")
+@pytest.mark.rule("DN-15.9", "DN-6.17")
 def test_a_rival_elsewhere_cannot_be_challenged() -> None:
     t = table().rich(1, movement=1).at(2, "md_shaft").begin("hero")
     told = case(t, "fight", seats=(2,))
@@ -178,7 +178,7 @@ def test_what_the_hand_can_be_used_for_is_told_to_its_owner_only() -> None:
     assert all(each.secret for each in t.game.cases(1) if each.kind in ("hand", "cost", "play"))
 
 
-@pytest.mark.rule("DN-5.3")
+@pytest.mark.rule("DN-5.2")
 def test_a_victim_must_be_able_to_pay() -> None:
     t = table().hand(1, "ba_leaden_feet").rich(2, peril=5).rich(3, peril=1).begin("hero", turn=2)
     able = case(t, "play", "ba_leaden_feet", seats=(2,)).args

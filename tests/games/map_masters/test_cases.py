@@ -82,7 +82,6 @@ def test_the_next_market_begins_with_the_fewest_coins() -> None:
     assert (told.args["player"], told.args["coins"], told.args["settled"]) == (seat_name(1), 2, "yes")
 
 
-@pytest.mark.rule("MM-15.3")
 def test_a_path_is_worth_what_it_has_circled_and_only_its_owner_is_told() -> None:
     table = Table(3)
     table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
@@ -91,7 +90,7 @@ def test_a_path_is_worth_what_it_has_circled_and_only_its_owner_is_told() -> Non
     assert (found.text.args["points"], found.text.args["goal"]) == (0, refer("goal-coin"))
 
 
-@pytest.mark.rule("MM-16.3", "MM-16.5", "MM-16.6")
+@pytest.mark.rule("MM-16.2", "MM-16.3", "MM-16.5", "MM-16.6")
 def test_the_total_is_traced_to_its_parts() -> None:
     table = buying()
     player = table.players[0]
@@ -141,7 +140,6 @@ def test_symbols_of_the_hand_are_added_up_for_its_owner_only() -> None:
     assert all(each.secret for each in table.game.cases(0) if each.kind in ("symbols", "paid", "escaped"))
 
 
-@pytest.mark.rule("MM-15.2")
 @pytest.mark.parametrize(("number", "last"), [(5, 0), (6, 1)])
 def test_coins_of_the_last_round_cannot_be_spent(number: int, last: int) -> None:
     table = Table(3)
@@ -179,7 +177,6 @@ def test_only_the_player_with_the_fewest_coins_is_told_to_buy_first() -> None:
     assert case(table, "first_own", seat=1).args["own"] == "yes"
 
 
-@pytest.mark.rule("MM-15.3")
 def test_the_points_of_the_last_round_are_traced_to_what_was_found() -> None:
     table = Table(3)
     table.refreshing(HAND, ["s6"], ["s7"])
