@@ -177,7 +177,7 @@ def _cards(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
 
 
 def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) -> Iterator[Case]:
-    """Whether each rival could pay for a card of the hand and be its victim, now or later (DN-5.3)."""
+    """Whether each rival could pay for a card of the hand and be its victim, now or later (DN-5.2)."""
     acts = possible_acts(game, seat, moment, [], [printed.id]) if moment else []
     now = {act.victim for act in acts if isinstance(act, PlayBane) and act.card == printed.id}
     if seat == game.turn and game.phase == "dungeonlord" and not game.declared and printed.kind in ("monster", "trap"):
@@ -216,14 +216,15 @@ def _price(game: DungeoneerState, seat: Seat, printed: Card) -> Args:
 
 
 def _pairs(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
-    """Whether two boons or treasures of the hand can both be played in one Hero phase (DN-17.8, DN-17.13, DN-17.14)."""
+    """Whether two boons or treasures of the hand can both be played in one Hero phase (DN-17.8 to DN-17.18)."""
     player = game.players[seat]
     bought = [CARDS[card] for card in dict.fromkeys(game.hands[seat]) if CARDS[card].kind in ("boon", "treasure")]
     for one, two in combinations(bought, 2):
-        lasting = [card for card in (one, two) if card.span == "permanent"]
+        lasting = [card for card in (one, two) if _lasts(card)]
         treasures = [card for card in lasting if card.kind == "treasure"]
         slots = {"boon": player.printed.boons - len(player.boons)}
         slots["treasure"] = scores.treasure_slots(player) - len(player.treasures)
+        slots["treasure"] += sum(scores.added_slots(card) for card in treasures)
         reason = "none" if one.cost + two.cost <= player.glory else "glory"
         if any(slots[kind] < sum(card.kind == kind for card in lasting) for kind in slots):
             reason = "slots"
@@ -233,6 +234,11 @@ def _pairs(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args: Args = {"one": name_of(one.id), "two": name_of(two.id), "cost": one.cost + two.cost}
         args |= {"glory": player.glory, "reason": reason}
         yield Case("play", Message("case-both", args), (one.id, two.id), secret=True)
+
+
+def _lasts(printed: Card) -> bool:
+    """Whether a boon or treasure must keep a slot; a potion can also be used as it is played (DN-17.11, DN-17.17)."""
+    return printed.span == "permanent" and not any(use.discard for use in printed.uses)
 
 
 def _hand(game: DungeoneerState, seat: Seat) -> Message:
@@ -261,11 +267,7 @@ def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: A
         victims = [seat_name(act.victim) for act in acts if isinstance(act, PlayBane) and act.victim != NOBODY]
         on = {"victims": list(dict.fromkeys(victims)), "edge": printed.target or "hero"}
         return Message("case-play_bane" if victims else "case-play_yes", {**args, **on})
-    if (
-        printed.span == "permanent"
-        and printed.kind in ("boon", "treasure")
-        and not any(u.discard for u in printed.uses)
-    ):
+    if printed.kind in ("boon", "treasure") and _lasts(printed):
         if inventory.same_category(game.players[seat], printed.id) is not None:
             return Message(_REASONS["duplicate_category"], args)
         if not inventory.free_slot(game.players[seat], printed.id):

@@ -75,8 +75,7 @@ def free_slot(player: Player, card: str) -> bool:
     printed = CARDS[card]
     if printed.kind == "boon":
         return len(player.boons) < player.printed.boons
-    added = sum(effect.n for effect in printed.effects if effect.do == "slots")
-    return len(player.treasures) < scores.treasure_slots(player) + added
+    return len(player.treasures) < scores.treasure_slots(player) + scores.added_slots(printed)
 
 
 def same_category(player: Player, card: str) -> Laid | None:

@@ -11,6 +11,7 @@ from games.dungeoneer.rules.components import (
     QUESTS,
     SCORE_EFFECTS,
     START_LIFE,
+    Card,
     Effect,
     Quest,
     QuestMonster,
@@ -225,12 +226,12 @@ def max_life(game: DungeoneerState, seat: Seat) -> int:
 
 def treasure_slots(player: Player) -> int:
     """The hero's treasure slots with those that storage items add (DN-17.18)."""
-    slots = player.printed.treasures
-    for card in player.treasures:
-        for effect in card.printed.effects:
-            if effect.do == "slots":
-                slots += effect.n
-    return slots
+    return player.printed.treasures + sum(added_slots(card.printed) for card in player.treasures)
+
+
+def added_slots(printed: Card) -> int:
+    """The treasure slots that a storage item adds; none for other cards (DN-17.18)."""
+    return sum(effect.n for effect in printed.effects if effect.do == "slots")
 
 
 def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effect]]:

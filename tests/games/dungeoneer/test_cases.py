@@ -89,7 +89,7 @@ def test_cards_of_the_hand_are_told_only_to_their_owner() -> None:
     assert not [each for each in t.game.cases(2) if {*each.things} & {"tr_shield", "ba_imp_thief"}]
 
 
-@pytest.mark.rule("DN-18.10")
+@pytest.mark.rule("DN-18.10", "DN-11.5")
 @pytest.mark.parametrize(
     ("cause", "target", "key"), [("pit", 7, "case-up_free"), ("free", 0, "case-up_free"), ("threat", 6, "case-up_roll")]
 )
@@ -98,7 +98,7 @@ def test_only_a_card_that_tipped_the_hero_makes_getting_up_a_roll(cause: str, ta
     assert case(t, "up").key == key
 
 
-@pytest.mark.rule("DN-11.2")
+@pytest.mark.rule("DN-11.4")
 def test_a_hero_that_stands_in_a_pit_leaves_without_a_roll() -> None:
     t = table().at(1, "md_shaft").begin("hero")
     assert case(t, "up").key == "case-up_pit"
@@ -152,14 +152,21 @@ def test_a_hero_out_of_the_game_has_no_cases() -> None:
     assert table().begin("hero").game.cases(0) == []
 
 
-@pytest.mark.rule("DN-17.13", "DN-17.14")
-def test_two_cards_must_both_be_paid_for_and_have_slots() -> None:
+@pytest.mark.rule("DN-17.14")
+def test_two_cards_must_both_be_paid_for_and_be_of_different_categories() -> None:
     t = table().hand(1, "tr_shield", "tr_knives", "tr_sword").rich(1, glory=4).begin("hero", turn=2)
     both = case(t, "play", "tr_shield", "tr_knives").args
     assert (both["cost"], both["glory"], both["reason"]) == (5, 4, "glory")
     t.rich(1, glory=9).begin("hero", turn=2)
     assert case(t, "play", "tr_shield", "tr_knives").args["reason"] == "none"
     assert case(t, "play", "tr_knives", "tr_sword").args["reason"] == "category"
+
+
+@pytest.mark.rule("DN-17.13", "DN-17.17", "DN-17.18")
+@pytest.mark.parametrize(("card", "reason"), [("tr_helm", "slots"), ("tr_pack", "none"), ("tr_draught", "none")])
+def test_two_treasures_need_two_slots_except_with_storage_or_a_potion(card: str, reason: str) -> None:
+    t = table("he_lirien", "he_brokk", "he_sera").with_ready(1, "tr_shield").rich(1, glory=9).hand(1, "tr_boots", card)
+    assert case(t.begin("hero"), "play", "tr_boots", card).args["reason"] == reason
 
 
 @pytest.mark.rule("DN-17.8")
