@@ -34,14 +34,14 @@ def test_a_monster_steps_forward_before_it_strikes(damage: int, faith: int, key:
     text = case(table, "blow")
     assert text.key == f"case-blow_{key}"
     assert text.args.get("hp") == hp
-    assert table.units() == {"goblin": "E9"} or table.game.monsters[0].cell is not None  # only imagined
+    assert table.units() == {"E9": "goblin"}, "only imagined"
 
 
 @pytest.mark.rule("DG-10.1", "DG-10.8")
 def test_an_attack_in_reach_names_its_chance_and_what_a_hit_brings() -> None:
     table = Table("0 B4 S2", "goblin B6", "troll B9", king="E1", floor=4)
     text = case(table, "fight", "goblin")
-    assert text.key in ("case-fight_here", "case-fight_there")
+    assert text.key == "case-fight_there"
     assert text.args["needed"] == 4
     assert text.args["left"] == 0
 
