@@ -175,7 +175,7 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks lookahead", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("game", choices=sorted(THINKERS))
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seed", default="foresight")
+    parser.add_argument("--seed", default="lookahead")
     parser.add_argument("--minutes", type=float, default=20.0)
     chosen = parser.parse_args(arguments)
     searching, begun, number, found = THINKERS[chosen.game], time.monotonic(), 0, list[Tried]()

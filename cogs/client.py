@@ -89,7 +89,7 @@ class StartOptions:
     backup: Backup | None = None
     """Writes the nightly copy of the database; None: there are no copies."""
     newest_backup: NewestBackup | None = None
-    """When the newest copy was written."""
+    """The time of the newest backup."""
 
 
 class KanteraBot(CommandClient):
@@ -186,7 +186,7 @@ class KanteraBot(CommandClient):
     async def setup_hook(self) -> None:
         """Take the shards or stand by for them, load the cogs, register commands and components.
 
-        Raises ShardsTaken if another process serves the shards and this one is not to stand by; BadDatabase.
+        Raises BadDatabase, and without `standby` ShardsTaken if another process serves the shards.
         """
         await self.serving.begin(standby=self.start_options.standby)  # first: until then no table is ours
         self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]

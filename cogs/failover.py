@@ -71,7 +71,7 @@ class Serving:
         return self._ours.is_set() and not self._left
 
     async def begin(self, *, standby: bool) -> None:
-        """Take the shards now, or stand by if another process has them. Raises ShardsTaken if it is not to stand by."""
+        """Take the shards; with `standby`, wait if another process has them. Without it, raises ShardsTaken then."""
         self.tables.store.shards = Shards((), self.shards.count)
         leases = self.tables.database.leases
         alone = not standby and self.shards.count == 1

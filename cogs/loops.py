@@ -21,9 +21,9 @@ from storage.errors import StorageFailure
 log = logging.getLogger(__name__)
 
 Backup = Callable[[float], Awaitable[Path | None]]
-"""Given the time, it writes a copy if one is due, and returns its path. Raises StorageFailure."""
+"""Takes the time, writes a backup if one is due, and returns its path. Raises StorageFailure."""
 NewestBackup = Callable[[float], Awaitable[float | None]]
-"""When the newest copy was written, given the time. Raises StorageFailure."""
+"""Takes the time and returns that of the newest backup. Raises StorageFailure."""
 
 
 @dataclass(eq=False)
@@ -41,21 +41,21 @@ class Loops:
     backup: Backup | None
     newest_backup: NewestBackup | None
     _copied: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set once the database was copied for the first time, if a copy was due and could be written."""
+    """Set after the first attempt at a backup, whatever came of it."""
 
     def start_checks(self) -> None:
-        """Start what does not depend on the clocks."""
+        """Start the loops that do not depend on the clocks."""
         self.check_health.start()
         self.retry_boards.start()
         self.send_reports.start()
 
     def start_clocks(self) -> None:
-        """Start the clocks of the tables, and what stops them while servers are out of reach."""
+        """Start the clocks of the tables, and the loop that stops them while servers are out of reach."""
         self.track_reachability.start()
         self.run_clocks.start()
 
     async def start_copies(self) -> None:
-        """Start the nightly copies, if there are any; returns once the first one was tried."""
+        """Start the nightly backups, if there are any; returns after the first attempt."""
         if self.backup is not None:
             self.backup_alarm.begin()
             self.back_up.start()
@@ -134,7 +134,7 @@ class Loops:
         await self._look_at_backups(cause)
 
     async def _look_at_backups(self, cause: str) -> None:
-        """Report the outcome of the last attempt to the alarm: why it failed, or an empty text."""
+        """Tell the alarm how the last attempt ended: with the cause of a failure, or an empty text."""
         assert self.newest_backup is not None
         newest = None
         try:

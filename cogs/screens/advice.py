@@ -85,7 +85,7 @@ def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
 
 
 def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True) -> list[str]:
-    """What is known of an answer, a line each: the chance, points, reason (`grounds`), outcome, plan."""
+    """One line each for the chance, points, reason (`grounds`), outcome and plan of an answer, as far as known."""
     weighed = answer.weighed
     said = []
     if weighed.chance is not None:

@@ -73,17 +73,17 @@ CONCERNED = 0.9
 MEANT = 0.52
 """How well a case must match a question that names what it is about."""
 MEANT_CLEAR = 0.48
-"""How much is enough if no other kind of case is near."""
+"""How well it must match if no other kind of case matches nearly as well."""
 MEANT_PERSONAL = 0.62
-"""How well it must match a question that names nothing but the person who asks."""
+"""How well it must match a question that mentions only the person who asks."""
 EASIER = 0.1
-"""How much less is enough if no other kind of case is near."""
+"""How much less is enough if no other kind of case matches nearly as well."""
 NAMED = 0.15
 """How much better a short answer on the rules must match than a case about the thing that the question names."""
 MEANT_GENERAL = 0.7
 """How well it must match any other question."""
 BEST = 0.85
-"""A case that matches this well is told rather than a rule that matches a little better."""
+"""A case that matches this well is preferred to a rule that matches slightly better."""
 MOST_CHOICES = 8
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
@@ -179,7 +179,7 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
 
 
 def _ahead(known: Known, inquiry: Inquiry) -> Parts:
-    """Why a player is ahead, what another player is doing, what the reader may choose from: if that is the question."""
+    """Why a player is ahead, what another player is doing, or what the reader can choose; empty for other questions."""
     if inquiry.doing and inquiry.named and not inquiry.things:
         return _doing(known, inquiry)
     if inquiry.choices and inquiry.own and not inquiry.things and known.reader.seat is not None:

@@ -23,21 +23,21 @@ from rules.cases import Case
 
 FAMILY, ASKED = "case-", "-asked"
 MOST = 4
-"""How many cases of a kind are told, if the question means several equally."""
+"""The most cases of one kind in an answer, if several fit equally well."""
 BESIDE = 0.7
-"""What remains of the score of a kind that has no case about the thing that the question names."""
+"""The part of its score that a kind keeps if it has no case about the thing that the question names."""
 ALLOWED = 0.6
 """The score of the first kind of case about a thing, if the question asks whether something is possible with it."""
 FAR = 0.6
 """Another kind is far from the best if it reaches at most this part of its score."""
 UNKNOWN = 0.3
-"""How much a word counts that is in no way to ask for a case."""
+"""The weight of a word that occurs in no way to ask for a case."""
 STRICT = ("where", "way", "supposed")
 """Questions of these kinds are only answered by cases that can be asked for in the same way."""
 MOST_THINGS = 2
-"""How many are told about things."""
+"""The most cases about things in an answer."""
 MOST_ALIKE = 3
-"""A word that is part of more names than that names none of them."""
+"""A word that is part of more names than this stands for none of them."""
 GAMES_KEPT = 32
 SHORTEST = 4
 """The fewest letters of a word that stands for a longer name."""
@@ -58,13 +58,13 @@ class Told:
     clear: bool
     """Whether no other kind of case matches nearly as well."""
     withheld: bool
-    """Whether it may not be told in public; then it has no lines."""
+    """Whether it must not be shown in public; then it has no lines."""
 
 
 def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
-    """The case that matches a question best; None if the game has none like it for the one who asks.
+    """The case that matches a question best; None if the game has no similar one for the person who asks.
 
-    In public, what only the asker may know is not even looked at: whether it is asked for is decided by words alone.
+    In public, secret cases are not even looked at: the words alone decide whether the question asks for one.
     """
     game, asker = reader.game, inquiry.asker if reader.seat is None else reader.seat
     if game is None or asker is None or game.result is not None:
@@ -130,14 +130,14 @@ def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[
 
 
 def _exact(reader: Reader, text: str) -> str | None:
-    """The kind of case that a whole question is a way to ask for."""
+    """The kind of case among whose ways to ask is the whole question."""
     kinds = _kinds(reader)
     at = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds)).exact(text) if kinds else None
     return None if at is None else kinds[at]
 
 
 def _hidden(cases: Sequence[Case], inquiry: Inquiry, scores: dict[str, float]) -> Told | None:
-    """That a question asks for a case of a kind that nobody else may know."""
+    """A withheld answer, if the question asks for a kind of case that only the person who asks may know."""
     kind = max(scores, key=lambda each: scores[each], default="")
     if not kind or not inquiry.own or inquiry.over or kind in {case.kind for case in cases}:
         return None
@@ -145,7 +145,7 @@ def _hidden(cases: Sequence[Case], inquiry: Inquiry, scores: dict[str, float]) -
 
 
 def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inquiry: Inquiry) -> bool:
-    """Whether a case is about nothing but what the question is about."""
+    """Whether a case is about nothing that the question does not mention."""
     if others and not inquiry.own and not case.common and not {*others} & {*case.seats}:
         return False
     if inquiry.over and not case.past:
@@ -157,7 +157,7 @@ def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inqui
 
 
 def _closest(cases: Sequence[Case], mentioned: Collection[str], others: Collection[int]) -> list[Case]:
-    """Those of one kind that are about most of what the question names, and about nothing else."""
+    """The cases of one kind that are about the most of what the question names, and about the least else."""
 
     def closeness(case: Case) -> tuple[int, int]:
         named = len({*case.things} & {*mentioned}) + len({*case.seats} & {*others})

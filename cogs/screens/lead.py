@@ -1,4 +1,4 @@
-"""How players compare: who is how far behind whom, what the difference consists of, and where points came from."""
+"""How players compare: their distance in points, what it consists of, and where their points came from."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from rules.results import Place
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 
-MOST_TOLD = 2
-"""Events that are told at most for a comparison."""
+MOST_EVENTS = 2
+"""The most events listed in a comparison."""
 MOST_SOURCES = 5
-"""Events that are told at most for the points of one player."""
+"""The most events listed for the points of one player."""
 POINTS = ("vp", "points")
 """The arguments of events in which a player gets points."""
 
 
 def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]) -> list[str]:
-    """How two players compare: those in question, or the one in question (without any, the first) and the next best."""
+    """Compare two players: those who are named, or the one who is named (if none is, the leader) and the next best."""
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:
         return []
@@ -35,17 +35,17 @@ def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
         chosen += [place for place in (*mine, *order) if place not in chosen][:1]
         chosen.sort(key=order.index)
     first, second = chosen
-    return [*_compared(reader, first, second), *_scored(reader, events, first.seat, MOST_TOLD)]
+    return [*_compared(reader, first, second), *_scored(reader, events, first.seat, MOST_EVENTS)]
 
 
 def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]) -> list[str]:
-    """What each of these players has, and where it came from; without any, those who have most."""
+    """The points of each of these players (if none is named, of the leaders), and where they came from."""
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:
         return []
     most = max(place.total for place in counted.places)
     chosen = [place.seat for place in counted.places if place.seat in seats or (not seats and place.total == most)]
-    number = MOST_TOLD if len(chosen) > 1 else MOST_SOURCES
+    number = MOST_EVENTS if len(chosen) > 1 else MOST_SOURCES
     lines: list[str] = []
     for place in counted.places:
         if place.seat in chosen:
@@ -56,7 +56,7 @@ def sources(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]
 
 
 def position(reader: Reader, inquiry: Inquiry) -> list[str]:
-    """How far the person who asks is from another player who is named, or from everyone; empty if they did not ask."""
+    """How far the person who asks is ahead of or behind a named player or everyone; empty for other questions."""
     game = reader.game
     if (
         game is None
@@ -91,7 +91,7 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
 
 
 def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place]) -> str:
-    """Whether the person who asks is in front of these, or behind one of them, if that is the question."""
+    """Yes or no, if the question is whether the person who asks is ahead of these or behind one of them."""
     if inquiry.wh or inquiry.ahead == inquiry.behind:
         return ""
     best = max(other.total for other in others)

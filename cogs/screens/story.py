@@ -123,7 +123,7 @@ def _log(
 ) -> Log | None:
     """The entries at `places` in order, some with a first line in bold; those `kept` and important ones are not cut.
 
-    The last line says how many others there are; a single one is told instead.
+    The last line says how many others there are; a single one is shown instead.
     """
     lines: list[str] = []
     firm: list[str] = []
@@ -163,12 +163,12 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
 
 
 def shows_outcome(entry: Entry[LoggedEvent]) -> bool:
-    """Whether a board shows it with the position after its choice, even if more followed from that choice.
+    """Whether a board shows the entry with the position after its choice, even if more followed from that choice.
 
-    So it is with a result, and if its turn began with the same choice: the position before belongs to another turn.
+    It does with a result, and with an entry whose choice began the turn: the position before belongs to another turn.
     """
-    anew = entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
-    return anew or entry.outcome
+    begins = entry.turn is not None and entry.turn.entry == max(event.entry for event in entry.all_events)
+    return begins or entry.outcome
 
 
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:

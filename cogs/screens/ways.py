@@ -55,7 +55,7 @@ class Ways:
         return scores[at], at
 
     def exact(self, asked: str) -> int | None:
-        """The answer that a whole question is a way to ask for."""
+        """The answer among whose ways to ask is the whole question."""
         return self._exact.get(normal(asked).translate(_SPACES))
 
     def scores(self, asked: str, wanted: Sequence[str], strict: Collection[str] = ()) -> list[float]:

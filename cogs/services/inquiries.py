@@ -90,23 +90,23 @@ class Inquiry:
     because: bool = False
     """It asks for a reason."""
     compares: bool = False
-    """It asks who is before whom, not what one has."""
+    """It compares players; it does not ask for the points of one."""
     choices: bool = False
-    """It asks what the person who asks may choose from now."""
+    """It asks what the person who asks can choose now."""
     doing: bool = False
     """It asks what another player is doing now."""
     gap: bool = False
     """It asks for the difference in points."""
     ahead: bool = False
-    """It asks whether the person who asks is in front."""
+    """It asks whether the person who asks is ahead."""
     behind: bool = False
-    """It asks whether the person who asks is not in front."""
+    """It asks whether the person who asks is behind."""
     wh: bool = False
     """It cannot be answered with yes or no."""
     personal: bool = False
     """It says that it is about the person who asks."""
     asker: Seat | None = None
-    """The seat of the person who asks; None for an onlooker."""
+    """The seat of the person who asks; None for a spectator."""
 
 
 def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, re.Pattern[str]]:
@@ -190,7 +190,7 @@ def tells_of_failure(line: str) -> bool:
 
 
 def without_yes_or_no(said: str) -> str:
-    """An answer without the yes or no that it begins with."""
+    """An answer without its initial yes or no."""
     found = _CUES["answered"].match(said.casefold())
     if found is None:
         return said

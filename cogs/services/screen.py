@@ -76,12 +76,12 @@ class Log:
 
     @property
     def loose(self) -> list[int]:
-        """The places of the lines that may be left out without hesitation."""
+        """The places of the lines that are left out first."""
         return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.kept]
 
     @property
     def told(self) -> list[int]:
-        """The places of all lines that tell something."""
+        """The places of all lines but the mark of the cut."""
         return [at for at, line in enumerate(self.lines) if line != self.cut]
 
     def without_oldest(self) -> Log:

@@ -99,7 +99,7 @@ def kindest_first(
     """All seats by rising evil, with None for the shared counter, at `shared`, of the colours that two players manage.
 
     In a tie the shared counter comes first, then the seat nearest to the starting player (DL-12.2). `supposed`: the
-    evil of some seats if it were not what it is.
+    evil to assume for some seats, in place of their own.
     """
     evil = {seat: game.lords[seat].evil for seat in range(game.seats)} | dict(supposed or {})
     ranked: list[tuple[int, Seat | None]] = [(evil[seat], seat) for seat in game.turn_order()]

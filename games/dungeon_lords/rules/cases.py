@@ -123,7 +123,7 @@ def _arrival(game: DungeonLordsState, lord: Seat, card: str, *, own: bool) -> Me
 
 
 def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """What the party at the gate has in all, and what one of its members adds to it."""
+    """The hit points and icons of the party at the gate in all, and the icons of each adventurer."""
     line = game.lords[seat].line
     if not line:
         yield Case("party", Message("case-party_none"))
@@ -146,7 +146,7 @@ def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 
 def _icons(hero: Hero, lord: Lord, card: str) -> Message | None:
-    """What the icons of an adventurer are good for; None without icons, or for the paladin, who has all of them."""
+    """The effect of an adventurer's icons; None without icons, or for the paladin, who has all of them."""
     printed, own = HEROES[card], any(each.card == card for each in lord.line)
     for what, number, in_all in (
         ("keys", printed.trap, trap_icons(lord.line)),
@@ -490,7 +490,7 @@ def _needs(room: str) -> tuple[int, int]:
 
 
 _SHORT = ("no_imp", "no_food", "deck_empty", "no_square")
-"""What a room can lack."""
+"""The reasons against using a room that an answer names, with `undone-` texts."""
 
 
 def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:

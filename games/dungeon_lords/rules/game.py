@@ -28,8 +28,8 @@ OUTSIDER = -2
 """The number it used for a minion of the first non-player colour; one less for the second."""
 
 IN_TURN_SINCE = 8
-"""From this schema on, what is settled simultaneously but openly is settled in turn order, and a plan to which nothing
-can be added is submitted with its tile."""
+"""From this schema on, simultaneous decisions that everyone sees are settled in turn order, and choosing a tile submits
+a plan to which nothing can be added."""
 
 AT_ONCE_SINCE = 7
 """From this schema on, all are asked simultaneously if nobody's answer depends on another's."""

@@ -26,7 +26,7 @@ class DungeoneerEvaluator(Evaluator):
     """Positions are evaluated three turns after the decision.
 
     Further ahead, dice matter more and more, so that a few guesses say little; nearer, the features say less about who
-    will win (`python -m benchmarks foresight dungeoneer`). A gain of half its noise is enough: the dice are wild, and
+    will win (`python -m benchmarks lookahead dungeoneer`). A gain of half its noise is enough: the dice are wild, and
     waiting for more certainty gave away more than it kept.
     """
 

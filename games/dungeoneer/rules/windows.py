@@ -16,9 +16,9 @@ from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayBane
 from games.dungeoneer.rules.components import CARDS, Time, foe_of, name_of
-from games.dungeoneer.rules.concerns import concerning, is_concerned
 from games.dungeoneer.rules.conditions import order_kind
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
+from games.dungeoneer.rules.relevance import is_relevant, relevant_act
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
@@ -160,7 +160,7 @@ def close(game: DungeoneerState) -> None:
 def is_asked(game: DungeoneerState, window: Window, seat: Seat, found: list[Act]) -> bool:
     """Whether the seat, which can do this in the window, is asked, by its standing order (DN-16.10)."""
     if game.stances[seat] == "affected" and seat not in game.quiet:
-        return is_concerned(game, window, seat, found)
+        return is_relevant(game, window, seat, found)
     return bool(found) and asking(game, window, seat) is not None
 
 
@@ -170,7 +170,7 @@ def asking(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | Non
         return None
     stance = game.stances[seat]
     if stance == "affected":
-        return concerning(game, window, seat)
+        return relevant_act(game, window, seat)
     return Act if stance == "always" else None
 
 
@@ -178,15 +178,15 @@ def deserves_pause(game: DungeoneerState, window: Window) -> bool:
     """Whether a window without questions would reveal what a player does not hold, or has as standing order.
 
     It follows from what everyone sees, so the pause itself reveals nothing: whether some card that nobody has seen
-    elsewhere, in the hand of someone whom the window concerns, would have to be asked about. Other windows are skipped
+    elsewhere, in the hand of a player whom the window affects, would have to be asked about. Other windows are skipped
     at once (DN-16.2).
     """
     unseen: list[str] | None = None
     for seat in window_order(game, window):
-        if concerning(game, window, seat) is not None:
+        if relevant_act(game, window, seat) is not None:
             unseen = unseen_cards(game, WINDOW_TIMES) if unseen is None else unseen
             found = possible_acts(game, seat, window.kind, hand=possible_hand(game, seat, unseen))
-            if is_concerned(game, window, seat, found):
+            if is_relevant(game, window, seat, found):
                 return True
     return False
 

@@ -95,7 +95,7 @@ class ActInDungeon(Question):
         return sorted(shown, key=lambda option: (self.place(option), option.key == "do-attack_short"))
 
     def _is_doubled(self, option: Option) -> bool:
-        """Whether it is an attack that ends like the one of the same rank with the free weapons."""
+        """Whether the same attack with the free weapons ends alike."""
         game, attack = self._game, option.value
         if not isinstance(attack, Attack) or attack.armed or not weapon_options(game)[1]:
             return False

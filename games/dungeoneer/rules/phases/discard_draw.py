@@ -60,11 +60,11 @@ class BankMovement(Question):
         return {"cards": len(game.hands[self.seat])}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Keep it or let it go, each combined with the discard that follows, if any."""
+        """Keeping the movement or not, each combined with the discard that follows, if any."""
         return [*self.quick_options(game), *self.quick_ways(game)]
 
     def quick_options(self, game: DungeoneerState) -> list[Option]:
-        """Nothing combined with letting it go."""
+        """Both answers, and keeping the movement combined with each discard."""
         discards = planned_discards(game, self.seat, "keep", "do-bank_discard")
         several = bool(discards)
         return [
@@ -74,7 +74,7 @@ class BankMovement(Question):
         ]
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """Letting it go, combined with the discard; a tap on a card keeps the movement."""
+        """Not keeping the movement, combined with each discard; without marks, as a tap on a card keeps it."""
         found = planned_discards(game, self.seat, "let_go", "do-let_go_discard")
         return [replace(option, group="let_go", mark="", handy=False) for option in found]
 

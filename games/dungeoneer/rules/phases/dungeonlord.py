@@ -61,7 +61,7 @@ class DungeonlordActs(Question):
         return self._options(game)
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """The last card with the end of the phase; otherwise a single encounter, where others could be added."""
+        """The last card combined with the end of the phase; each encounter alone where others could be added."""
         ends = last_acts.last_acts(game, self.seat, self._options(game))
         alone = declaration.only_options(game) if plans.declarable(game) and not game.declared else []
         for option in alone:
@@ -150,5 +150,5 @@ class DungeonlordActs(Question):
 
 
 def _act_of(value: object) -> Any:
-    """What an answer does before anything else."""
+    """The first act of an answer."""
     return value.act if isinstance(value, ThenEnd) else value

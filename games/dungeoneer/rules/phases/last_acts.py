@@ -23,15 +23,15 @@ KEYS = {
 
 
 class ThenEnd(NamedTuple):
-    """This, as the only encounter if it is one, and then the phase ends."""
+    """Play this card, an encounter as the only one, and end the phase."""
 
     act: PlayBane | Single
 
 
 def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """Each bane on a hero and each encounter of these after which no card could be played, with the end of the phase.
+    """The banes on heroes and encounters of these options that leave no other card to play, combined with the end.
 
-    They have no mark: a card that is dragged to a hero is only played.
+    They have no mark, so dragging a card to a hero only plays it.
     """
     found = []
     for option in options:
@@ -44,7 +44,7 @@ def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> l
 
 
 def _is_last(game: DungeoneerState, seat: Seat, act: PlayBane | Single) -> bool:
-    """Whether no bane on a hero and no encounter could be played after this, for want of cards or Peril."""
+    """Whether neither a bane on a hero nor an encounter could be played after this: cards or Peril are missing."""
     if isinstance(act, PlayBane):
         card, payer, cost, declared = act.card, act.victim, act.cost, game.declared
     else:

@@ -28,8 +28,8 @@ from rules.messages import Args, Message
 from rules.questions import Option, Picked, Refusals
 
 ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 10, 3
-"""How many entrances and steps have buttons; and how many of the buttons after the single steps are for the richest
-ends of the path."""
+"""The numbers of entrances and of steps with buttons, and of the buttons after single steps that are for the best ends
+of the path."""
 
 
 LISTED = 22
@@ -265,13 +265,13 @@ class Draw(Drafting):
         return ["done" if game.players[self.seat].draft.steps else "rebuild"]
 
     def asks_again(self, game: MapMastersState, option: Option) -> bool:
-        """Not for escaping and being done in one: after an escape the only answer left is being done."""
+        """Escaping and being done in one answer needs no confirmation: after an escape there is nothing else to do."""
         ends = option.value
         escapes = isinstance(ends, AndDone) and ends.escapes and not isinstance(ends.way, Route)
         return option.final and not escapes
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
-        """A dead end; all that a route or a way through several cards finds; labels of shorter ways name it."""
+        """Says that the step is a dead end, or all that a route or a long way finds; labels of shorter ways say it."""
         if option.id == "done" and self.is_final(game):
             return Message("about-done_final", {"racing": super().describe(game)["racing"]})
         way = option.value.way if isinstance(option.value, AndDone) else option.value

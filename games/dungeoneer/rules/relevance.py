@@ -1,7 +1,7 @@
-"""What concerns a player in a window: whom it is about, and whether anything that the player can do would help there.
+"""Whether a player is asked in a window: it affects their hero, and something they can do would help.
 
-A player with the standing order "only if my hero is affected" is asked only then (DN-16.11). Everything that is legal
-can still be done by a player who is asked anyway, always wants to be asked, or has armed it.
+This is for the standing order "only if my hero is affected" (DN-16.11). A player who is asked may do everything that
+is legal, and what a player has armed is carried out without asking.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
 WAITING = frozenset({"score", "roll", "two_dice"})
-"""Effects on rolls: the window before the roll asks about them."""
+"""Effects on rolls, which the window before the roll asks about."""
 
 
-def is_concerned(game: DungeoneerState, window: Window, seat: Seat, found: Sequence[Act]) -> bool:
-    """Whether the window concerns that seat, which can do this in it (DN-16.11)."""
-    wanted = concerning(game, window, seat)
+def is_relevant(game: DungeoneerState, window: Window, seat: Seat, found: Sequence[Act]) -> bool:
+    """Whether the window affects that seat, and an act that it can do would help (DN-16.11)."""
+    wanted = relevant_act(game, window, seat)
     if wanted is None or not any(isinstance(act, wanted) for act in found):
         return False
     if game.asks_more or window.kind not in ("enc", "bane", "roll"):
@@ -35,8 +35,8 @@ def is_concerned(game: DungeoneerState, window: Window, seat: Seat, found: Seque
     return _bane_matters(game, window) and any(_helps_now(game, window, seat, act) for act in found)
 
 
-def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
-    """What kind of act the seat must be able to do for the window to concern it (DN-16.11); None: it does not."""
+def relevant_act(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] | None:
+    """The kind of act for which the seat is asked in the window (DN-16.11); None if the window does not affect it."""
     match window.kind:
         case "enc" | "bane" | "chal":
             return Act if seat in window.affected else None
@@ -50,7 +50,7 @@ def concerning(game: DungeoneerState, window: Window, seat: Seat) -> type[Act] |
 
 
 def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> bool:
-    """Whether the act helps at this moment; what it does for rolls can wait for the window before the roll."""
+    """Whether the act helps at once; effects on rolls can wait for the window before the roll."""
     if isinstance(act, PlayInstant) and CARDS[act.card].time == "response":
         return window.kind == "enc" or not act.does("step") or _escapes(game, seat)
     if isinstance(act, PlayBane):
@@ -63,7 +63,7 @@ def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> b
 
 
 def _escapes(game: DungeoneerState, seat: Seat) -> bool:
-    """Whether moving away or getting up would change anything about the bane or the hero."""
+    """Whether moving away or getting up would make a difference to the bane or the hero."""
     bane = game.bane
     if bane is None or game.players[seat].tip is not None:
         return True
@@ -71,7 +71,7 @@ def _escapes(game: DungeoneerState, seat: Seat) -> bool:
 
 
 def _takes_readied(game: DungeoneerState) -> bool:
-    """Whether the bane could take a readied card, which could be used before."""
+    """Whether the bane could force out a readied card, which could be used first."""
     effects = [] if game.bane is None else [each for play in CARDS[game.bane.card].plays for each in play.effects]
     return any(each.do == "discard" for effect in effects for each in (effect, *effect.fail))
 
@@ -80,7 +80,7 @@ def _takes_readied(game: DungeoneerState) -> bool:
 
 
 def _bane_matters(game: DungeoneerState, window: Window) -> bool:
-    """Whether the bane of the window, if it is about one, would do anything to its victim."""
+    """Whether the bane that the window is about would affect its victim; True in a window without a bane."""
     bane = game.bane
     if window.kind != "bane" or bane is None or bane.victim == NOBODY:
         return True
@@ -94,7 +94,7 @@ def _bane_matters(game: DungeoneerState, window: Window) -> bool:
 
 
 def _under_bane(game: DungeoneerState) -> DungeoneerState:
-    """The table for the roll at hand with the bane that is being played, if any."""
+    """The position of the present roll with the effects of the bane that is being played, if any."""
     bane = game.bane
     if bane is None or bane.victim == NOBODY:
         return game
@@ -104,7 +104,7 @@ def _under_bane(game: DungeoneerState) -> DungeoneerState:
 
 
 def _changes_roll(game: DungeoneerState, seat: Seat, found: Sequence[Act]) -> bool:
-    """Whether these acts, all together, could change the chances of the roll at hand, or whether a hero survives it."""
+    """Whether these acts together could change the chances of the present roll, or save a hero from it."""
     roll = game.roll
     if roll is None:
         return False
