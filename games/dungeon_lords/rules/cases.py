@@ -315,7 +315,8 @@ def _wages(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     args: Args = {"gold": whole.gold, "food": whole.food, "evil": whole.evil, "trap": whole.trap}
     args |= {"monster": whole.monster, "comes": comes, **_means(lord)}
     yield Case("payday", Message("case-payday", args))
-    yield Case("wages", Message("case-wages_short" if cost_fault(lord, whole) else "case-wages", args))
+    eater = next((creature for creature in due if creature.card.cost.monster), None)
+    yield Case("wages", Message("case-wages_short" if cost_fault(lord, whole, eater) else "case-wages", args))
     for creature in {each.kind: each for each in due}.values():
         short = cost_fault(lord, creature.card.cost, creature)
         price = {**price_args(creature.kind, creature.card.cost), **_means(lord), "comes": comes}

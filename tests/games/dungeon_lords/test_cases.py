@@ -116,6 +116,12 @@ def test_wages_are_added_up_and_compared() -> None:
     assert case(table(), "wages").key == "case-wages_none"
 
 
+@pytest.mark.rule("DL-11.7")
+@pytest.mark.parametrize(("creatures", "key"), [("demon", "case-wages_short"), ("demon witch", "case-wages")])
+def test_a_demon_alone_cannot_be_paid(creatures: str, key: str) -> None:
+    assert case(table(lair=lair(creatures), food=9, evil=5), "wages").key == key
+
+
 @pytest.mark.rule("DL-10.10")
 def test_only_the_first_order_or_one_that_was_not_carried_out_comes_back() -> None:
     orders = ["dig_tunnels", "buy_traps", "build_room"]
