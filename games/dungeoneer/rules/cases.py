@@ -94,18 +94,34 @@ def _soon(game: DungeoneerState, seat: Seat) -> Message:
     args: Args = {"left": left, "speed": scores.speed(game, seat)}
     own = seat == game.turn and game.phase in ("dungeonlord", "build", "hero")
     movement = player.movement if own else scores.speed(game, seat)
-    reached = geometry.steps_from(game, player.at)
     near = [
-        (min(reached[number] for number in goals), quest)
+        (needed, quest)
         for quest in game.quests
-        if quest.owner in (NOBODY, seat)
-        and (goals := [number for number in _goals(game, seat, quest) if number in reached])
+        if quest.owner in (NOBODY, seat) and (needed := _movement_for(game, seat, quest)) is not None
     ]
     if left > 1 or not near:
         return Message("case-soon_no", args)
-    steps, quest = min(near, key=lambda each: each[0])
-    args |= {"quest": name_of(quest.id), "steps": steps, "movement": movement, **_chance(game, seat, quest)}
-    return Message("case-soon" if steps <= movement else "case-soon_far", args)
+    needed, quest = min(near, key=lambda each: each[0])
+    args |= {"quest": name_of(quest.id), "needed": needed, "movement": movement, **_chance(game, seat, quest)}
+    return Message("case-soon" if needed <= movement else "case-soon_far", args)
+
+
+def _movement_for(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int | None:
+    """The least movement for an attempt or a delivery; None without a way (DN-13.3, DN-13.20, DN-13.22, DN-18.10)."""
+    printed, player = QUESTS[quest.id], game.players[seat]
+    reached = geometry.steps_from(game, player.at)
+    near = [number for number in _goals(game, seat, quest) if number in reached]
+    if not near:
+        return None
+    steps = min(reached[number] for number in near)
+    if printed.type == "escort" and quest.carrier != seat:
+        onward = geometry.steps_from(game, near[0]).get(geometry.space_of(game, printed.goal))
+        if onward is None:
+            return None
+        steps += onward
+    elif printed.type != "escort":
+        steps += scores.attempt_cost(game, printed) if seat == game.turn else int(printed.type == "chance")
+    return steps + int(steps > 0 and player.tip is not None)
 
 
 def _third(game: DungeoneerState, seat: Seat) -> Iterator[Case]:

@@ -2205,15 +2205,11 @@ case-slots-asked = how many slots do i have free; can i ready another treasure; 
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
 
 case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn
-case-soon = Possibly: “{ $quest }” would be your last, and it's { $steps ->
-    [0] in your space
-    [one] 1 space away
-   *[other] { $steps } spaces away
-} (movement { $movement }). { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” would be your last, but it's { $steps ->
-    [one] 1 space
-   *[other] { $steps } spaces
-} away and you have { $movement } movement.
+case-soon = Possibly: “{ $quest }” would be your last, and it takes { $needed ->
+    [0] no movement
+   *[other] at least { $needed } of your { $movement } movement
+}. { case-quest_odds }
+case-soon_far = Not with one turn's movement: “{ $quest }” would be your last, but it takes at least { $needed } movement, and you have { $movement }.
 case-soon_no = { $left ->
     [one] No: there's no quest yet that you could reach.
    *[other] Hardly: you still need { $left } quests.

@@ -2100,11 +2100,11 @@ case-slots-asked = スロットはあといくつ；トレジャーをもう一�
 case-slots = 空きスロットは、トレジャーが{ $all_treasures }のうち{ $treasures }、ブーンが{ $all_boons }のうち{ $boons }です。
 
 case-soon-asked = 次のターンで勝てる；このターンで勝てる；今勝てる；次で勝てる；次のターンに勝ちになる；このターンで終わらせられる
-case-soon = 勝てるかもしれません。「{ $quest }」が最後の1つで、{ $steps ->
-    [0] 今いるスペースです
-   *[other] { $steps }スペース先です（行動力{ $movement }）
+case-soon = 勝てるかもしれません。「{ $quest }」が最後の1つで、{ $needed ->
+    [0] 行動力は要りません
+   *[other] 行動力{ $movement }のうち少なくとも{ $needed }が要ります
 }。{ case-quest_odds }
-case-soon_far = 1ターンの行動力では届きません。「{ $quest }」が最後の1つですが、{ $steps }スペース先で、行動力は{ $movement }です。
+case-soon_far = 1ターンの行動力では足りません。「{ $quest }」が最後の1つですが、行動力が少なくとも{ $needed }要り、手元は{ $movement }です。
 case-soon_no = { $left ->
     [1] 勝てません。行ける所にあるクエストが、まだありません。
    *[other] まず勝てません。クエストがあと{ $left }つ要ります。

@@ -6,6 +6,7 @@ import pytest
 
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.map.geometry import space_of
+from games.dungeoneer.rules.pieces import NOBODY, Tip
 from rules.cases import Case
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.dungeoneer.table import Table
@@ -206,14 +207,32 @@ def test_players_and_spaces_are_as_far_as_the_steps_to_them() -> None:
 
 @pytest.mark.rule("DN-19.1")
 def test_only_a_third_quest_within_reach_wins_this_turn() -> None:
-    t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap").rich(1, movement=2).begin("hero")
+    t = table().has(1, done=["qd_codex", "qd_crown"]).with_quest("qd_leap").rich(1, movement=3).begin("hero")
     assert case(t, "soon").key == "case-soon"
     assert case(t, "third", "qd_leap").key == "case-third"
     assert case(t, "third", "qd_leap", seats=(2,)).args["number"] == 1
-    t.rich(1, movement=1).begin("hero")
+    t.rich(1, movement=2).begin("hero")
     assert case(t, "soon").key == "case-soon_far"
     t.has(1, done=["qd_codex"]).begin("hero")
     assert case(t, "soon").key == "case-soon_no"
+
+
+@pytest.mark.rule("DN-13.20", "DN-13.22", "DN-18.10")
+@pytest.mark.parametrize(
+    ("quest", "carries", "tipped", "needed"),
+    [
+        ("qd_leap", False, False, 3),
+        ("qd_leap", False, True, 4),
+        ("qd_smith", False, False, 2),
+        ("qd_smith", True, False, 0),
+    ],
+)
+def test_the_last_quest_takes_the_way_and_what_it_costs(quest: str, carries: bool, tipped: bool, needed: int) -> None:
+    """The roll of a chance costs movement, and so does getting up; what lies a space away has to be brought back."""
+    t = Table(("he_kestrel", "he_brokk", "he_lirien")).map(*GATE, ("md_prison", 0, -1))
+    t.has(1, done=["qd_codex", "qd_crown"], tip=Tip("free", "melee", 0) if tipped else None)
+    t.with_quest(quest, 1).begin("hero").game.quests[0].carrier = 1 if carries else NOBODY
+    assert case(t, "soon").args["needed"] == needed
 
 
 def test_a_quest_monster_needs_as_many_hits_as_it_has_life_left() -> None:
