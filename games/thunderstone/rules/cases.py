@@ -20,7 +20,7 @@ from games.thunderstone.rules.option_texts import (
 )
 from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.spoils import TAGS
-from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
 from games.thunderstone.rules.sums import BattleSum, bonuses, foresee, refused_target
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND
@@ -39,7 +39,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_battles(game, seat, hand, shown=shown),
         *_purchases(game, seat, hand, shown=shown),
         *_levels(game, seat, hand),
-        *_burdens(hand),
+        *_burdens(game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
         *_bought(game, seat),
         *_owned(game, seat),
         *_stone(game),
@@ -290,21 +290,29 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
 # Weapons
 
 
-def _burdens(hand: list[str]) -> Iterator[Case]:
-    """Which hero of the hand is strong enough for which weapon."""
-    turn = Turn(seat=0, cards=[Shown(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+def _burdens(turn: Turn) -> Iterator[Case]:
+    """Which hero is strong enough for which weapon, if need be with effects (TS-11.1, TS-11.8, TS-11.10)."""
     bonus = bonuses(turn)
-    aids = {card: effect for card in hand for effect in CARDS[card].effects if effect.strength and _is_free(effect)}
-    aided = sum(effect.strength for effect in aids.values() if effect.to in ("hero", "heroes"))
-    heroes = {shown.card: bonus.strength_of(shown) for shown in turn.heroes()}
+    aids = [
+        (shown.card, effect)
+        for shown in turn.cards
+        for index, effect in enumerate(CARDS[shown.card].effects)
+        if effect.weightless or (effect.strength and effect.to in ("hero", "heroes") and _is_free(effect))
+        if not any((use.slot, use.effect) == (shown.slot, index) for use in turn.uses)
+    ]
+    aided, weightless = sum(effect.strength for _, effect in aids), any(effect.weightless for _, effect in aids)
+    heroes = {shown.card: bonus.strength_of(shown) for shown in sorted(turn.heroes(), key=bonus.strength_of)}
     for weapon in dict.fromkeys(shown.card for shown in turn.weapons()):
         weight = bonus.weight_of(weapon)
         able = [hero for hero, strength in heroes.items() if strength >= weight]
-        args: Args = {"weapon": name_of(weapon), "weight": weight, "heroes": names_of(able)}
-        yield Case("carry", Message("case-carry_who" if able else "case-carry_nobody", args), (weapon,), secret=True)
+        helped = [hero for hero, strength in heroes.items() if strength + aided >= (0 if weightless else weight)]
+        args: Args = {"weapon": name_of(weapon), "weight": weight, "heroes": names_of(able or helped)}
+        args["aids"] = names_of(list(dict.fromkeys(card for card, _ in aids)))
+        key = "who" if able else "who_aided" if helped else "nobody"
+        yield Case("carry", Message(f"case-carry_{key}", args), (weapon,), secret=True)
         for hero, strength in heroes.items():
-            key = "yes" if strength >= weight else "aided" if strength + aided >= weight else "no"
-            pair: Args = {**args, "hero": name_of(hero), "strength": strength, "aids": names_of(list(aids))}
+            key = "yes" if hero in able else "aided" if hero in helped else "no"
+            pair: Args = {**args, "hero": name_of(hero), "strength": strength}
             yield Case("carry", Message(f"case-carry_{key}", pair), (weapon, hero), secret=True)
 
 

@@ -1759,6 +1759,7 @@ case-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, and
 case-carry_aided = { $hero } can equip { $weapon } only with the help of { $aids }: its weight is { $weight }, and the hero's own strength is { $strength }.
 case-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
 case-carry_who = { $heroes } can equip { $weapon } (weight { $weight }).
+case-carry_who_aided = { $heroes } can equip { $weapon } (weight { $weight }), but only with the help of { $aids }.
 case-carry_nobody = No hero in this hand is strong enough for { $weapon } (weight { $weight }).
 case-owned-asked = do i have it; do i have any of them; how many do i have; how many do i own; how many of them do i have in my deck; how many are in my deck in total; how big is my deck; how many cards do i have; what's in my deck
 case-owned = { $number ->

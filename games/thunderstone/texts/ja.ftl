@@ -1702,6 +1702,7 @@ case-carry_yes = 装備できます。{ $weapon }の重量は{ $weight }、{ $he
 case-carry_aided = { $aids }の効果を使えば装備できます。{ $weapon }の重量は{ $weight }、{ $hero }だけの筋力は{ $strength }です。
 case-carry_no = 装備できません。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
 case-carry_who = { $heroes }が装備できます。{ $weapon }の重量は{ $weight }です。
+case-carry_who_aided = { $aids }の効果を使えば、{ $heroes }が装備できます。{ $weapon }の重量は{ $weight }です。
 case-carry_nobody = この手札では誰も装備できません。{ $weapon }の重量は{ $weight }で、筋力の足りるヒーローがいません。
 case-owned-asked = 何枚持ってる；デッキに何枚ある；全部で何枚ある；自分のデッキ何枚；俺のデッキの中身；合計何枚
 case-owned = { $number }枚です。{ $number ->

@@ -61,6 +61,21 @@ def test_food_that_lets_a_hero_carry_its_weapon_counts() -> None:
     assert case(without, "carry", "short_sword").key == "case-carry_nobody"
 
 
+@pytest.mark.rule("TS-11.8", "TS-11.10")
+@pytest.mark.parametrize(
+    ("hand", "key"),
+    [
+        ("militia warhammer magical_aura torch torch torch", "aided"),
+        ("militia warhammer iron_rations iron_rations torch torch", "aided"),
+        ("militia warhammer iron_rations torch torch torch", "no"),
+    ],
+)
+def test_effects_that_make_a_weapon_light_enough_or_add_up_count(hand: str, key: str) -> None:
+    table = lay(hand, hall="griknack_goblin - -")
+    assert case(table, "carry", "warhammer", "militia").key == f"case-carry_{key}"
+    assert case(table, "carry", "warhammer").key == f"case-carry_{'who_aided' if key == 'aided' else 'nobody'}"
+
+
 @pytest.mark.rule("TS-5.15", "TS-5.21")
 @pytest.mark.parametrize(
     ("card", "key", "lacking"),
