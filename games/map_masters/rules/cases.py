@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.map_masters.rules.cards import face
-from games.map_masters.rules.components import GOALS, HAND, ROUNDS, SPELL_COST, TIME_BONUS, TOKEN_COST
+from games.map_masters.rules.components import (
+    ENCORE,
+    ENCORE_COST,
+    GOALS,
+    HAND,
+    ROUNDS,
+    SPELL_COST,
+    TIME_BONUS,
+    TOKEN_COST,
+)
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS, Icon
 from games.map_masters.rules.path import ESCAPED
@@ -21,7 +30,7 @@ from games.map_masters.rules.versus.market import (
     can_buy,
     first_buyer,
 )
-from games.map_masters.rules.versus.refresh import left
+from games.map_masters.rules.versus.refresh import Refresh, left
 from games.map_masters.rules.versus.reward import escape_points, scores
 from rules.cases import Case
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -123,7 +132,7 @@ def _shop(game: MapMastersState, seat: Seat) -> Message:
 
 
 def _first(game: MapMastersState) -> Message:
-    """Who buys first next round, as coins stand now (MM-13.2)."""
+    """Who buys first next round, as coins stand now (MM-13.2); sb_15 can still be paid for in the refresh (MM-15.6)."""
     if game.round == ROUNDS:
         return Message("case-first_never")
     if not game.players[0].primary:  # no points of a last round yet
@@ -131,7 +140,10 @@ def _first(game: MapMastersState) -> Message:
     seat = first_buyer(game)
     args: Args = {"player": seat_name(seat), "coins": game.players[seat].coins}
     args["tied"] = sum(other.coins == game.players[seat].coins for other in game.players) - 1
-    args["settled"] = "yes" if game.phase == "refresh" else "no"
+    refreshing = [game.players[each.seat] for each in game.questions if isinstance(each, Refresh)]
+    owners = [player for player in refreshing if ENCORE in player.spells]
+    paying = any(player.coins >= ENCORE_COST or ENCORE in player.marks.values() for player in owners)
+    args["settled"] = "yes" if game.phase == "refresh" and not paying else "no"
     return Message("case-first", args)
 
 

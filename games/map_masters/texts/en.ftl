@@ -2622,7 +2622,7 @@ case-first = { $settled ->
    *[no] As coins stand now, { $player }, with { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }. Whoever has the fewest coins begins, and this round's coins are still to come.
+    }. Whoever has the fewest coins begins, and coins can still change this round.
 }{ $tied ->
     [0] {""}
    *[other] {" "}If tied, it's the one who scored less this round.

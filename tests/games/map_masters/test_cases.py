@@ -82,6 +82,15 @@ def test_the_next_market_begins_with_the_fewest_coins() -> None:
     assert (told.args["player"], told.args["coins"], told.args["settled"]) == (seat_name(1), 2, "yes")
 
 
+@pytest.mark.rule("MM-13.2", "MM-15.6")
+def test_the_next_market_is_not_settled_while_coins_can_be_paid_for_a_spell() -> None:
+    table = Table(3)
+    table.refreshing(HAND, ["s6"], ["s7"], coins=[4, 3, 3], spells=[["sb_15"]])
+    assert case(table, "first").args["settled"] == "no"
+    table.pick("sb_15_s1")
+    assert case(table, "first").args["settled"] == "no", "it can be taken back"
+
+
 def test_a_path_is_worth_what_it_has_circled_and_only_its_owner_is_told() -> None:
     table = Table(3)
     table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
