@@ -91,7 +91,7 @@ class SeatRow(Row):
     user_id: int | None = None
     name: str = ""
     computer: str | None = None
-    """The computer player's name in `rules.PLAYERS`, such as "steady"."""
+    """The computer player's name in `rules.registry.PLAYERS`, such as "steady"."""
     ready: bool = False
     """Whether this person agrees to the present options; used in the lobby."""
     dm: bool = True
@@ -547,7 +547,7 @@ class Stored:
     picked: Sequence[str]
     made_by: MadeBy
     computer: str | None
-    """Which computer player made it, as in `rules.PLAYERS`."""
+    """Which computer player made it, as in `rules.registry.PLAYERS`."""
     interaction_id: int | None
     saved: str
     schema_version: int

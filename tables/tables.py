@@ -54,11 +54,11 @@ from tables.workers.thinker import Thinker
 class Tables:
     """Builds the parts.
 
-    `games`, `players` and `lessons` are `rules.GAMES`, `rules.PLAYERS` and `rules.LESSONS`; `now` gives seconds since
-    1970; `chance` draws the clock's waits and the computer players' randomness, never the dice; `clock_delay`
-    multiplies the waits of the table's clock (0: none); `shards` are those of this process, which plays only at their
-    tables; `keep_removed` is for how many seconds the data of a server that removed the bot is kept (0: forever);
-    `limits` says how many tables there may be, by default any number.
+    `games`, `players` and `lessons` are those of `rules.registry`; `now` gives seconds since 1970; `chance` draws the
+    clock's waits and the computer players' randomness, never the dice; `clock_delay` multiplies the waits of the
+    table's clock (0: none); `shards` are those of this process, which plays only at their tables; `keep_removed` is for
+    how many seconds the data of a server that removed the bot is kept (0: forever); `limits` says how many tables there
+    may be, by default any number.
     """
 
     def __init__(

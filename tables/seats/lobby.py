@@ -178,7 +178,7 @@ class Lobby:
 
     @repeated
     async def add_computer(self, table_id: int, level: str, by: int) -> Table:
-        """Let a computer player take the next seat; `level` is a name of `rules.PLAYERS`. Any seated player may.
+        """Let a computer player, a `level` of `rules.registry.PLAYERS`, take the next seat. Any seated player may.
 
         Raises Refusal `refused-not_seated`, `refused-no_computer` or `refused-table_full`.
         """
