@@ -2380,7 +2380,7 @@ case-produce_which = { $over ->
     [yes] None now: production is over.
    *[no] { $number ->
         [0] None as things stand (free imps: { $imps }).
-       *[other] Rooms you can use: { $rooms } (free imps: { $imps }; each works only once a round).
+       *[other] Rooms you can use: { $rooms } (free imps: { $imps }; each imp works only once a round).
     }
 }
 
