@@ -115,12 +115,12 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 
 
 def _shop(game: MapMastersState, seat: Seat) -> Message:
-    """Everything on sale that the player has the coins for."""
+    """Everything on sale that the player has the coins for, and in the market room for (MM-13.13)."""
     player = game.players[seat]
     off = int(player.face_up(HAGGLER))
-    cards = [
-        refer(f"card-{card}") for cost in COSTS if cost - off <= player.coins for card in sorted(game.market[cost])
-    ]
+    room = game.phase != "market" or len(player.area) < HAND
+    costs = [cost for cost in COSTS if room and cost - off <= player.coins]
+    cards = [refer(f"card-{card}") for cost in costs for card in sorted(game.market[cost])]
     spells = [refer(f"spell-{spell}") for spell in game.spells] if player.coins >= SPELL_COST else []
     tokens = player.coins >= TOKEN_COST and any(game.stock)
     args: Args = {"coins": player.coins, "cards": cards, "number": len(cards), "spells": spells}

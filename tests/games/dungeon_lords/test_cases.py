@@ -1,4 +1,4 @@
-"""What a lord is told about its own case: the numbers of the rules, and nothing that others must not learn."""
+"""The answers about a lord's own case: they follow the rules and give nothing away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player is told about its own case in Dungeoneer: the reasons and chances of the rules."""
+"""The answers about a player's own case in Dungeoneer: the reasons and chances of the rules."""
 
 from __future__ import annotations
 

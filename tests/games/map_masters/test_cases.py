@@ -1,4 +1,4 @@
-"""What a player of a Versus game is told about its own case."""
+"""The answers about the own case of a player of a Versus game."""
 
 from __future__ import annotations
 
@@ -169,6 +169,15 @@ def test_the_shop_lists_only_what_the_coins_are_enough_for() -> None:
     assert (told["number"], told["some"], told["tokens"]) == (0, 0, 1)
     table.players[0].passed = True
     assert case(table, "shop").args["state"] == "passed"
+
+
+@pytest.mark.rule("MM-13.13")
+def test_the_shop_lists_no_cards_for_a_full_building_area() -> None:
+    table = buying()
+    table.players[0].area = list(HAND)
+    assert case(table, "shop").args["number"] == 0
+    table.game.phase = "hand"
+    assert int(str(case(table, "shop").args["number"])) > 0, "the area is empty when the market opens again"
 
 
 @pytest.mark.rule("MM-16.6")
