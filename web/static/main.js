@@ -12,7 +12,7 @@ const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
 const UNREAD = 400; // milliseconds during which keys cannot answer a question that has just appeared
-const SIGHT = 44; // pixels of the first answer
+const SIGHT = 44; // visible pixels of the first answer
 let words = {};
 let prefix = ""; // of all paths
 
@@ -231,16 +231,16 @@ class Game {
     this.fold.classList.toggle("wanted", marks.some((mark) => this.hand.has(mark)));
   }
 
-  /** Show the question from its beginning, past the older part of a long log; on a phone out from under a caption, as far as its first answer stays in sight. `anew`: not only the latter. */
-  scroll(anew) {
+  /** Scroll the panel: if the question is `fresh`, to its beginning, past the older part of a long log; on a phone, out from under a caption while the first answer stays in sight. */
+  scroll(fresh) {
     const frame = this.panel.parentElement;
-    if (anew) frame.scrollTop = 0;
+    if (fresh) frame.scrollTop = 0;
     else if (frame.scrollTop !== this.scrolled) return; // by the player
     const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
     const { top, bottom } = frame.getBoundingClientRect();
     const [log, title, answer] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]")];
     const end = Math.min(bottom, at("[data-option] ~ .ends")?.top ?? bottom);
-    let down = anew && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
+    let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
       down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom - title.top, end - SIGHT - answer.top));
     }

@@ -39,7 +39,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_battles(game, seat, hand, shown=shown),
         *_purchases(game, seat, hand, shown=shown),
         *_levels(game, seat, hand),
-        *_burdens(game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
+        *_weapons(game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
         *_bought(game, seat),
         *_owned(game, seat),
         *_stone(game),
@@ -290,7 +290,7 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
 # Weapons
 
 
-def _burdens(turn: Turn) -> Iterator[Case]:
+def _weapons(turn: Turn) -> Iterator[Case]:
     """Which hero is strong enough for which weapon, if need be with effects (TS-11.1, TS-11.8, TS-11.10)."""
     bonus = bonuses(turn)
     aids = [
