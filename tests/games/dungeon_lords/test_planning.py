@@ -333,7 +333,7 @@ def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None
     assert not is_asked(game, "change_plan"), "all plans are submitted"
 
 
-@pytest.mark.rule("DL-16.4", "DL-16.5")
+@pytest.mark.rule("DL-16.4", "DL-16.8")
 def test_choosing_a_tile_submits_the_plan_of_a_lord_who_has_nothing_to_send_there() -> None:
     game = plan("C1! C2 D1", parties=2)
     game.lords[ME].traps.clear()
