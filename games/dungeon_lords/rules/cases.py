@@ -402,7 +402,7 @@ def _mine(game: DungeonLordsState, seat: Seat) -> Message:
 
 
 def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """Whether each creature in the tavern can be hired, and until when (DL-5.1, DL-8.25 to DL-8.30)."""
+    """Whether each creature in the tavern can be hired, and until when (DL-5.1, DL-6.12, DL-8.25 to DL-8.30)."""
     asked = next((each for each in _asked(game, seat) if isinstance(each, ChooseCreature)), None)
     state = "due" if asked is not None else _state(game, seat, "hire_monster")
     lord, extra = game.lords[seat], 0
@@ -414,7 +414,7 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         cost, thing = plus(CREATURES[kind].cost, food=extra), (f"creature-{kind}",)
         fault = cost_fault(lord, cost)
         args = price_args(kind, cost) | _means(lord)
-        args |= {"fits": "no" if fault else "yes", "barred": _barred_next(game, seat)}
+        args |= {"fits": "no" if fault else "yes", "barred": _barred_next(game, seat), "rules": game.options.rules}
         affordable += [] if fault else [refer(f"creature-{kind}")]
         yield Case("hire", Message("case-hire_short" if fault and state == "due" else _HIRING[state], args), thing)
         yield Case("hire_later", Message("case-hire_later", args), thing)

@@ -2272,6 +2272,9 @@ case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
     [yes] You can if you give the order Hire Monster this round and nobody takes it first: { case-hire_price }
    *[no] You can't with what you have now: { case-hire_price }
+} { $rules ->
+    [full] As your first order, hiring costs 1 gold more; in space III, 1 food more.
+   *[introductory] In space III, hiring costs 1 food more.
 }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
 case-hire_over = You can't this round, even if you can pay: { case-hire_price } You have no order Hire Monster left to carry out, and the { $creature } is discarded when the next round begins.

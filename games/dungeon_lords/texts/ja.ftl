@@ -2117,6 +2117,9 @@ case-hire_short = 今の手持ちでは雇えません。{ case-hire_price }
 case-hire_may = { $fits ->
     [yes] モンスターの徴募を命令して、先に取られなければ雇えます。{ case-hire_price }
    *[no] 今の手持ちでは雇えません。{ case-hire_price }
+}{ $rules ->
+    [full] 1番目の命令なら金がさらに1、スペースIIIなら食糧がさらに1かかります。
+   *[introductory] スペースIIIなら食糧がさらに1かかります。
 }
 case-hire_barred = このラウンドは雇えません。モンスターの徴募は使えない命令で、地下酒場に残ったものは次のラウンドの初めに捨てられます。
 case-hire_over = 雇えません。このラウンドにもう徴募はなく、{ $creature }は次のラウンドの初めに捨てられます。{ case-hire_price }

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.dungeon_lords.rules.game import DungeonLords
+from locales.texts import Texts
 from rules.messages import Message, Seat, refer, seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -144,6 +145,13 @@ def test_what_is_left_in_the_tavern_is_gone_next_round() -> None:
     assert case(game, "hire", "creature-vampire").key == "case-hire_over"
     assert case(game, "hire_later", "creature-vampire").key == "case-hire_later"
     assert not [each for each in game.cases(ME) if each.things == ("creature-goblin",)]
+
+
+@pytest.mark.parametrize(("rules", "fee"), [("full", True), ("introductory", False)])
+def test_what_hiring_may_cost_on_top_is_said_before_the_orders_are_chosen(rules: str, fee: bool) -> None:
+    game = table(rules=rules, tavern=["goblin"], phase="orders", food=1)
+    told = Texts().say("en", "dungeon_lords", case(game, "hire", "creature-goblin"), [])
+    assert ("1 gold more" in told, "1 food more" in told) == (fee, True)
 
 
 def test_hiring_is_barred_while_the_order_is_inaccessible() -> None:
