@@ -121,7 +121,9 @@ class PayOrDismiss(Question):
                     )
                 )
             elif refused is not None:
-                refused.append(fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True))
+                refused.append(
+                    fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True, mark=creature.kind)
+                )
         for creature in unsettled(lord.lair):
             args = {"creature": refer(f"creature-{creature.kind}")}
             dismissed = Wage(creature.kind, pays=False)

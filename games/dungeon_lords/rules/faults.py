@@ -17,9 +17,9 @@ class Fault:
     code: str
     args: Args = field(default_factory=dict)
 
-    def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False) -> Refused:
-        """The refused answer with this fault as its reason; `missed` as in `Refused`."""
-        return Refused(option_id, key, args, self.code, self.args, missed)
+    def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False, mark: str = "") -> Refused:
+        """The refused answer with this fault as its reason; `missed` and `mark` as in `Refused`."""
+        return Refused(option_id, key, args, self.code, self.args, missed, mark)
 
 
 def lacking(code: str, needed: int, have: int) -> Fault:

@@ -107,7 +107,7 @@ class ChooseDisabled(Question):
         drawn = game.lords[self.seat].drawn
         if refused is not None:
             refused.extend(
-                Refused(order, "do-disable_order", {"order": refer(f"order-{order}")}, "setup_choice")
+                Refused(order, "do-disable_order", {"order": refer(f"order-{order}")}, "setup_choice", mark=order)
                 for order in ORDER_IDS
                 if order not in drawn
             )

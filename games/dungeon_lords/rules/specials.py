@@ -86,7 +86,7 @@ def token_options(lord: Lord, card: Special, refused: Refusals | None) -> list[O
             found.append(Option(token, TOKEN_TEXTS[token], mark=token))
         elif refused is not None:
             fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
-            refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}))
+            refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}, mark=token))
     return found
 
 

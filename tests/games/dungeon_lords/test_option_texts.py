@@ -242,6 +242,21 @@ def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, st
     }
 
 
+def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
+    game, rng = start(4, "marks", rules="full"), Random("marks")
+    found = set[str]()
+    while game.result is None:
+        question = rng.choice([question for question in game.questions if question.awaited])
+        options = question.options(game)
+        for each in question.refusals(game):
+            alike = [option.mark for option in options if option.key == each.key]
+            if len(set(alike)) > 1 and all(alike) and each.reason != "not_on_offer":
+                assert each.mark, f"{question.kind}: {each.id}"
+                found.add(question.kind)
+        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    assert {"choose_order", "plan_battle"} <= found
+
+
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
 def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
     game = executing(

@@ -112,7 +112,13 @@ class NextCreature(Question):
             found.append(Option(name, key, args, mark=creature.kind, value=index))
         if refused is not None:
             refused.extend(
-                Refused(creature.kind, "do-creature", {"creature": refer(f"creature-{creature.kind}")}, "fallen")
+                Refused(
+                    creature.kind,
+                    "do-creature",
+                    {"creature": refer(f"creature-{creature.kind}")},
+                    "fallen",
+                    mark=creature.kind,
+                )
                 for creature in {c.kind: c for c in lord.lair if c.fallen}.values()
                 if creature.kind not in self.waiting(game)
             )
@@ -155,7 +161,7 @@ class ChooseAttack(Question):
             if not fault:
                 found.append(Option(attack.id, key, args, mark=creature.kind, value=attack))
             elif refused is not None:
-                refused.append(fault.refuse(attack.id, key, args, missed=True))
+                refused.append(fault.refuse(attack.id, key, args, missed=True, mark=creature.kind))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
             found.append(Option("refrain", "do-refrain", name, mark=creature.kind))
@@ -251,7 +257,9 @@ class ChooseTarget(Question):
                 found.append(Option(hero_id, "do-target", args, mark=hero_id, source=kind, value=hero))
             elif refused is not None:
                 why = "hidden" if hero.hidden else self.printed(game).spares
-                refused.append(Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True))
+                refused.append(
+                    Fault("target", {"why": why}).refuse(hero_id, "do-target", args, missed=True, mark=hero_id)
+                )
         return found
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:

@@ -139,7 +139,7 @@ class PlanBattle(Question):
 
         if refused is not None:
             refused.extend(
-                Refused(f"tile-{square}", "do-plan_tile", tile_args(square), "tile_distance")
+                Refused(f"tile-{square}", "do-plan_tile", tile_args(square), "tile_distance", mark=square)
                 for square in lord.tiles
                 if square not in nearest
             )
@@ -161,7 +161,7 @@ class PlanBattle(Question):
                 )
             elif refused is not None:
                 missed = fault.code == "trap_cost"
-                refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed))
+                refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed, mark=trap))
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             more = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
@@ -174,7 +174,9 @@ class PlanBattle(Question):
                     )
                 )
             elif refused is not None:
-                refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen"))
+                refused.append(
+                    fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
+                )
         found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))

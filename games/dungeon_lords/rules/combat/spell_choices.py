@@ -63,7 +63,9 @@ class ChooseSpellMonster(Question):
         if refused is not None:
             spared = Fault("target", {"why": "ghost"})
             refused.extend(
-                spared.refuse(ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")})
+                spared.refuse(
+                    ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")}, mark=ghost.kind
+                )
                 for ghost in {creature.kind: creature for creature in lord.waiting}.values()
                 if not ghost.card.monster
             )
@@ -119,7 +121,7 @@ class AnswerSuggestion(Question):
             if not fault:
                 found.append(Option(pay, "do-pay_wage", args, mark=creature.kind, value=Wage(creature.kind, pays=True)))
             elif refused is not None:
-                refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True))
+                refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True, mark=creature.kind))
             found.append(
                 Option(
                     f"withdraw-{creature.kind}",

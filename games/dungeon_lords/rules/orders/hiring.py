@@ -32,7 +32,7 @@ def hire_options(
         if not fault:
             found.append(Option(kind, "do-hire", args, mark=kind, value=kind))
         elif refused is not None:
-            refused.append(fault.refuse(kind, "do-hire", args, missed=True))
+            refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=kind))
     if refused is not None:
         refused.extend(
             Refused(kind, "do-hire_absent", {"creature": refer(f"creature-{kind}")}, "not_on_offer")

@@ -76,7 +76,9 @@ class ChooseOrder(Question):
         lord = game.lords[self.seat]
         if refused is not None:
             refused.extend(
-                Refused(order, "do-order", {"order": refer(f"order-{order}")}, "order_disabled", missed=True)
+                Refused(
+                    order, "do-order", {"order": refer(f"order-{order}")}, "order_disabled", missed=True, mark=order
+                )
                 for order in lord.disabled
             )
         return [Option(order, "do-order", {"order": refer(f"order-{order}")}, mark=order) for order in lord.hand]
@@ -128,6 +130,7 @@ class ChooseNonplayerOrder(Question):
                     "do-nonplayer_order",
                     {"order": refer(f"order-{order}")},
                     "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled",
+                    mark=order,
                 )
                 for order in ORDER_IDS
                 if order not in outsider.candidates

@@ -143,7 +143,7 @@ class Produce(Question):
             if not fault:
                 found.append(Option(room, PRODUCE_TEXTS[card.product], args, mark=square))
             elif refused is not None:
-                refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True))
+                refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
         return [*found, Option("done", "do-production_done")]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
@@ -231,7 +231,7 @@ class PlaceTunnel(Question):
             if not fault:
                 found.append(Option(square, "do-dig", {"square": square}, mark=square))
             elif refused is not None:
-                refused.append(Refused(square, "do-dig", {"square": square}, fault))
+                refused.append(Refused(square, "do-dig", {"square": square}, fault, mark=square))
         return [*found, Option("back", "do-back", back=True)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
@@ -257,7 +257,7 @@ class ReturnOrder(Question):
         allowed = returnable(lord)
         if refused is not None:
             refused.extend(
-                Refused(order, "do-return_order", {"order": refer(f"order-{order}")}, "return_choice")
+                Refused(order, "do-return_order", {"order": refer(f"order-{order}")}, "return_choice", mark=order)
                 for order in ORDER_IDS
                 if order not in allowed
             )
