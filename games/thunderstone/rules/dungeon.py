@@ -76,7 +76,8 @@ class ActInDungeon(Question):
             if refused is not None:
                 key = "do-attack_rank" if card is None else "do-attack"
                 lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
-                refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed=card is not None))
+                missed, mark = card is not None, f"rank-{rank}"
+                refused.append(Refused(f"attack-{rank}", key, args, reason, lacking, missed, mark))
         if not must:
             found.append(Option("leave", "do-leave", group="targets", handy=True, value=Leave()))
         elif refused is not None:

@@ -55,11 +55,12 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
                 kind = same.using(shown, index, effect)
                 reason = "same_as_other" if kind in seen else ""
                 seen.add(kind)
+            mark = f"card-{shown.slot}"
             if not reason:
-                use, mark = acts.Using(shown.slot, index), f"card-{shown.slot}"
+                use = acts.Using(shown.slot, index)
                 found.append(Option(id, "do-use", args, group="effects", mark=mark, handy=True, value=use))
             elif refused is not None:
-                refused.append(Refused(id, "do-use", args, reason))
+                refused.append(Refused(id, "do-use", args, reason, mark=mark))
     if simple > 1:
         number: Args = {"number": simple}
         found.insert(0, Option("use-all", "do-use_all", number, group="effects", handy=True, value=acts.UseAll()))

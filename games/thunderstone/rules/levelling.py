@@ -38,8 +38,7 @@ class LevelUp(Question):
             cost = CARDS[hero].level_cost or 0
             args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
             option_id = f"level-{hero}-{new}"
-            slot = next(shown.slot for shown in game.turn.cards if shown.card == hero)
-            found.append(Option(option_id, "do-level", args, mark=f"card-{slot}", value=Level(hero, new)))
+            found.append(Option(option_id, "do-level", args, mark=_mark(game, hero), value=Level(hero, new)))
         if refused is not None:
             _refuse(game, refused)
         found.append(Option("done", "do-end_visit", handy=True))
@@ -84,14 +83,19 @@ def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[tuple[st
     return found
 
 
+def _mark(game: ThunderstoneState, hero: str) -> str:
+    """Where a hero of the hand lies, the first one of its kind."""
+    return f"card-{next(shown.slot for shown in game.turn.cards if shown.card == hero)}"
+
+
 def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     """Why the other heroes of the hand cannot be levelled."""
     experience = game.active.experience
     for hero in dict.fromkeys(shown.card for shown in game.turn.cards if CARDS[shown.card].is_hero):
-        cost = CARDS[hero].level_cost
+        cost, mark = CARDS[hero].level_cost, _mark(game, hero)
         if cost is None:
             args: Args = {"hero": name_of(hero), "card": name_of(hero), "cost": 0}
-            refused.append(Refused(f"level-{hero}", "do-level", args, "highest_level"))
+            refused.append(Refused(f"level-{hero}", "do-level", args, "highest_level", mark=mark))
             continue
         for new in next_levels(game, hero):
             args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
@@ -99,9 +103,11 @@ def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
                 reason_args: Args = {"cost": cost, "experience": experience}
                 option_id = f"level-{hero}-{new}"
                 missed = hero != MILITIA
-                refused.append(Refused(option_id, "do-level", args, "too_little_experience", reason_args, missed))
+                refused.append(Refused(option_id, "do-level", args, "too_little_experience", reason_args, missed, mark))
             elif not game.stock.get(new, 0):
-                refused.append(Refused(f"level-{hero}-{new}", "do-level", args, "no_next_level", missed=True))
+                refused.append(
+                    Refused(f"level-{hero}-{new}", "do-level", args, "no_next_level", missed=True, mark=mark)
+                )
             beyond = [card for card in LEVELS[CARDS[new].type] if CARDS[card].level == CARDS[new].level + 1]
             refused.extend(
                 Refused(f"level-{hero}-{card}", "do-level", {**args, "card": name_of(card)}, "one_level_only")

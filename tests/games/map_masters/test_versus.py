@@ -151,6 +151,9 @@ def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
     assert refused["token_sword"] == "sold_out"
     assert refused[f"card_{game.market[4][0]}"] == "not_enough_coins"
     assert refused["blind_5"] == "not_enough_coins"
+    marks = {each.id: each.mark for each in table.asked().refusals(game)}
+    dear = f"card_{game.market[4][0]}"
+    assert [marks[dear], marks["blind_5"]] == [dear, UNSEEN], "where it would be bought"
     assert {"spell_blind", "blind_3", *game.spells} <= table.ids()
     game.players[0].area = ["s1", "s2", "s3", "s4", "s5"]
     assert table.refused()["blind_3"] == "building_area_full"

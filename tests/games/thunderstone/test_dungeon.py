@@ -35,7 +35,8 @@ def test_effects_are_optional_but_disease_and_trophies_are_not() -> None:
 def test_an_effect_is_used_once_unless_it_repeats() -> None:
     table = lay("thyrian_squire iron_rations iron_rations iron_rations torch torch").enter()
     table.use("thyrian_squire")
-    assert table.refusal(f"use-{table.slot('thyrian_squire')}-0") == "already_used"
+    (used,) = (one for one in table.question.refusals(table.game) if one.reason == "already_used")
+    assert (used.id, used.mark) == (f"use-{table.slot('thyrian_squire')}-0", f"card-{table.slot('thyrian_squire')}")
     table = lay("outlands_slayer iron_rations iron_rations iron_rations torch torch").enter()
     table.use("outlands_slayer").use("outlands_slayer").use("outlands_slayer")
     assert table.sum(1).shares[table.slot("outlands_slayer")] == [5 + 9, 0]
@@ -304,6 +305,7 @@ def test_a_refused_rank_is_named_by_its_card_or_number() -> None:
     assert (empty.id, empty.key, empty.args) == ("attack-2", "do-attack_rank", {"rank": 2})
     assert (stone.key, stone.args) == ("do-attack", {"rank": 3, "card": refer("card-thunderstone")})
     assert [one.missed for one in (empty, stone)] == [False, True], "an empty rank is not listed"
+    assert [one.mark for one in (empty, stone)] == ["rank-2", "rank-3"]
 
 
 @pytest.mark.rule("TS-7.10")

@@ -121,6 +121,8 @@ def test_there_is_no_partial_payment() -> None:
     table = levelling("militia lorigg_thief torch torch torch torch", 2)
     assert table.refusal("level-militia-elf_wizard") == "too_little_experience"
     assert "level-lorigg_thief-lorigg_rogue" in table.ids
+    marks = {one.mark for one in table.question.refusals(table.game) if one.reason == "too_little_experience"}
+    assert marks == {f"card-{table.slot('militia')}"}, "where the hero lies"
     assert lay("militia torch torch torch torch torch", experience=2).visit().done().who == 1
 
 

@@ -165,13 +165,13 @@ class Buy(Question):
         def offer(ware: Ware, id: str, key: str, args: Args, cost: int, group: str, reason: str = "") -> None:
             code = reason or ("" if cost <= player.coins else "not_enough_coins")
             args["cost"] = cost
+            mark = UNSEEN if _is_unseen(ware) else id
             if not code:
                 shows_next = not isinstance(ware, TokenWare)  # the gap is filled at once
-                mark = UNSEEN if _is_unseen(ware) else id
                 found.append(Option(id, key, args, group=group, mark=mark, binding=shows_next, value=ware))
             elif refused is not None:
                 missed = self._wanted(game, ware) > 1
-                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed=missed))
+                refused.append(Refused(id, key, args, code, {"cost": cost, "coins": player.coins}, missed, mark))
 
         for kind, token in enumerate(TOKENS):
             offer(
