@@ -610,6 +610,10 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     assert about
     await expect(phone.locator(".tip")).to_contain_text(about)
     await expect(phone.locator(".tip")).to_contain_text("gold, but you have")
+    assert await phone.locator(".tip").evaluate("(tip) => tip.offsetWidth") == PHONE[0]
+    await phone.locator(".field > .board rect.open").first.tap()
+    await phone.locator("dialog.menu button").last.tap()
+    await expect(phone.locator(".tip")).to_be_hidden()
 
 
 @pytest.mark.parametrize("language", ["ja", pytest.param("en", marks=pytest.mark.long)])

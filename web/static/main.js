@@ -388,6 +388,7 @@ class Game {
 
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
   tap(mark, x, y, touch) {
+    if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back);
