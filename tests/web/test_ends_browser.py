@@ -54,6 +54,22 @@ async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, vis
     await expect(page.locator('[data-option^="hand-"]').first).to_be_visible()
 
 
+async def test_the_first_answer_is_in_sight_below_a_log_as_long_as_the_panel(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
+    for _ in range(60):
+        asked = (game := await tables.store.game(table.id)).awaited()
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "hero_acts":
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await expect(page.locator(".ends")).to_be_in_viewport(ratio=0.9)
+    places = [await page.locator(each).first.bounding_box() for each in (".news", "[data-option]", ".ends")]
+    log, first, end = [place for place in places if place is not None]
+    assert log["height"] > 240, "the question begins below the panel"
+    assert first["y"] + first["height"] <= end["y"]
+
+
 @pytest.mark.parametrize("kind", ["buy", "refresh"])
 async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     place: Site, visit: Visits, kind: str

@@ -13,6 +13,7 @@ const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
 const UNREAD = 400; // milliseconds during which keys cannot answer a question that has just appeared
 const SIGHT = 44; // visible pixels of the first answer
+const SHADE = 24; // pixels below and above the answer that ends something
 let words = {};
 let prefix = ""; // of all paths
 
@@ -238,8 +239,8 @@ class Game {
     else if (frame.scrollTop !== this.scrolled) return; // by the player
     const at = (selector) => this.panel.querySelector(selector)?.getBoundingClientRect();
     const { top, bottom } = frame.getBoundingClientRect();
-    const [log, title, answer] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]")];
-    const end = Math.min(bottom, at("[data-option] ~ .ends")?.top ?? bottom);
+    const [log, title, answer, ends] = [at(".news"), at("h2"), at("[data-option]") ?? at("[data-press]"), at("[data-option] ~ .ends")];
+    const end = bottom - (phone.matches && ends ? ends.height + SHADE : 0);
     let down = fresh && answer && title?.top > log?.top ? Math.max(0, Math.min(log.bottom - top, answer.bottom - end)) : 0;
     if (phone.matches && answer && title) {
       down -= Math.max(0, down + Math.min(this.story.caption.getBoundingClientRect().bottom - title.top, end - SIGHT - answer.top));
