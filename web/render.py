@@ -173,9 +173,10 @@ def starts(asked: OpenQuestion) -> list[str]:
 
 
 def refused(asked: OpenQuestion) -> dict[str, str]:
-    """Why nothing can be answered at a mark, by the marks of answers that are not possible."""
-    known = {option.mark for option in asked.options}
-    return {each.mark: asked.why(each) for each in reversed(asked.refused()) if each.mark and each.mark not in known}
+    """Why nothing can be answered at a mark, by the marks of answers that are not possible: what is missed counts."""
+    known = {option.mark for option in (*asked.options, *asked.unlisted)}
+    found = sorted(asked.refused(), key=lambda each: not each.missed)
+    return {each.mark: asked.why(each) for each in reversed(found) if each.mark and each.mark not in known}
 
 
 def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -> Data:

@@ -6,16 +6,18 @@ import asyncio
 import json
 import re
 from typing import Any, ClassVar, cast
+from unittest.mock import Mock
 
 import pytest
 
 from rules.chronicles import Chronicler
 from rules.lessons import Sign
 from rules.messages import Seat, seat_name
+from rules.questions import Option, Refused
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, nonce
-from web.render import ACTIONS
+from web.render import ACTIONS, refused
 
 pytestmark = pytest.mark.slow
 
@@ -28,6 +30,20 @@ async def deal(site: Site, number: int, *hands: list[int]) -> None:
     """Give these cards to the seats."""
     game = await sample(site, number)
     game.hands[:] = [list(hand) for hand in hands]
+
+
+def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told() -> None:
+    found = [
+        Refused("a-1", "do-a", {}, "own", mark="a"),
+        Refused("a-2", "do-a", {}, "dear", missed=True, mark="a"),
+        Refused("a-3", "do-a", {}, "dearer", missed=True, mark="a"),
+        Refused("b-1", "do-b", {}, "early", mark="b"),
+        Refused("b-2", "do-b", {}, "late", mark="b"),
+        Refused("c", "do-c", {}, "other", missed=True, mark="c"),
+    ]
+    asked = Mock(options=[], unlisted=[Option("c-1", "do-c", mark="c")])
+    asked.configure_mock(refused=lambda: found, why=lambda each: each.reason)
+    assert refused(asked) == {"a": "dear", "b": "early"}
 
 
 async def test_a_choice_reaches_every_page(site: Site) -> None:

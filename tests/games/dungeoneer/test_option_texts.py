@@ -49,6 +49,17 @@ def handy(t: Table, seat: int = 1) -> list[str]:
     return [option.id for option in t.asked(seat).options(t.game) if option.handy]
 
 
+def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
+    t.hand(1, "tr_sword", "tp_crusher", "ba_frailty").rich(1, glory=0, movement=1).rich(2, peril=0).begin("hero")
+    marks = {each.id: each.mark for each in t.asked(1).refusals(t.game)}
+    assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", "")
+    assert [marks[f"play-{card}"] for card in ("tr_sword", "tp_crusher")] == ["hand-tr_sword", "hand-tp_crusher"]
+    t.begin("dungeonlord")
+    marks = {each.id: each.mark for each in missed(t)}
+    assert marks == {"add-tp_crusher": "hand-tp_crusher", "bane-ba_frailty-s2": "hand-ba_frailty"}
+
+
 # What a card does
 
 

@@ -9,6 +9,7 @@ from games.dungeoneer.rules.acts.types import ANYTIME, FREE, WALLS, Act, Attach,
 from games.dungeoneer.rules.components import CARDS, Card, Play, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, needs_met, useful
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Seat, seat_name
@@ -49,7 +50,8 @@ def refuse(
     """Say why a card of the hand is not played, to a player who asks; `missed` for what a player looks for first."""
     if refused is not None:
         named: Args = {"card": name_of(printed.id)}
-        refused.append(Refused(id or f"play-{printed.id}", "do-play_card", named, reason, dict(args), missed=missed))
+        id, mark = id or f"play-{printed.id}", hand_mark(printed.id)
+        refused.append(Refused(id, "do-play_card", named, reason, dict(args), missed, mark))
 
 
 def wrong_time(game: DungeoneerState, seat: Seat, printed: Card) -> str:
@@ -229,7 +231,8 @@ def _too_poor(game: DungeoneerState, seat: Seat, printed: Card, payer: Seat, ref
         why: Args = {"cost": printed.cost, "player": seat_name(payer), "peril": game.players[payer].peril}
         missed = payer == _richest(game, seat)
         args: Args = {"card": name_of(printed.id)}
-        refused.append(Refused(id, "do-play_card", args, "not_enough_peril", why, missed=missed))
+        mark = hand_mark(printed.id)
+        refused.append(Refused(id, "do-play_card", args, "not_enough_peril", why, missed, mark))
 
 
 def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> bool:

@@ -47,7 +47,7 @@ def _removals(player: Player, found: list[Act], refused: Refusals | None) -> Non
             found.append(act)
         elif refused is not None:
             why: Args = {"cost": cost, "glory": player.glory}
-            refused.append(Refused(act.id, act.key, args, "not_enough_glory", why, missed=True))
+            refused.append(Refused(act.id, act.key, args, "not_enough_glory", why, missed=True, mark=act.mark))
 
 
 def _use(
@@ -81,4 +81,4 @@ def _use(
     elif refused is not None:
         dear = when == "hero" and reason == "not_enough_glory"
         missed = dear and useful(game, player.seat, when, use.effects, act.card)
-        refused.append(Refused(act.id, act.key, act.args, reason, args, missed=missed))
+        refused.append(Refused(act.id, act.key, act.args, reason, args, missed, act.mark))

@@ -197,7 +197,7 @@ def refusal(game: DungeoneerState, candidate: Candidate) -> Refused:
         cost = least_cost(game, candidate, richest) or candidate.printed.cost
         reason = "not_enough_peril"
         why = {"cost": cost, "player": seat_name(richest), "peril": budget(game, richest)}
-    return Refused(f"add-{candidate.id}", "do-play_card", {"card": candidate.name}, reason, why, missed=True)
+    return Refused(f"add-{candidate.id}", "do-play_card", {"card": candidate.name}, reason, why, True, candidate.mark)
 
 
 # Chances

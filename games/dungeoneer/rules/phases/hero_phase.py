@@ -125,10 +125,11 @@ class HeroActs(Question):
                 found.append(self._move(game, player.at, side, id))
             elif refused is not None:
                 there = space.near[side]
-                to = name_of(game.spaces[there].card) if there != NOWHERE else refer("space-none")
+                card = game.spaces[there].card if there != NOWHERE else ""
+                to = name_of(card) if card else refer("space-none")
                 args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
                 fallen = reason in ("tipped", "on_cusp") and not any(each.reason == reason for each in refused)
-                refused.append(Refused(id, "do-move", args, reason, missed=fallen))
+                refused.append(Refused(id, "do-move", args, reason, missed=fallen, mark=card))
         ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
         ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
         for way, number in ways:
@@ -150,7 +151,7 @@ class HeroActs(Question):
                     )
                 )
             elif refused is not None:
-                refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason))
+                refused.append(Refused(f"{way}-{card}", f"do-{way}", args, reason, mark=card))
 
     def _move(self, game: DungeoneerState, at: int, side: int, id: str) -> Option:
         space = game.spaces[at]
