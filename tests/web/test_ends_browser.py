@@ -70,6 +70,16 @@ async def test_the_first_answer_is_in_sight_below_a_log_as_long_as_the_panel(pla
     assert first["y"] + first["height"] <= end["y"]
 
 
+async def test_the_first_path_is_in_sight_below_the_large_map_of_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("paths"), PLAYERS["map_masters"]["steady"]
+    while (asked := (game := await tables.store.game(table.id)).awaited()).kind != "draw":
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await expect(page.locator("#app.mapped")).to_be_visible()
+    await expect(page.locator("[data-option]").first).to_be_in_viewport(ratio=0.5)
+
+
 @pytest.mark.parametrize("kind", ["buy", "refresh"])
 async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     place: Site, visit: Visits, kind: str

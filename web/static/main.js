@@ -252,12 +252,12 @@ class Game {
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
+    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
-    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.focus();
   }
 
