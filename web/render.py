@@ -201,12 +201,8 @@ def blocks(screen: Screen, pictures: Mapping[str, str]) -> list[Data]:
 
 def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
     """The pictures of a screen by name, as data URLs; those without data are among the `kept` ones."""
-    found = {}
-    for image in screen.images:
-        source = kept.get(image.name, "") if image.data is None else _data_url(image.data)
-        if source:
-            found[image.name] = source
-    return found
+    images = {each.name: kept.get(each.name) if each.data is None else _data_url(each.data) for each in screen.images}
+    return {name: source for name, source in images.items() if source}
 
 
 def form(asked: Form) -> Data:
