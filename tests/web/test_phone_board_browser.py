@@ -102,6 +102,20 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     await until(page, lambda: sees(page, 500, 450))
 
 
+async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_hero_again(
+    place: Site, visit: Visits
+) -> None:
+    page = await visited(place, visit)
+    await until(page, lambda: sees(page, 100, 100))
+    await page.locator(".tabs").get_by_role("button", name="My hand").tap()
+    await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
+    hand, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    assert hand["width"] <= frame["width"] + 1
+    await page.locator(".tabs").get_by_role("button", name="Board").tap()
+    await until(page, lambda: sees(page, 100, 100))
+
+
 async def test_a_tap_shows_the_whole_board_until_the_next_tap_or_question(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     button = page.get_by_role("button", name="Whole board")

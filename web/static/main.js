@@ -367,8 +367,8 @@ class Game {
   turnOver(name) {
     this.picture = name;
     this.explain("");
-    this.board.fit();
     this.draw();
+    this.board.glide(() => this.board.fit());
   }
 
   place(board, part, text = this.pictures.get(part?.picture), asks = true) {
