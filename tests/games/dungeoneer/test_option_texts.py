@@ -483,10 +483,12 @@ def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
 
 
 def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
-    t = table().with_quest("qd_smoke", owner=1).begin("hero")
-    refused = next(each for each in t.asked().refusals(t.game) if each.id == "quest-qd_smoke")
-    assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
-    assert refused.reason_args == {"space": name_of(QUESTS["qd_smoke"].space)}
+    t = table().with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=1).begin("hero")
+    for id, quest in (("quest-qd_smoke", "qd_smoke"), ("pick-qd_smith", "qd_smith")):
+        refused = next(each for each in t.asked().refusals(t.game) if each.id == id)
+        assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
+        assert refused.reason_args == {"space": name_of(QUESTS[quest].space)}
+        assert refused.mark == f"quest-{quest}", "where a tap asks for it"
 
 
 # Ending the hero phase

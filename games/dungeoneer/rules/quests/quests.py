@@ -379,7 +379,9 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
                     )
                 )
             elif refused is not None:
-                refused.append(Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest)))
+                refused.append(
+                    Refused(f"pick-{quest.id}", "do-pick_up", args, reason, _place(quest), mark=quest_mark(quest.id))
+                )
         elif quest.owner in (NOBODY, seat):
             reason = attempt_reason(game, seat, quest)
             args["cost"] = scores.attempt_cost(game, printed)
@@ -390,8 +392,8 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
                     Option(f"quest-{quest.id}", "do-attempt", args, "quests", mark, quest_mark(quest.id), value=value)
                 )
             elif refused is not None:
-                missed = reason != "not_in_quest_space"
-                refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed=missed))
+                missed, mark = reason != "not_in_quest_space", quest_mark(quest.id)
+                refused.append(Refused(f"quest-{quest.id}", "do-attempt", args, reason, _place(quest), missed, mark))
     return found
 
 
