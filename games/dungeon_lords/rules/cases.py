@@ -525,10 +525,12 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             "settled": "yes" if game.phase == "production" else "no",
         }
         yield Case("return", Message("case-return", args), secret=True)
-        for index, order in enumerate(lord.orders if game.phase == "production" else ()):
-            named = {**args, "card": refer(f"order-{order}"), "number": index}
-            key = "case-return_card" if order in returnable(lord) else "case-return_not"
-            yield Case("return", Message(key, named), (f"order-{order}",), secret=True)
+        for index, order in enumerate(lord.orders if game.phase in ("executing", "production") else ()):
+            returns = order in returnable(lord)
+            if returns or game.phase == "production":
+                named = {**args, "card": refer(f"order-{order}"), "number": index}
+                key = "case-return_card" if returns else "case-return_not"
+                yield Case("return", Message(key, named), (f"order-{order}",), secret=True)
 
 
 def _asked(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:

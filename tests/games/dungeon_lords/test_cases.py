@@ -131,6 +131,10 @@ def test_only_the_first_order_or_one_that_was_not_carried_out_comes_back() -> No
     assert case(game, "return", "order-dig_tunnels").key == "case-return_card"
     assert case(game, "return", "order-buy_traps").key == "case-return_not"
     assert case(game, "return").args["choice"] == [refer("order-build_room")]
+    early = table(phase="executing", orders=orders, on_card=["build_room"])
+    assert case(early, "return", "order-build_room").key == "case-return_card"
+    open_yet = [each.things for each in early.cases(ME) if each.kind == "return"]
+    assert ("order-buy_traps",) not in open_yet, "its owner may still leave it undone"
 
 
 @pytest.mark.rule("DL-11.3")
