@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 MOST_THOUGHTS = 100
 """Suggestions that are kept in memory."""
+MOST_GOING_ON = 1000
+"""Tables whose learner has asked to play on that are kept in memory."""
 TIMEOUT = 0.8
 """For how many seconds a panel waits for a suggestion; Discord wants an answer within three."""
 
@@ -70,7 +72,7 @@ class Courses:
     def __init__(self, store: TableStore, lessons: Lessons) -> None:
         self.store = store
         self.lessons = lessons
-        self._going_on: set[int] = set()
+        self._going_on: dict[int, None] = {}
 
     def lesson(self, table: Table) -> Lesson | None:
         """The lesson that a table gives; None also for a lesson that no longer exists."""
@@ -83,12 +85,14 @@ class Courses:
             return None
         course = await self._course(table, lesson, seat)
         if not course.ended or course.silent:
-            self._going_on.discard(table.id)
+            self._going_on.pop(table.id, None)
         return replace(course, goes_on=table.id in self._going_on)
 
     def go_on(self, table: Table) -> None:
         """The learner plays on after the end of the lesson."""
-        self._going_on.add(table.id)
+        self._going_on[table.id] = None
+        if len(self._going_on) > MOST_GOING_ON:
+            del self._going_on[next(iter(self._going_on))]
 
     async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
         def read(rows: Rows) -> Course:

@@ -164,6 +164,26 @@ async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(database:
     assert (await tables.store.game(table.id)).dice.stirred == []
 
 
+async def test_only_so_many_who_play_on_after_a_lesson_are_remembered(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lesson = LESSON.model_copy(update={"end": Sign(event="log-ready", mine=True)})
+    tables = make_tables(database, lessons={"sample": {"first": lesson}})
+
+    async def goes_on(table: Table) -> bool:
+        course = await tables.courses.course(await tables.store.get(table.id), 1)
+        return course is not None and course.ended and course.goes_on
+
+    first, second = [await begun(tables, channel) for channel in (CHANNEL, CHANNEL + 1)]
+    for table in (first, second):
+        await answer_first(tables, table.id, 1)
+        tables.courses.go_on(table)
+    assert [await goes_on(first), await goes_on(second)] == [True, True]
+    monkeypatch.setattr("tables.opening.lessons.MOST_GOING_ON", 2)
+    tables.courses.go_on(await begun(tables, CHANNEL + 2))
+    assert [await goes_on(first), await goes_on(second)] == [False, True], "the oldest is forgotten"
+
+
 async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database: Database) -> None:
     table = await begun(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
