@@ -13,6 +13,7 @@ from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
 from games.dungeon_go.rules.fights import FACES
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
+from games.dungeon_go.rules.turns import harm
 
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""
@@ -179,7 +180,7 @@ def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
     if not hero.alive:
         return total + DEATH
     total += LOST_HP * (hero.max_hp - hero.hp)
-    hit = max(0, game.damage - hero.reduction)
+    hit = harm(game, hero)
     if hero.holds is not None:
         total += DEATH * 0.4 if hit >= hero.hp else LOST_HP * hit
     elif hero.cell is not None:

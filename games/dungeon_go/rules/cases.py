@@ -13,9 +13,9 @@ from games.dungeon_go.rules.hero_turn import reachable
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import worst_threat
-from games.dungeon_go.rules.turns import Blow, monsters_turn
+from games.dungeon_go.rules.turns import Blow, harm, monsters_turn
 from rules.cases import Case
-from rules.messages import Args, Message, Seat, refer
+from rules.messages import Args, Message, Ref, Seat, refer
 
 ALONE = 2
 """The most weaknesses of a monster that one hero can defeat alone (DG-10.15)."""
@@ -81,7 +81,7 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         yield Case("finish", _finish(game, hero, there) if there else _out(game, hero, monster), (thing(monster),))
         yield Case("far", _distance(hero, monster), (thing(monster),))
         yield Case("reach", _reach(game, hero, monster, there), (thing(monster),))
-        yield Case("alone", _alone(hero, monster), (thing(monster),))
+        yield Case("alone", _alone(monster), (thing(monster),))
         yield Case("struck", _struck(game, hero), (thing(monster),))
         yield Case("worth", _worth(monster), (thing(monster),))
 
@@ -115,11 +115,11 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
     if hero.cell is None:
         return Message("case-dead", {"hero": hero.name})
     args: Args = {"hero": hero.name, "cell": NAMES[hero.cell], "soon": _monsters_soon(game)}
-    foes = [blow.monster.name for blow in blows if any(struck.number == hero.number for struck in blow.heroes)]
+    foes = _strikers(hero, blows)
     if not foes:
         return Message("case-blow_none", args)
     args |= {"monsters": foes, "damage": game.damage, "reduction": hero.reduction}
-    each = max(0, game.damage - hero.reduction)
+    each = harm(game, hero)
     if not each:
         return Message("case-blow_unhurt", args)
     lost = min(hero.hp, each * len(foes))
@@ -128,11 +128,16 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
 
 def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
     """What the monsters' next turn does to the hero of another player."""
-    foes = [blow.monster.name for blow in blows if any(struck.number == hero.number for struck in blow.heroes)]
-    lost = min(hero.hp, max(0, game.damage - hero.reduction) * len(foes))
+    foes = _strikers(hero, blows)
+    lost = min(hero.hp, harm(game, hero) * len(foes))
     args: Args = {"hero": hero.name, "hp": hero.hp, "monsters": foes, "lost": lost, "left": hero.hp - lost}
     key = "dead" if hero.cell is None else "none" if not foes else "hurt" if lost else "unhurt"
     return Message(f"case-other_{key}", {**args, "damage": game.damage, "reduction": hero.reduction})
+
+
+def _strikers(hero: Hero, blows: list[Blow]) -> list[Ref]:
+    """The monsters that strike a hero."""
+    return [blow.monster.name for blow in blows if any(struck.number == hero.number for struck in blow.heroes)]
 
 
 def _blows(game: DungeonGoState, then: DungeonGoState, blows: list[Blow]) -> Message:
@@ -160,7 +165,7 @@ def _blow_of(game: DungeonGoState, hero: Hero, monster: Monster, blows: list[Blo
     args: Args = {"hero": hero.name, "monster": monster.name, "damage": game.damage, "reduction": hero.reduction}
     args |= {"others": [other.name for other in struck], "soon": _monsters_soon(game)}
     if any(other.number == hero.number for other in struck):
-        lost = min(hero.hp, max(0, game.damage - hero.reduction))
+        lost = min(hero.hp, harm(game, hero))
         return Message(
             "case-blow_of_hurt" if lost else "case-blow_of_unhurt", {**args, "lost": lost, "hp": hero.hp - lost}
         )
@@ -171,7 +176,7 @@ def _blow_of(game: DungeonGoState, hero: Hero, monster: Monster, blows: list[Blo
 
 def _survive(game: DungeonGoState, hero: Hero) -> Message:
     """How many blows a hero survives."""
-    each = max(0, game.damage - hero.reduction)
+    each = harm(game, hero)
     args: Args = {"hero": hero.name, "hp": hero.hp, "damage": game.damage, "reduction": hero.reduction, "each": each}
     if hero.cell is None:
         return Message("case-dead", args)
@@ -182,7 +187,7 @@ def _survive(game: DungeonGoState, hero: Hero) -> Message:
 
 def _struck(game: DungeonGoState, hero: Hero) -> Message:
     """What one blow does to a hero, the same for all monsters: they deal the same damage (DG-15.2)."""
-    each = max(0, game.damage - hero.reduction)
+    each = harm(game, hero)
     args: Args = {"hero": hero.name, "hp": hero.hp, "damage": game.damage, "reduction": hero.reduction, "lost": each}
     if hero.cell is None:
         return Message("case-dead", args)
@@ -260,11 +265,11 @@ def _reach(game: DungeonGoState, hero: Hero, monster: Monster, possible: list[Fi
     return Message("case-reach_there", {**args, "to": NAMES[best.to]})
 
 
-def _alone(hero: Hero, monster: Monster) -> Message:
+def _alone(monster: Monster) -> Message:
     """Whether one hero can defeat a monster without others (DG-10.15)."""
     marks = [refer(f"ability-{ABILITIES[mark]}") for mark in monster.printed.marks]
     key = {1: "one", 2: "two"}.get(len(marks), "no")
-    args: Args = {"hero": hero.name, "monster": monster.name, "abilities": marks, "number": len(marks)}
+    args: Args = {"monster": monster.name, "abilities": marks, "number": len(marks)}
     return Message(f"case-alone_{key}", args)
 
 

@@ -113,6 +113,11 @@ def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
     return there
 
 
+def harm(game: DungeonGoState, hero: Hero) -> int:
+    """What one blow of any monster takes from a hero that has enough HP (DG-15.2)."""
+    return max(0, game.damage - hero.reduction)
+
+
 def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
     """Deal the damage of one attack to all these heroes at the same time (DG-14.11, DG-15)."""
     game.tell(
@@ -122,9 +127,9 @@ def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
         damage=game.damage,
     )
     for hero in heroes:
-        lost = min(hero.hp, max(0, game.damage - hero.reduction))
+        lost = min(hero.hp, harm(game, hero))
         hero.hp -= lost
-        if game.damage <= hero.reduction:
+        if not lost:
             game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
         else:
             game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
