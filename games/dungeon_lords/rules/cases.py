@@ -200,7 +200,7 @@ def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 def _combat(game: DungeonLordsState) -> Message:
     """When the combat of this year begins, or that it has begun."""
-    args: Args = {"year": game.year, "rounds": AUTUMN - game.season, "round": game.combat_round}
+    args: Args = {"rounds": AUTUMN - game.season, "round": game.combat_round}
     return Message("case-combat_now" if game.in_combat else "case-combat", args)
 
 
@@ -215,16 +215,12 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         return Message("case-paladin_gone", args)
     if game.paladin == "prison":
         return Message("case-paladin_prison", {**args, "player": seat_name(0 if host is None else host)})
+    rival = max((other for other in range(game.seats) if other != seat), key=lambda other: game.lords[other].evil)
+    args |= {"rival": seat_name(rival), "has": game.lords[rival].evil}
     if host == seat:
-        rivals = [other for other in range(game.seats) if other != seat]
-        nearest = max(rivals, key=lambda other: game.lords[other].evil)
-        args |= {"more": max(evil + 1, PALADIN_SPACE), "rival": seat_name(nearest), "has": game.lords[nearest].evil}
-        return Message("case-paladin_own", args)
+        return Message("case-paladin_own", {**args, "more": max(evil + 1, PALADIN_SPACE)})
     if host is not None:
         args |= {"player": seat_name(host), "theirs": game.lords[host].evil}
-    others = [other for other in range(game.seats) if other != seat]
-    rival = max(others, key=lambda other: game.lords[other].evil)
-    args |= {"rival": seat_name(rival), "has": game.lords[rival].evil}
     missing = next((by for by in range(1, MOST_EVIL - evil + 1) if evil_args(game, seat, by)["paladin"] == "comes"), 0)
     return Message("case-paladin_tent" if host is None else "case-paladin_host", {**args, "missing": missing})
 
@@ -372,7 +368,7 @@ def _spaces(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for order, minions in game.spaces.items():
         if not any(minion is not None for minion in minions):
             continue
-        args: Args = {"order": refer(f"order-{order}"), "number": len(minions)}
+        args: Args = {"order": refer(f"order-{order}")}
         for name, minion in zip("abc", minions, strict=False):
             args[name] = refer(f"colour-{minion}") if isinstance(minion, str) else "none"
             if isinstance(minion, int):
@@ -422,8 +418,7 @@ def _hiring(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     if state != "over":
         yield Case("hire", Message("case-hire_which", which))
     for room in game.market:
-        gone: Args = {"room": refer(f"room-{room}")}
-        yield Case("hire_later", Message("case-room_later", gone), (f"room-{room}",))
+        yield Case("hire_later", Message("case-room_later"), (f"room-{room}",))
 
 
 _HIRING = {
@@ -434,12 +429,15 @@ _HIRING = {
 }
 
 
+def _is_produced(game: DungeonLordsState) -> bool:
+    """Whether the production of this round is over, and with it its orders (DL-10.9)."""
+    return game.in_combat or game.phase in ("event", "adventurers")
+
+
 def _barred_next(game: DungeonLordsState, seat: Seat) -> str:
     """Whether Hire Monster is certain to be inaccessible next round."""
     lord = game.lords[seat]
-    if game.phase in ("new_round", "orders", "placing", "executing", "production"):
-        return "no"
-    return "yes" if "hire_monster" in lord.disabled else "no"
+    return "yes" if _is_produced(game) and "hire_monster" in lord.disabled else "no"
 
 
 def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -448,7 +446,7 @@ def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     fitting = [room for room in game.market if room_squares(lord, room)]
     for room in game.market:
         squares = room_squares(lord, room)
-        args: Args = {"room": refer(f"room-{room}"), "squares": squares, "number": len(squares), "gold": lord.gold}
+        args: Args = {"room": refer(f"room-{room}"), "squares": squares, "gold": lord.gold}
         args |= {"zone": ROOMS[room].zone or "none", "state": state}
         yield Case("build", Message("case-build" if squares else "case-build_none", args), (f"room-{room}",))
     which: Args = {"rooms": [refer(f"room-{room}") for room in fitting], "number": len(fitting), "state": state}
@@ -458,7 +456,7 @@ def _building(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 def _producing(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Whether each production room can be used (again) in this round (DL-10.2, DL-10.3)."""
     lord = game.lords[seat]
-    over = game.in_combat or game.phase in ("event", "adventurers")
+    over = _is_produced(game)
     for room, square in production_rooms(lord).items():
         args: Args = {"room": refer(f"room-{room}"), "square": square}
         if over:
@@ -500,18 +498,13 @@ def _orders(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     for order in ORDER_IDS:
         named: Args = {"order": refer(f"order-{order}")}
         if order in lord.disabled:
-            returns = game.phase in ("new_round", "orders", "placing", "executing", "production")
-            yield Case(
-                "order",
-                Message("case-order_barred" if returns else "case-order_barred_next", named),
-                (f"order-{order}",),
-                secret=True,
-            )
+            key = "case-order_barred_next" if _is_produced(game) else "case-order_barred"
+            yield Case("order", Message(key, named), (f"order-{order}",), secret=True)
         elif lord.orders and order in lord.orders:
             yield Case("order", Message("case-order_given", named), (f"order-{order}",), secret=True)
         else:
             yield Case("order", Message("case-order_free", named), (f"order-{order}",), secret=True)
-    if game.phase in ("event", "adventurers") or game.in_combat:
+    if _is_produced(game):
         barred: Args = {"orders": [refer(f"order-{order}") for order in lord.disabled]}
         yield Case("return", Message("case-return_done", barred), secret=True)
     elif lord.orders:
