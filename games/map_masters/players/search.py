@@ -24,7 +24,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN, ESCAPE, Extras
 from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.versus.market import COSTS, HAGGLER, CardWare, SpellWare, TokenWare, Ware, next_buyer
+from games.map_masters.rules.versus.market import COSTS, CardWare, SpellWare, TokenWare, Ware, discount, next_buyer
 from games.map_masters.rules.versus.refresh import KEPT, Use
 from rules.messages import Message, Seat
 from rules.questions import Option
@@ -210,7 +210,7 @@ def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
     if player.coins >= SPELL_COST:
         found |= {spell: SpellWare(spell) for spell in game.spells}
     if len(player.area) < HAND:
-        off = int(player.face_up(HAGGLER))
+        off = discount(player)
         found |= {
             card: CardWare(cost, off, card)
             for cost in COSTS

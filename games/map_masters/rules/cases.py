@@ -22,12 +22,12 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.drafting import Drafting, Withdraw
 from games.map_masters.rules.versus.market import (
     COSTS,
-    HAGGLER,
     Buy,
     CardWare,
     SpellWare,
     Ware,
     can_buy,
+    discount,
     first_buyer,
 )
 from games.map_masters.rules.versus.refresh import Refresh, left
@@ -79,7 +79,7 @@ def _buy(game: MapMastersState, seat: Seat) -> Message:
         return Message("case-buy_passed", args)
     if not can_buy(game, player):
         return Message("case-buy_poor", args)
-    off = int(player.face_up(HAGGLER))
+    off = discount(player)
     room = len(player.area) < HAND
     most = max((cost for cost in COSTS if room and cost - off <= player.coins and game.market[cost]), default=0)
     args |= {"most": most, "token": int(player.coins >= TOKEN_COST and any(game.stock))}
@@ -92,7 +92,7 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     player = game.players[seat]
     refused: list[Refused] = []
     options = Buy(seat=seat).options(game, refused) if game.phase == "market" else []
-    off = int(player.face_up(HAGGLER))
+    off = discount(player)
     wares: list[tuple[str, str, int, Ware]] = [
         *((spell, "spell", SPELL_COST, SpellWare(spell)) for spell in game.spells),
         *((card, "card", cost - off, CardWare(cost, off, card)) for cost in COSTS for card in game.market[cost]),
@@ -117,7 +117,7 @@ def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 def _shop(game: MapMastersState, seat: Seat) -> Message:
     """Everything on sale that the player has the coins for, and in the market room for (MM-13.13)."""
     player = game.players[seat]
-    off = int(player.face_up(HAGGLER))
+    off = discount(player)
     room = game.phase != "market" or len(player.area) < HAND
     costs = [cost for cost in COSTS if room and cost - off <= player.coins]
     cards = [refer(f"card-{card}") for cost in costs for card in sorted(game.market[cost])]
@@ -211,7 +211,7 @@ def _scored(game: MapMastersState, seat: Seat) -> Iterator[Case]:
 def _coins(game: MapMastersState, seat: Seat) -> Message:
     """What the player's coins would be worth at the end (MM-16.6)."""
     coins = game.players[seat].coins
-    return Message("case-coins", {"coins": coins, "points": scores(game)[seat]["coins"], "rest": coins % 3})
+    return Message("case-coins", {"coins": coins, "points": scores(game)[seat]["coins"]})
 
 
 def _paid(game: MapMastersState, seat: Seat) -> Message:

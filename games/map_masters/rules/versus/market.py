@@ -78,8 +78,13 @@ def can_buy(game: MapMastersState, player: Player) -> bool:
         return True
     if len(player.area) >= HAND:
         return False
-    off = player.face_up(HAGGLER)
+    off = discount(player)
     return any(player.coins >= cost - off and game.market[cost] for cost in COSTS)
+
+
+def discount(player: Player) -> int:
+    """How many coins less a dungeon card costs the player, if it wants (MM-13.15)."""
+    return int(player.face_up(HAGGLER))
 
 
 def next_buyer(game: MapMastersState, seat: Seat) -> Seat | None:
@@ -188,7 +193,7 @@ class Buy(Question):
         empty = "" if game.piles["spells"] else "empty_deck"
         offer(SpellWare(), "spell_blind", "do-buy_spell_unseen", {}, SPELL_COST, "spells", empty)
         full = "building_area_full" if len(player.area) >= HAND else ""
-        most_off = int(player.face_up(HAGGLER))
+        most_off = discount(player)
         for off in range(most_off + 1):
             tail = "_sb_10" if off else ""
             key = "do-buy_card_cheaper" if off else "do-buy_card"
@@ -213,7 +218,7 @@ class Buy(Question):
 
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
         """The cards, the best for the goal first, each once, at a discount if there is one."""
-        most_off = int(game.players[self.seat].face_up(HAGGLER))
+        most_off = discount(game.players[self.seat])
         cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
         return sorted(cards, key=lambda option: -self._wanted(game, option.value))
 
