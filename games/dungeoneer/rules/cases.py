@@ -59,6 +59,11 @@ def _others(seat: Seat, other: Seat) -> tuple[Seat, ...]:
     return () if other == seat else (other,)
 
 
+def _rivals(game: DungeoneerState, seat: Seat) -> list[Seat]:
+    """The others who are still in the game, clockwise."""
+    return [other for other in game.living((seat + 1) % game.seats) if other != seat]
+
+
 def _now(game: DungeoneerState) -> Args:
     """Whose turn it is, and its phase, as arguments of a text."""
     return {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}")}
@@ -82,7 +87,7 @@ def _win(game: DungeoneerState, seat: Seat, *, own: bool) -> Message:
     done = len(game.players[seat].done)
     mine = [name_of(quest.id) for quest in game.quests if quest.owner in (NOBODY, seat)]
     args: Args = {"player": seat_name(seat), "done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done}
-    rivals = [other for other in game.living(0) if other != seat]
+    rivals = _rivals(game, seat)
     args |= {"rivals": len(rivals), "rival": seat_name(rivals[0])}
     return Message("case-win" if own else "case-win_other", {**args, "open": len(mine), "quests": mine})
 
@@ -198,9 +203,7 @@ def _on_rivals(game: DungeoneerState, seat: Seat, printed: Card, moment: str) ->
     now = {act.victim for act in acts if isinstance(act, PlayBane) and act.card == printed.id}
     if seat == game.turn and game.phase == "dungeonlord" and not game.declared and printed.kind in ("monster", "trap"):
         now.update(plans.targets(game, Candidate(printed.id)))
-    for other in game.living((seat + 1) % game.seats):
-        if other == seat:
-            continue
+    for other in _rivals(game, seat):
         cost, has = plans.cost_for(game, Candidate(printed.id), other), game.players[other].peril
         fits = printed.kind != "bane" or needs_met(game, printed.id, other)
         able = "now" if other in now else "poor" if has < cost else "later" if fits else "needs"
@@ -214,7 +217,7 @@ def _price(game: DungeoneerState, seat: Seat, printed: Card) -> Args:
     if printed.kind in ("boon", "treasure"):
         nobody: Args = {"payers": [], "number": 0, "victims": [], "fitting": 0, "richest": seat_name(seat)}
         return {"currency": "glory", "cost": printed.cost, "has": game.players[seat].glory, **nobody}
-    rivals = [other for other in game.living((seat + 1) % game.seats) if other != seat]
+    rivals = _rivals(game, seat)
     costs = {other: plans.cost_for(game, Candidate(printed.id), other) for other in rivals}
     payers = [other for other in rivals if game.players[other].peril >= costs[other]]
     fitting = [other for other in payers if printed.kind != "bane" or needs_met(game, printed.id, other)]
@@ -428,11 +431,9 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         args |= {"speed": speed, "turns": -(-reached.get(number, 0) // speed)}
         key = "case-far" if number in reached else "case-far_never"
         yield Case("far", Message("case-reach_here" if number == player.at else key, args), (space.card,))
-    for other in game.living(0):
-        if other == seat:
-            continue
+    for other in _rivals(game, seat):
         at = game.players[other].at
-        args = {"player": seat_name(other), "space": name_of(game.spaces[at].card), "movement": movement}
+        args = {"space": name_of(game.spaces[at].card), "movement": movement}
         args |= {"steps": reached.get(at, 0), "way": "yes" if at in reached else "no", "own": "yes" if own else "no"}
         yield Case("near", Message("case-near", args), seats=(other,))
 
@@ -524,9 +525,7 @@ def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
     refused: list[Refused] = []
     acts: list[Act] = possible_acts(game, seat, moment, refused) if moment else []
     challenged = {act.target.hero for act in acts if isinstance(act, Challenge)}
-    for other in game.living((seat + 1) % game.seats):
-        if other == seat:
-            continue
+    for other in _rivals(game, seat):
         rival = game.players[other]
         args: Args = {**_now(game), "rival": seat_name(other), "space": name_of(game.spaces[rival.at].card)}
         args |= _blow(game, seat, other)
@@ -537,8 +536,7 @@ def _fights(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
             reason = next((each.reason for each in refused if each.id == f"challenge-s{other}"), "not_asked")
         key = "case-fight" if other in challenged else "case-fight_not"
         yield Case("fight", Message(key, {**args, "reason": reason}), seats=(other,))
-    done = "yes" if player.attacked else "no"
-    again: Args = {"done": done, "own": "yes" if seat == game.turn else "no", "movement": game.spendable(seat)}
+    again: Args = {"done": "yes" if player.attacked else "no", "movement": game.spendable(seat)}
     yield Case("again", Message("case-again", again))
 
 
