@@ -131,3 +131,50 @@ def test_an_attack_finishes_a_monster_only_if_no_weakness_stays_open() -> None:
     assert case(table, "held", "troll").args["holders"] == [refer("hero-thief")]
     alone = Table("0 B5 M2", "troll B8", king="E1")
     assert case(alone, "finish", "troll").key == "case-finish_no"
+
+
+@pytest.mark.rule("DG-15.2")
+def test_who_is_struck_is_hurt_only_without_enough_reduction() -> None:
+    table = Table("0 E7 S2 F1", "1 B7 S2 F3", "2 E1", "goblin E9", "slime B9", king="B1", damage=2)
+    struck, safe, away = (table.game.heroes[number].name for number in range(3))
+    told = case(table, "blows")
+    assert told.key == "case-blows_hurt"
+    assert (told.args["hurt"], told.args["struck"]) == ([struck], [struck, safe])
+    assert away not in told.args["struck"]  # type: ignore[operator]
+    others = {each.seats: each.text for each in table.game.cases(table.seat(2)) if each.kind == "other"}
+    assert others[(table.seat(0),)].key == "case-other_hurt"
+    assert others[(table.seat(1),)].key == "case-other_unhurt"
+    assert others[(table.seat(3),)].key == "case-other_dead"
+    seen = {each.seats: each.text for each in table.game.cases(table.seat(0)) if each.kind == "other"}
+    assert seen[(table.seat(2),)].key == "case-other_none"
+
+
+def test_nobody_is_struck_from_afar() -> None:
+    assert case(Table("0 E7", "goblin B9", king="E1"), "blows").key == "case-blows_none"
+    safe = Table("0 E7 F3", "goblin E9", king="B1", damage=2)
+    assert case(safe, "blows").key == "case-blows_unhurt"
+
+
+def test_only_abilities_below_the_limit_can_grow() -> None:
+    grows = case(Table("0 E1 S6 A2 M6 F6"), "grow")
+    assert (grows.key, grows.args["abilities"]) == ("case-grow", [refer("ability-agility")])
+    assert case(Table("0 E1 S6 A6 M6 F6"), "grow").key == "case-grow_full"
+
+
+def test_only_the_first_attack_on_a_monster_brings_its_bonus() -> None:
+    table = Table("0 B2", "troll B8")
+    assert case(table, "worth", "troll").args["first"] == table.game.monsters[0].printed.first_vp > 0
+    assert case(Table("0 B2", "troll B8 attacked"), "worth", "troll").args["first"] == 0
+
+
+def test_a_grappled_monster_names_its_holders_and_what_is_still_open() -> None:
+    table = Table("0 E1", "1 B8 holds=strength", "troll B8 attacked", king="E4")
+    held = case(table, "held", "troll")
+    assert refer("ability-strength") not in held.args["abilities"]  # type: ignore[operator]
+    assert held.args["abilities"]
+    free = case(Table("0 E1", "troll B8"), "held", "troll")
+    assert free.key == "case-held_nobody"
+    assert refer("ability-strength") in free.args["abilities"]  # type: ignore[operator]
+    assert case(table, "able", "troll").args["heroes"] == [table.game.heroes[1].name], "who holds it attacks again"
+    near = Table("0 B5 M2", "1 E1", "slime B6")
+    assert case(near, "able", "slime").args["heroes"] == [near.game.heroes[0].name]

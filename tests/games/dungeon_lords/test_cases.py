@@ -330,3 +330,47 @@ def test_a_room_at_stake_is_worth_more_than_a_tunnel() -> None:
 def test_everyone_is_told_who_gets_which_adventurer_and_title() -> None:
     kinds = [each.kind for each in arriving(7, 9, 3, 8).cases(ME) if each.common]
     assert kinds.count("arrivals") == kinds.count("all_titles") == 4
+
+
+@pytest.mark.rule("DL-10.9", "DL-10.10")
+def test_an_order_is_barred_until_the_production_is_over() -> None:
+    laid: dict[str, Any] = {"orders": ["dig_tunnels", "buy_traps", "build_room"], "disabled": ["mine_gold", "get_food"]}
+    now, then = (table(phase=phase, **laid) for phase in ("placing", "event"))
+    assert case(now, "order", "order-mine_gold").key == "case-order_barred"
+    assert case(then, "order", "order-mine_gold").key == "case-order_barred_next"
+    assert case(now, "order", "order-buy_traps").key == "case-order_given"
+    assert case(now, "order", "order-hire_monster").key == "case-order_free"
+    assert case(then, "return").args["orders"] == [refer("order-mine_gold"), refer("order-get_food")]
+
+
+@pytest.mark.parametrize(
+    ("phase", "disabled", "barred"),
+    [("event", ["hire_monster"], "yes"), ("event", [], "no"), ("production", ["hire_monster"], "no")],
+)
+def test_the_next_round_bars_only_orders_that_are_disabled_after_this_one(
+    phase: str, disabled: list[str], barred: str
+) -> None:
+    game = table(tavern=["goblin"], phase=phase, disabled=disabled)
+    assert case(game, "hire_later", "creature-goblin").args["barred"] == barred
+
+
+def test_orders_can_be_changed_while_others_choose() -> None:
+    game = table(3, phase="orders")
+    orders_phase(game)
+    assert case(game, "change").key == "case-change_choosing"
+    assert case(table(), "change").key == "case-change_no"
+
+
+@pytest.mark.rule("DL-11.1")
+@pytest.mark.parametrize(("phase", "comes"), [("orders", "now"), ("adventurers", "past")])
+def test_the_event_of_a_season_is_past_once_the_adventurers_move_on(phase: str, comes: str) -> None:
+    game = table(season=1, events=["tax", "payday", "special"], events_shown=2, phase=phase)
+    assert case(game, "tax_when").args["comes"] == comes
+    assert case(game, "payday_when").args["comes"] == "next"
+
+
+def test_without_a_party_there_is_nothing_to_add_up_or_to_attack() -> None:
+    game = table(phase="planning", combat_round=1)
+    assert case(game, "party").key == "case-party_none"
+    assert case(game, "spell").key == case(game, "tile").key == "case-spell_nobody"
+    assert not [each for each in game.cases(ME) if each.kind == "stake"]
