@@ -253,3 +253,32 @@ def test_an_attack_that_is_not_settled_is_told_to_everyone() -> None:
 def test_one_wound_kills_only_a_hero_with_one_life() -> None:
     assert case(table().has(1, life=2).begin("hero"), "die").args["safe"] == 1
     assert case(table().has(1, life=1).begin("hero"), "die").args["safe"] == 0
+
+
+@pytest.mark.rule("DN-5.3")
+@pytest.mark.parametrize(("phase", "turn", "following"), [("dungeonlord", 2, 2), ("hero", 2, 3), ("hero", 1, 2)])
+def test_the_next_to_spend_peril_is_told(phase: str, turn: Seat, following: Seat) -> None:
+    told = case(table().rich(1, peril=4).begin(phase, turn=turn), "peril").args
+    assert (told["peril"], told["player"]) == (4, seat_name(following))
+
+
+def test_a_quest_that_a_rival_carries_has_to_be_stolen() -> None:
+    t = table().with_quest("qd_ember_heart", 1).begin("hero")
+    t.game.quest("qd_ember_heart").carrier = 2
+    told = case(t, "quest", "qd_ember_heart")
+    assert (told.key, told.args["player"]) == ("case-quest_carried", seat_name(2))
+    t.game.quest("qd_ember_heart").carrier = 1
+    assert case(t, "quest", "qd_ember_heart").key != "case-quest_carried"
+
+
+def test_a_space_that_no_way_leads_to_is_out_of_reach() -> None:
+    t = table().map(*GATE, ("md_cistern", 5, 5)).begin("hero")
+    assert case(t, "reach", "md_cistern").key == "case-reach_never"
+    assert case(t, "far", "md_cistern").key == "case-far_never"
+    assert case(t, "reach", "md_gate").key == "case-reach_here"
+
+
+@pytest.mark.rule("DN-6.17")
+def test_there_is_one_standard_attack_in_a_turn() -> None:
+    assert case(table().begin("hero"), "again").args["done"] == "no"
+    assert case(table().has(1, attacked=True).begin("hero"), "again").args["done"] == "yes"
