@@ -273,7 +273,7 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
         if key in ("short", "yes"):
             args |= {"cards": names_of(levels_left(game, hero)), "number": len(levels_left(game, hero))}
         yield Case("level", Message(f"case-level_{key}", args), (hero,), secret=True)
-        for new in next_levels(game, hero) if key in ("short", "yes") and cost else []:
+        for new in next_levels(game, hero) if key in ("short", "yes") else []:
             args = {**args, "cards": names_of([new]), "number": 1}
             yield Case("level", Message(f"case-level_{key}", args), (hero, new), secret=True)
     if able:

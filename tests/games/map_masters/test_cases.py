@@ -227,3 +227,49 @@ def test_the_spells_of_everyone_are_told_as_far_as_they_are_face_up() -> None:
 
 def test_the_rounds_left_are_counted_without_the_present_one() -> None:
     assert case(buying(), "rounds").args["left"] == 5
+
+
+def test_the_shop_is_open_to_others_later_and_closed_after_the_market() -> None:
+    table = buying()
+    assert case(table, "shop", seat=1).args["state"] == "later"
+    table.game.phase = "hand"
+    assert case(table, "shop").args["state"] == "closed"
+    table.game.round, table.game.goals = 6, table.game.goals * 12
+    assert case(table, "shop").args["state"] == "never"
+    assert case(table, "first").key == "case-first_never"
+
+
+@pytest.mark.rule("MM-12.4")
+def test_the_time_bonus_is_told_to_everyone() -> None:
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"], goal="goal_key_1")
+    assert case(table, "bonus").key == "case-bonus"
+    table.game.bonus = 1
+    assert case(table, "bonus", seat=1).key == "case-bonus_own"
+    told = case(table, "bonus")
+    assert (told.key, told.args["player"]) == ("case-bonus_taken", seat_name(1))
+    table = Table(3)
+    table.explore(HAND, ["s6"], ["s7"], goal="goal_coin_2")
+    assert case(table, "bonus").key == "case-bonus_none", "no hourglass on this objective"
+
+
+@pytest.mark.rule("MM-14.7")
+def test_who_has_the_time_bonus_changes_nothing_any_more() -> None:
+    table = Table(3)
+    table.explore(["s1"], ["s1"], ["s1"], goal="goal_key_1")
+    table.lay(("s1", False, 0, 0))
+    table.pick("start_0.W2", seat=0)
+    table.pick("done", seat=0)
+    assert case(table, "change").key == "case-change_final"
+    assert case(table, "change", seat=1).key == "case-change_drawing"
+
+
+@pytest.mark.rule("MM-15.2")
+def test_coins_are_paid_once_everyone_is_done() -> None:
+    table = Table(3, time_bonus="off")
+    table.explore(HAND, ["s6"], ["s7"])
+    table.pick("done", seat=1)
+    assert case(table, "paid").args["players"] == [seat_name(0), seat_name(2)]
+    table.refreshing(HAND, ["s6"], ["s7"], optimizers=[[1, 2]])
+    assert case(table, "paid").key == "case-paid_out"
+    assert case(buying(), "paid").key == "case-paid_later"

@@ -209,3 +209,26 @@ def test_nobody_is_told_what_another_hand_can_do() -> None:
 def test_a_revealed_hand_fights_only_in_the_dungeon() -> None:
     assert case(lay().visit(), "beat").key == "case-beat_elsewhere"
     assert case(lay().enter(), "buy").key == "case-buy_elsewhere"
+
+
+def test_effects_are_named_if_only_they_make_the_gold_enough() -> None:
+    village = "fireball hatchet pawnbroker polearm trainer feast short_sword warhammer"
+    table = lay("pawnbroker torch militia militia militia militia", village=village)
+    text = case(table, "buy", "hatchet")
+    assert (text.key, text.args["helping"]) == ("case-buy_effects", [name_of("pawnbroker")])
+    table.game.stock["hatchet"] = 0
+    assert case(table, "buy", "hatchet").key == "case-buy_empty"
+
+
+@pytest.mark.rule("TS-6.2")
+def test_only_heroes_of_the_hand_level_up() -> None:
+    table = lay("torch torch torch torch torch torch", deck="dwarf_guardian torch", experience=9)
+    assert case(table, "level", "dwarf_guardian").key == "case-level_not_in_hand"
+    assert case(table, "level").key == "case-level_nobody"
+
+
+def test_the_hall_is_summed_up() -> None:
+    hand = "militia militia militia militia torch dagger"
+    won = case(lay(hand, hall="griknack_goblin - -"), "beat")
+    assert (won.key, won.args["cards"]) == ("case-beat_any", [name_of("griknack_goblin")])
+    assert case(lay(hand, hall="- - mythlurian"), "beat").key == "case-beat_none"
