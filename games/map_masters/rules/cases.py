@@ -14,6 +14,7 @@ from games.map_masters.rules.components import (
     SPELL_COST,
     TIME_BONUS,
     TOKEN_COST,
+    Goal,
 )
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS, Icon
@@ -159,15 +160,20 @@ def _first_own(game: MapMastersState, seat: Seat) -> Message:
 # Points
 
 
+def _goal(game: MapMastersState) -> Goal:
+    """The primary objective of this round; from the refresh on, the next one is shown, too."""
+    return GOALS[game.goals[2 * (game.round - 1)]]
+
+
 def _paths(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """What the path of this round brings, also for a question that names a symbol that counts."""
-    told, goal = _path(game, seat), GOALS[game.goals[2 * (game.round - 1)]]
+    told, goal = _path(game, seat), _goal(game)
     yield from (Case("path", told, things, secret=True) for things in ((), *((icon,) for icon in goal.counts)))
 
 
 def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
     """How many of each symbol are on the cards of the player's hand, and how many the path has found."""
-    goal, path = GOALS[game.goals[2 * (game.round - 1)]], game.path(seat)
+    goal, path = _goal(game), game.path(seat)
     for icon in SIGNS:
         cards = [card for card in game.players[seat].area for _ in range(_held(card, icon))]
         args: Args = {"icon": refer(f"icon-{icon}"), "number": len(cards)}
@@ -239,7 +245,7 @@ def _path(game: MapMastersState, seat: Seat) -> Message:
     """What the player's path of this round would bring (MM-15.3)."""
     if game.phase not in ("explore", "refresh"):
         return Message("case-path_none")
-    path, goal = game.path(seat), GOALS[game.goals[2 * (game.round - 1)]]
+    path, goal = game.path(seat), _goal(game)
     if game.phase == "refresh":
         player = game.players[seat]
         done: Args = {"points": player.primary[-1], "secondary": player.secondary[-1]}
@@ -290,7 +296,7 @@ def _bonus(game: MapMastersState, seat: Seat) -> Message:
         return Message(
             "case-bonus_own" if game.bonus == seat else "case-bonus_taken", {"player": seat_name(game.bonus)}
         )
-    goal = GOALS[game.goals[2 * (game.round - 1)]]
+    goal = _goal(game)
     if game.options.time_bonus != "on" or not goal.hourglass or game.phase == "refresh":
         return Message("case-bonus_none")
     return Message("case-bonus", args)
