@@ -70,16 +70,14 @@ CERTAIN = 0.67
 """How well it must match to be the whole answer."""
 CONCERNED = 0.9
 """How well it must match a question about other players."""
-MEANT = 0.52
+MEANT = 0.5
 """How well a case must match a question that names what it is about."""
-MEANT_CLEAR = 0.48
-"""How well it must match if no other kind of case matches nearly as well."""
 MEANT_PERSONAL = 0.62
 """How well it must match a question that mentions only the person who asks."""
 EASIER = 0.1
 """How much less is enough if no other kind of case matches nearly as well."""
 NAMED = 0.15
-"""How much better a short answer on the rules must match than a case about the thing that the question names."""
+"""How much better a short answer on the rules must match than a case about what the question names or counts."""
 MEANT_GENERAL = 0.7
 """How well it must match any other question."""
 BEST = 0.85
@@ -117,16 +115,7 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
         told = None if own else _case(known, inquiry)
         inquiry = _labelled(known, _resolved(known, inquiry))
         ruling = _ruling(known, inquiry)
-        here = told is not None and (
-            told.about
-            or (told.score >= BEST and inquiry.topic is not Topic.RULE)
-            or inquiry.remaining
-            or inquiry.because
-            or (inquiry.count and inquiry.personal)
-        )
-        margin = NAMED if here else 0.0
-        named = told is not None and told.about and told.score >= SURE and inquiry.personal
-        if told is not None and (ruling is None or named or told.score >= ruling.score - margin):
+        if told is not None and (ruling is None or _is_nearer(inquiry, told, ruling)):
             own = [without_yes_or_no(line) if inquiry.wh else line for line in told.lines]
         own = own or (_may(known, inquiry) if ruling is None else [])
         if own:
@@ -159,23 +148,32 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
         or inquiry.gap
         or inquiry.ahead
         or inquiry.behind
-        or (inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when or inquiry.personal))
+        or (inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.personal))
     ):
         return None
     told = cases.find(known.reader, known.cards, inquiry)
     if told is None:
         return None
     if told.about and (inquiry.things or not inquiry.count):
-        least = MEANT_CLEAR if told.clear else MEANT
+        least = MEANT
     elif inquiry.personal:
         least = MEANT_PERSONAL
     else:
         least = MEANT_GENERAL - (EASIER if told.clear else 0)
-    if inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.when):
+    if inquiry.topic is Topic.TURN and not inquiry.later:
         least = MEANT_GENERAL
-    if inquiry.topic is Topic.THING and not inquiry.may:
+    if inquiry.topic is Topic.THING:
         least = max(least, MEANT_PERSONAL)
     return told if told.score >= least else None
+
+
+def _is_nearer(inquiry: Inquiry, told: cases.Told, ruling: rulings.Ruling) -> bool:
+    """Whether the asker's own case answers a question rather than a short answer on the rules."""
+    if told.about and told.score >= SURE:
+        return True
+    own = told.about or (inquiry.count and inquiry.personal)
+    best = told.score >= BEST and inquiry.topic is not Topic.RULE
+    return told.score >= ruling.score - (NAMED if own or best else 0.0)
 
 
 def _ahead(known: Known, inquiry: Inquiry) -> Parts:
