@@ -70,14 +70,14 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     if game is None or asker is None or game.result is not None:
         return None
     cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
-    names = _Names(reader, cards, cases)
+    names, (kinds, ways) = _Names(reader, cards, cases), _kinds(reader)
     asked = [(names.without(inquiry.text), names.others(inquiry.terms))]
     if clauses := _CLAUSE.split(inquiry.text)[1:]:
         asked.append((names.without(clauses[-1]), names.others(subject(clauses[-1]))))
-    scores = _scores(reader, asked)
+    scores = _scores(kinds, ways, asked)
     if reader.seat is None and (hidden := _hidden(cases, inquiry, scores)) is not None:
         return hidden
-    mentioned = names.mentioned(inquiry, _words_of_ways(reader))
+    mentioned = names.mentioned(inquiry, _common_words(ways))
     others = {seat for seat in inquiry.seats if seat != asker}
     fitting = [case for case in cases if case.kind in scores and _fits(case, mentioned, others, inquiry)]
     about_things = [case.kind for case in fitting if case.things]
@@ -86,7 +86,8 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     about_seats = {case.kind for case in fitting if case.seats}
     covered = {case.kind: len(case.things) for case in sorted(fitting, key=lambda case: len(case.things))}
     most = max(covered.values())
-    exact = _exact(reader, inquiry.text)
+    at = ways.exact(inquiry.text)
+    exact = None if at is None else kinds[at]
     for kind in scores.keys() - {exact}:
         beside_things = bool(mentioned & {*names.names}) and covered.get(kind, 0) < most
         beside_seats = bool(about_seats) and kind not in about_seats
@@ -103,37 +104,27 @@ def find(reader: Reader, cards: Cards | None, inquiry: Inquiry) -> Told | None:
     return Told([*lines][: MOST_THINGS if about else MOST], scores[kind], about, clear, withheld=False)
 
 
-def _kinds(reader: Reader) -> list[str]:
-    """The kinds of cases in the texts of the game."""
+def _kinds(reader: Reader) -> tuple[list[str], Ways]:
+    """The kinds of cases in the texts of the game, and the ways to ask for them."""
     keys = reader.services.texts.keys(reader.language, reader.table.game)
-    return [key.removeprefix(FAMILY).removesuffix(ASKED) for key in keys if key.startswith(FAMILY) and ASKED in key]
+    asked = [key for key in keys if key.startswith(FAMILY) and key.endswith(ASKED)]
+    kinds = [key.removeprefix(FAMILY).removesuffix(ASKED) for key in asked]
+    return kinds, _ways(tuple(map(reader.say, asked)))
 
 
-def _words_of_ways(reader: Reader) -> frozenset[str]:
+def _common_words(ways: Ways) -> frozenset[str]:
     """The words with which cases of several kinds are asked for."""
-    ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in _kinds(reader)))
     kinds = Counter(term for _, term in {(way.at, term) for way in ways.ways for term in way.terms})
     return frozenset(term for term, number in kinds.items() if number > 1)
 
 
-def _scores(reader: Reader, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[str, float]:
-    """How well each kind of case in the texts matches a question, given as its parts with their terms."""
-    kinds = _kinds(reader)
-    if not kinds:
-        return {}
-    ways = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds))
+def _scores(kinds: Sequence[str], ways: Ways, asked: Sequence[tuple[str, Sequence[str]]]) -> dict[str, float]:
+    """How well each kind of case matches a question, given as its parts with their terms."""
     found = [
         ways.scores(text, wanted if any(any(ways.index.holds(term)) for term in wanted) else [], STRICT)
         for text, wanted in asked
     ]
     return dict(zip(kinds, map(max, zip(*found, strict=True)), strict=True))
-
-
-def _exact(reader: Reader, text: str) -> str | None:
-    """The kind of case among whose ways to ask is the whole question."""
-    kinds = _kinds(reader)
-    at = _ways(tuple(reader.say(f"{FAMILY}{kind}{ASKED}") for kind in kinds)).exact(text) if kinds else None
-    return None if at is None else kinds[at]
 
 
 def _hidden(cases: Sequence[Case], inquiry: Inquiry, scores: dict[str, float]) -> Told | None:
