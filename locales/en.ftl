@@ -1252,8 +1252,8 @@ answer-rank_ahead = { $points ->
     [0] level with { $player }
    *[other] { $points } ahead of { $player }
 }
-answer-yes = Yes.
-answer-no = No.
+answer-yes = Yes. { $answer }
+answer-no = No. { $answer }
 answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point
        *[other] { $total } points

@@ -1124,8 +1124,8 @@ answer-rank_ahead = { $points ->
     [0] { $player }と同じ
    *[other] { $player }より{ $points }多い
 }
-answer-yes = はい。
-answer-no = いいえ。
+answer-yes = はい。{ $answer }
+answer-no = いいえ。{ $answer }
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 answer-ahead_parts = { $player }対{ $second }：{ $parts }。
 answer-ahead_part = { $category }{ $own }対{ $other }

@@ -74,7 +74,7 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     own = places[inquiry.asker]
     if len(others) == 1:
         pair = sorted((own, places[others[0]]), key=lambda place: -place.total)
-        return [_yes_or_no(reader, inquiry, own, [pair[1 - pair.index(own)]]) + _compared(reader, *pair)[0]]
+        return [_yes_or_no(reader, inquiry, own, [places[others[0]]], _compared(reader, *pair)[0])]
     order = sorted((place for place in counted.places if place is not own), key=lambda place: -place.total)
     said = [
         reader.say(
@@ -87,19 +87,16 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
     rank = 1 + sum(other.total > own.total for other in order)
     args = {"rank": rank, "of": len(places), "total": own.total}
     line = reader.say("answer-rank", **args, parts=[Markdown(part) for part in said])
-    return [_yes_or_no(reader, inquiry, own, order) + line]
+    return [_yes_or_no(reader, inquiry, own, order, line)]
 
 
-def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place]) -> str:
-    """Yes or no, if the question is whether the person who asks is ahead of these or behind one of them."""
-    if inquiry.wh or inquiry.ahead == inquiry.behind:
-        return ""
+def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place], line: str) -> str:
+    """The line, after yes or no if the question is whether the person who asks is ahead of these or behind one."""
     best = max(other.total for other in others)
-    if own.total == best:
-        return ""
-    return reader.say("answer-yes" if (own.total > best) == inquiry.ahead else "answer-no") + " " * (
-        reader.language == "en"
-    )
+    if inquiry.wh or inquiry.ahead == inquiry.behind or own.total == best:
+        return line
+    key = "answer-yes" if (own.total > best) == inquiry.ahead else "answer-no"
+    return reader.say(key, answer=Markdown(line))
 
 
 def _compared(reader: Reader, first: Place, second: Place) -> list[str]:
