@@ -143,7 +143,7 @@ _SHOWN = (
 )
 """The cues of an inquiry that become its fields of the same names."""
 _TOPICS, _HOW, _CUES, _KINDS = (_patterns(_DATA[section]) for section in ("topics", "how", "cues", "kinds"))
-
+_TOPICS["standing"] = re.compile(f"{_TOPICS['standing'].pattern}|{_CUES['gap'].pattern}")
 
 _PHRASES: dict[str, str] = _DATA["phrases"]
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
