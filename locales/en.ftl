@@ -1237,7 +1237,8 @@ answer-leads = { $number ->
 }
 answer-may = Yes: **{ $answer }**. { $more }
 answer-may_not = No. { $answer }: { $more }
-answer-not_now = Not now: it isn't your turn. { $waiting }
+answer-not_now = Not now: nothing is asked of you at the moment. { $waiting }
+# A game may say this in its own words.
 answer-ahead = { $player } is { $margin ->
         [one] 1 point
        *[other] { $margin } points
@@ -1254,6 +1255,7 @@ answer-rank_ahead = { $points ->
 }
 answer-yes = Yes. { $answer }
 answer-no = No. { $answer }
+# A game may say this in its own words.
 answer-alike = { $player } and { $second } have { $total ->
         [one] 1 point
        *[other] { $total } points

@@ -1115,7 +1115,8 @@ answer-leads = { $number ->
 }
 answer-may = できます：**{ $answer }**。{ $more }
 answer-may_not = できません：{ $answer }。{ $more }
-answer-not_now = 今はできません。あなたの番ではありません。{ $waiting }
+answer-not_now = 今はできません。あなたが今選ぶことはありません。{ $waiting }
+# A game may say this in its own words.
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
 # A game may say this in its own words.
 answer-rank = あなたは{ $of }人中{ $rank }位、{ $total }点です：{ $parts }。
@@ -1126,6 +1127,7 @@ answer-rank_ahead = { $points ->
 }
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
+# A game may say this in its own words.
 answer-alike = { $player }と{ $second }は{ $total }点で並んでいます。
 answer-ahead_parts = { $player }対{ $second }：{ $parts }。
 answer-ahead_part = { $category }{ $own }対{ $other }

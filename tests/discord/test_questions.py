@@ -13,7 +13,7 @@ import pytest
 
 from cogs.interactions.inquiries import MOST_EVENTS, Inquiries, spoken
 from cogs.screens import possible, rulebook, rulings
-from cogs.screens.answers import Known, answer
+from cogs.screens.answers import MOST_CHOICES, Known, answer
 from cogs.screens.facts import blocks
 from cogs.screens.rulebook import MOST_OFFERED
 from cogs.services.ids import CustomId
@@ -304,3 +304,56 @@ async def test_what_may_be_done_now_is_answered_from_the_open_question(world: Wo
     (line,) = possible.find(given.reader, inquiry, [card.casefold()])
     assert line.startswith(begins)
     assert card in line
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "asked", "begins"),
+    [
+        ("dungeon_go", 0, "am i winning", "Yes. You are number 1 of 3"),
+        ("dungeon_go", 1, "am i winning", "No. You are number 2 of 3"),
+        ("dungeon_go", 1, "am i losing", "Yes. You are number 2 of 3"),
+        ("dungeon_go", 1, "am i ahead of carol", "Yes. Bob is 2 points ahead of Carol: 8 to 6."),
+        ("dungeon_go", 1, "am i behind carol", "No. Bob is 2 points ahead of Carol: 8 to 6."),
+        ("dungeon_go", 1, "how many points am i behind alice", "Alice is 3 points ahead of Bob: 11 to 8."),
+        ("dungeon_go", 2, "why is alice ahead", "Alice is 5 points ahead of Carol: 11 to 6."),
+        ("dungeon_lords", 0, "am i winning", "You are number 1 of 3 with 13 points: level with Bob"),
+        ("dungeoneer", 2, "am i ahead of alice", "Yes. Carol is 1 quest ahead of Alice: 2 to 1."),
+        ("dungeoneer", 1, "am i ahead of alice", "Bob and Alice have 1 quest each."),
+    ],
+)
+async def test_who_is_in_front_is_told_with_the_difference(
+    world: World, name: str, seat: int, asked: str, begins: str
+) -> None:
+    given = known(world, name, "en", seat=seat)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)
+    assert answer(given, found).text.startswith(begins)
+
+
+@pytest.mark.parametrize("asked", ["what can i do now", "what are my options", "今何ができる？", "選択肢は？"])
+async def test_what_may_be_chosen_now_is_listed_to_those_who_are_asked(world: World, asked: str) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    bob, alice, nobody = (known(world, "thunderstone", spoken(asked, "en"), seat=seat) for seat in (1, 0, None))
+    listed = answer(bob, inquiries.understood(bob, asked, 1)).text
+    assert "**" in listed
+    assert len([line for line in listed.splitlines() if line.startswith("- ")]) == MOST_CHOICES + 1, "and the rest"
+    assert "\n- " not in answer(alice, inquiries.understood(alice, asked, 0)).text
+    assert listed not in answer(nobody, inquiries.understood(nobody, asked, 1)).text
+
+
+@pytest.mark.parametrize(
+    ("name", "seat", "asked", "said"),
+    [
+        ("map_masters", 1, "can i go to A1", "Yes: **[3] Leave (left side, upper) for A1 Coin Cellar**."),
+        ("map_masters", 1, "can i go to Z9", ""),
+        ("dungeon_lords", 2, "can i mine 1 gold", "Yes: **Mine 1 gold**."),
+        ("dungeon_lords", 2, "can i dance", ""),
+        ("dungeon_lords", 0, "can i mine 1 gold", ""),
+    ],
+)
+async def test_a_place_or_a_deed_is_looked_for_among_the_answers_that_are_open_now(
+    world: World, name: str, seat: int, asked: str, said: str
+) -> None:
+    given = known(world, name, "en", seat=seat)
+    (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)
+    found = "\n".join(possible.find(given.reader, inquiry, []))
+    assert found.startswith(said) if said else not found

@@ -1792,6 +1792,14 @@ answer-rank = You are number { $rank } of { $of } with { $total ->
     [one] 1 quest
    *[other] { $total } quests
 }: { $parts }.
+answer-ahead = { $player } is { $margin ->
+    [one] 1 quest
+   *[other] { $margin } quests
+} ahead of { $second }: { $total } to { $other }.
+answer-alike = { $player } and { $second } have { $total ->
+    [one] 1 quest
+   *[other] { $total } quests
+} each.
 end-ahead = { $player } was { $margin ->
     [one] 1 quest
    *[other] { $margin } quests

@@ -1711,6 +1711,8 @@ answer-leads = { $number ->
    *[other] { $players }がクエスト3つのうち{ $total }つを達成し、並んでリードしています。
 }
 answer-rank = あなたは{ $of }人中{ $rank }位、クエスト{ $total }つです：{ $parts }。
+answer-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしています（{ $total }対{ $other }）。
+answer-alike = { $player }と{ $second }はクエスト{ $total }つで並んでいます。
 end-ahead = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました。
 end-ahead_most = { $player }がクエスト{ $margin }つの差で{ $second }をリードしていました（{ $category }は{ $own }対{ $other }）。
 end-margin = { $player }は{ $second }にクエスト{ $margin }つの差をつけて終えました。
