@@ -23,14 +23,17 @@ POINTS = ("vp", "points")
 
 
 def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]) -> list[str]:
-    """Compare two players: those who are named, or the one who is named (if none is, the leader) and the next best."""
+    """Compare two players: those who are named, or the one who is named (if none is, the leader) and the reader.
+
+    If that is the reader, the second is the best of the others.
+    """
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:
         return []
     order = sorted(counted.places, key=lambda place: (-place.total, place.place))
     chosen = [place for place in order if place.seat in seats][:2]
     if len(chosen) < 2:
-        mine = [place for place in order if place.seat == reader.seat and place not in chosen]
+        mine = [place for place in order if place.seat == reader.seat]
         chosen = chosen or order[:1]
         chosen += [place for place in (*mine, *order) if place not in chosen][:1]
         chosen.sort(key=order.index)
