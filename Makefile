@@ -135,7 +135,7 @@ vendor:  ## Bundle the scripts of others in web/vendor/ again (needs npm; the re
 	sha256sum web/vendor/*.js
 
 clean:  ## Remove the environment and caches; databases and settings stay
-	rm -rf $(VENV) .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build kantera.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/bin/python:

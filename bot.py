@@ -450,7 +450,7 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
 def clock_fact(seconds: float) -> str:
     """A fact about the clock of a bot whose last sign of life was so many seconds ago."""
     if seconds < STANDS_AFTER:
-        return f"Clock: a bot is running; its clock ran {max(0, int(seconds))} seconds ago."
+        return f"Clock: it ran {max(0, int(seconds))} seconds ago; a bot is running, or has just stopped."
     at = time.strftime("%Y-%m-%d %H:%M", time.gmtime(time.time() - seconds))
     return f"Clock: it last ran at {at} UTC. Either no bot is running, or its clock stands still; its log says which."
 

@@ -387,5 +387,5 @@ async def test_the_check_reports_when_the_clock_last_ran(tmp_path: Path, make_bo
     assert last_beat(path) == 1_800_000_000.0
     await bot.tables.close()
     await bot.tables.database.close()
-    assert "a bot is running; its clock ran 12 seconds ago" in clock_fact(12.4)
+    assert "it ran 12 seconds ago; a bot is running" in clock_fact(12.4)
     assert "its clock stands still" in clock_fact(STANDS_AFTER)
