@@ -295,7 +295,7 @@ class Table(Row):
     created: float
     started: float | None = None
     touched: float
-    """The time of the last choice, or of the last change in the lobby."""
+    """The time of the last choice that others could notice, or of the last change in the lobby."""
     over: float | None = None
     """When it was finished or ended."""
 
@@ -549,6 +549,7 @@ class Stored:
     computer: str | None
     """Which computer player made it, as in `rules.registry.PLAYERS`."""
     interaction_id: int | None
+    at: float
     saved: str
     schema_version: int
     events: Sequence[LoggedEvent]

@@ -96,11 +96,13 @@ class GameRows(Group):
         table = stored.table
         self.tables.change(
             table,
-            f"version = ?, status = ?, reason = ?, touched = ?, over = ?, rested = 0, {_POSITION}",
+            "version = ?, status = ?, reason = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
+            f" touched = ?, over = ?, {_POSITION}",
             (
                 table.version,
                 table.status,
                 table.reason,
+                table.touched,
                 table.touched,
                 table.over,
                 *_position(stored.saved, stored.schema_version),
@@ -119,7 +121,7 @@ class GameRows(Group):
                 stored.made_by,
                 stored.computer,
                 stored.interaction_id,
-                table.touched,
+                stored.at,
                 stored.kind,
             ),
         )

@@ -82,6 +82,7 @@ class Choices:
             turn = SeatTurn.of(game, move.seat, locked.timers)
             before = [*move.before, *_answered(locked.table, game, move)]
             kind = _kind(game, move) if locked.table.lesson is not None else None
+            hidden, awaited = _is_hidden(game, move), game.waiting(None)
             try:
                 events = _chosen(locked, game, move)
             except IllegalChoice:
@@ -91,7 +92,8 @@ class Choices:
                 await self.store.check_current(locked)
                 raise
             try:
-                logged = await self._store(locked, game, move, [*before, *events], turn, kind)
+                seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
+                logged = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
             except Repeated:
                 repeated = await self._repeated(locked.table, move)
                 if repeated is None:
@@ -109,16 +111,24 @@ class Choices:
         turn = SeatTurn.of(game, TABLE, locked.timers)
         move = Move(TABLE, COUNT_POINTS, [], "clock")
         events = _chosen(locked, game, move)
-        await self._store(locked, game, move, [*before, *events], turn, None)
+        await self._store(locked, game, move, [*before, *events], turn, None, seen=True)
 
     async def _store(
-        self, locked: LockedTable, game: Game, move: Move, events: Sequence[Event], turn: SeatTurn, kind: str | None
+        self,
+        locked: LockedTable,
+        game: Game,
+        move: Move,
+        events: Sequence[Event],
+        turn: SeatTurn,
+        kind: str | None,
+        *,
+        seen: bool,
     ) -> list[LoggedEvent]:
-        """Write the choice that `game` has just carried out, then update memory."""
+        """Write the choice that `game` has just carried out, then update memory. `seen`: others notice it."""
         now = self.store.now()
         result = game.result
         number = locked.table.version + 1
-        changes: dict[str, Any] = {"version": number, "touched": now}
+        changes: dict[str, Any] = {"version": number, "touched": now if seen else locked.table.touched}
         endless = result is None and number >= MOST_ENTRIES
         if result is not None:
             changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
@@ -139,6 +149,7 @@ class Choices:
             made_by=move.made_by,
             computer=move.computer,
             interaction_id=move.interaction_id,
+            at=now,
             saved=game.save(),
             schema_version=game.schema_version,
             events=logged,
@@ -221,6 +232,11 @@ def _answered(table: Table, game: Game, move: Move) -> list[Event]:
 def _kind(game: Game, move: Move) -> str | None:
     """The kind of the question that is answered."""
     return next((each.kind for _, each in game.agenda.open() if each.id == move.question), None)
+
+
+def _is_hidden(game: Game, move: Move) -> bool:
+    """Whether nobody but the player may learn that the question is answered."""
+    return any(asked.secret or asked.unseen for _, asked in game.agenda.open() if asked.id == move.question)
 
 
 def _goes_back(game: Game, move: Move) -> bool:

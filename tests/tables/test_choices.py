@@ -19,7 +19,7 @@ from tables.errors import Refusal
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.group_helpers import hear, is_illegal, is_refused
+from tests.tables.group_helpers import hear, is_illegal, is_refused, pick, turns
 from tests.tables.helpers import (
     ANN,
     BEN,
@@ -27,6 +27,7 @@ from tests.tables.helpers import (
     CHANNEL,
     GAMES,
     GUILD,
+    Hands,
     Heard,
     answer_first,
     asked,
@@ -376,3 +377,37 @@ async def test_events_from_outside_the_rules_appear_in_the_log(tables: Tables) -
         ("log-resumed_by_admin", 2, 0),
         ("log-ready", 3, 1),
     ]
+
+
+async def test_the_time_of_the_last_choice_reveals_no_unseen_or_secret_answer(
+    tables: Tables, clock: Hands, path: Path
+) -> None:
+    """The others read it as the time since which the table waits."""
+    table = await turns(tables, ANN, BEN, options={"notes": True})
+    began = clock.now
+    clock.now += 60
+    note = next(
+        each for each in (await tables.store.game(table.id)).questions if each.kind == "note" and each.seat == 1
+    )
+    table = (await tables.play.choose(table.id, 1, note.id, ["write"])).table
+    assert (table.touched, rows(path, "SELECT touched FROM games")) == (began, [(began,)])
+    assert rows(path, "SELECT at FROM choices") == [(clock.now,)]
+    clock.now += 60
+    assert (await pick(tables, table.id, 0, "whisper")).table.touched == clock.now, "now nobody is waited for openly"
+    clock.now += 60
+    assert (await pick(tables, table.id, 0, "yes")).table.touched == clock.now, "now it is the next player's turn"
+
+
+async def test_an_unseen_answer_does_not_end_what_a_table_has_rested(
+    tables: Tables, database: Database, clock: Hands
+) -> None:
+    table = await turns(tables, ANN, BEN, options={"notes": True})
+    await database.write(lambda rows: rows.marks.put_off_guild(600.0, GUILD))
+    note = next(
+        each for each in (await tables.store.game(table.id)).questions if each.kind == "note" and each.seat == 1
+    )
+    await tables.play.choose(table.id, 1, note.id, ["write"])
+    assert await database.read(lambda rows: rows.tables.rested(table.id)) == 600.0
+    clock.now += 1
+    await pick(tables, table.id, 0, "step")
+    assert await database.read(lambda rows: rows.tables.rested(table.id)) == 0.0
