@@ -18,6 +18,7 @@ from rules.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
 from tables.play.ending import points_decide
+from tables.play.undo import seen_version
 
 PROPOSE = "propose"
 """Marks the host's button for a proposal; the host's other button ends the table immediately."""
@@ -52,7 +53,9 @@ class ProposalButtons:
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/undo`: take the last choice back, or ask the others to agree to it."""
         self.updater.acted(table.id, caller)
-        done = await self.services.tables.undo.take_back(table.id, caller.id, version=table.version)
+        tables = self.services.tables
+        version = seen_version(table, await tables.store.game(table.id))
+        done = await tables.undo.take_back(table.id, caller.id, version=version)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
 
     async def agree(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:

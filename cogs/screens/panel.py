@@ -21,6 +21,7 @@ from pictures.game_pictures import has_legend
 from rules.messages import seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
+from tables.play.undo import seen_version
 
 BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
@@ -292,10 +293,10 @@ def resting(reader: Reader, screen: Screen) -> None:
 
 def _undo(reader: Reader) -> list[Button]:
     """The undo button for the player's last choice, while nothing has followed from it."""
-    if not reader.undo:
+    if not reader.undo or reader.game is None:
         return []
-    table = reader.table
-    return [Button(CustomId("undo", table.id, rest=str(table.version)).button, reader.undo)]
+    version = seen_version(reader.table, reader.game)
+    return [Button(CustomId("undo", reader.table.id, rest=str(version)).button, reader.undo)]
 
 
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:

@@ -30,6 +30,11 @@ def can_undo_alone(table: Table, game: Game, seat: Seat) -> bool:
     return table.status == "running" and not counts and game.can_undo(seat) and not in_phase(game)
 
 
+def seen_version(table: Table, game: Game) -> int:
+    """The `Table.version` without the unseen answers since the last other choice: nobody may learn of them."""
+    return max(table.line, table.version - game.unseen_since)
+
+
 class Undo:
     """Going back appends an entry and deletes nothing. Settings of the table changed since are kept."""
 
@@ -48,9 +53,9 @@ class Undo:
         """Take back a player's last choice: immediately if nothing was revealed since, otherwise as a proposal.
 
         It is also a proposal if the time for that turn is up, or if the answer was given for an absent player. With
-        `version` (a `Table.version`) nothing may have been chosen since then, so that a second press does not take back
-        another choice. A proposal goes back to before that choice, or, if choices were made simultaneously, to before
-        all of them.
+        `version` (from `seen_version`) nothing else may have been chosen since then, so that a second press does not
+        take back another choice. A proposal goes back to before that choice, or, if choices were made simultaneously,
+        to before all of them.
 
         Raises Refusal `refused-not_seated`, `refused-not_begun`, `refused-paused`, `refused-table_over`,
         `refused-undo_nothing`, `refused-undo_side_by_side` while several people choose at the same time (the question
@@ -63,7 +68,7 @@ class Undo:
             seat = seated(locked.table, user_id)
             check_may_go_back(locked.table)
             game = in_play(locked)
-            if version is not None and version != locked.table.version:
+            if version is not None and version != seen_version(locked.table, game):
                 raise Refusal("refused-question_closed")
             if in_phase(game) and len(locked.table.people) > 1:
                 raise Refusal("refused-undo_side_by_side")

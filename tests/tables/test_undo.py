@@ -16,6 +16,7 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tables.play import choices
 from tables.play.rewind import in_phase
+from tables.play.undo import seen_version
 from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.group_helpers import GAMES, agree, hear, is_illegal, is_refused, make, pick, refuse, refused, turns
@@ -119,6 +120,25 @@ async def test_unseen_acts_of_others_do_not_prevent_an_undo(tables: Tables) -> N
     assert done.proposal is None
     assert (await tables.store.game(table.id)).save() == before
     await same_as_replayed(tables, table.id)
+
+
+async def test_the_version_to_undo_does_not_count_unseen_acts(tables: Tables) -> None:
+    """Otherwise a button that was shown before such an act would be out of date."""
+    table = await turns(tables, ANN, BEN, options={"notes": True})
+    await pick(tables, table.id, 0, "step")
+    await tables.undo.take_back(table.id, ANN.id)
+    await pick(tables, table.id, 0, "step")
+
+    async def version() -> int:
+        return seen_version(await tables.store.get(table.id), await tables.store.game(table.id))
+
+    shown = await version()
+    note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 1)
+    await tables.play.choose(table.id, 1, note.id, ["write"])
+    assert await version() == shown
+    assert (await tables.undo.take_back(table.id, ANN.id, version=shown)).proposal is None
+    assert await version() > shown
+    await is_refused("question_closed", tables.undo.take_back(table.id, ANN.id, version=shown))
 
 
 async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables) -> None:
