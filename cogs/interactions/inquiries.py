@@ -112,7 +112,7 @@ class Inquiries:
             rate = self._rates.setdefault(channel_id, RateLimit(AT_ONCE, 1 / BETWEEN, lambda: self.services.clock()))
             if not rate.take():
                 return None
-            return await self._public(table, _MENTION.sub(" ", content)[:LONGEST], table.seat_of(asker_id))
+            return await self._public(table, _MENTION.sub(" ", content), table.seat_of(asker_id))
         except RulesError as error:
             log.warning("a mention could not be answered: %s", error)
             return None
@@ -126,7 +126,7 @@ class Inquiries:
         seat = table.seat_of(asker_id)
         language = self._spoken(asked, self.services.language_of(asker_id, table), table)
         known = await self._known(table, seat, language, private=True)
-        return answer(known, self.understood(known, _MENTION.sub(" ", asked)[:LONGEST], seat))
+        return answer(known, self.understood(known, _MENTION.sub(" ", asked), seat))
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = self._spoken(asked, table.language, table)
@@ -151,9 +151,9 @@ class Inquiries:
         return Known(reader, events, self.lookups.cards.get(table.game), private)
 
     def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
-        """What a question is about, at a table of this game."""
+        """What a question is about, at a table of this game. What is too long, also in its normal form, is cut off."""
         reader = known.reader
-        text = normal(asked)
+        text = normal(asked[:LONGEST])[:LONGEST]
         for seat, name in enumerate(reader.plain_names):
             for hero in self._called(reader, seat):
                 text = re.sub(whole(hero), name.replace("\\", ""), text)

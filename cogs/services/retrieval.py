@@ -8,7 +8,7 @@ import tomllib
 import unicodedata
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 
@@ -39,6 +39,8 @@ WEAK = 0.6
 """How much a common verb or a number counts."""
 UNKNOWN = 0.5
 """How much a term counts if it is in no line."""
+MOST_KEPT = 2048
+"""The most terms of which results are kept: people may ask about anything."""
 ALIKE = 0.85
 """How similar a word must be to its misspelling."""
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
@@ -139,13 +141,13 @@ def stands_alone(text: str, sign: str) -> bool:
     return _KANJI_SIGN.fullmatch(sign) is not None and _alone(sign).search(text) is not None
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def _alone(sign: str) -> re.Pattern[str]:
     """A single kanji that is not part of a compound."""
     return re.compile(f"(?<!{_SIGN}){sign}(?!{_SIGN})")
 
 
-@cache
+@lru_cache(MOST_KEPT)
 def _pattern(term: str) -> re.Pattern[str]:
     """A term at the beginning of a word; a short one must be the whole word. Kana and kanji do not continue a word."""
     rest = "" if len(term) > SHORTEST else "s?(?![a-z0-9])"
@@ -175,6 +177,9 @@ class Index:
     def holds(self, term: str) -> list[float]:
         """How well each line matches a term."""
         if term not in self._held:
+            if len(self._held) == MOST_KEPT:
+                self._held.clear()
+                self._rarity.clear()
             self._held[term] = [held(line, term) for line in self.lines]
         return self._held[term]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cogs.interactions.inquiries import MOST_EVENTS, Inquiries, spoken
+from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
 from cogs.screens import possible, rulebook, rulings
 from cogs.screens.answers import MOST_CHOICES, Known, answer
 from cogs.screens.facts import blocks
@@ -107,6 +107,14 @@ async def test_questions_are_understood_and_answered(world: World, file: str) ->
         if found[0].topic != question.get("topic", found[0].topic) or not right or unknown in said:
             faults.append((asked, [str(each.topic) for each in found], said))
     assert faults == []
+
+
+@pytest.mark.parametrize("asked", ["goblin " * 600, "㍿" * 200], ids=["long", "long in its normal form"])
+async def test_a_question_that_is_too_long_is_cut_off(world: World, asked: str) -> None:
+    """A page may send more than its form allows."""
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    (inquiry,) = inquiries.understood(known(world, "dungeoneer", "en"), asked, 0)
+    assert 0 < len(inquiry.text) <= LONGEST
 
 
 @pytest.mark.parametrize("name", CHOICES["lantern"])

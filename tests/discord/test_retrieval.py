@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.services.retrieval import Index, corrected, held, stands_alone, stem, terms
+from cogs.services.retrieval import MOST_KEPT, Index, corrected, held, stands_alone, stem, terms
 from cogs.services.transliteration import same_name
 
 
@@ -79,3 +79,12 @@ def test_a_verb_or_an_adjective_after_a_word_is_not_part_of_it() -> None:
     assert terms("邪悪度高いと？") == ["邪悪度"]
     assert terms("武器持てる？") == ["武器", "持"]
     assert terms("トラップは何個使える？") == ["トラップ", "使"]
+
+
+def test_what_people_ask_about_does_not_fill_the_memory() -> None:
+    index = Index(["goblin", "dragon"])
+    for number in range(3 * MOST_KEPT):
+        index.rarity(f"goblin{number}")
+    assert len(index._held) <= MOST_KEPT
+    assert len(index._rarity) <= MOST_KEPT
+    assert index.holds("goblin") == [1.0, 0.0]
