@@ -494,14 +494,8 @@ refused-pick_number = { $least ->
 log-started_by_admin = A server admin started the game.
 player-forgotten = Former player
 log-undone = ↩️ { $player } took back their last choice.
-log-undo_proposed = ↩️ { $player } would like to take back their last choice and everything after it ({ $entries ->
-    [one] one choice
-   *[other] { $entries } choices
-} in all). Everyone has to agree.
-log-undo_late = ↩️ { $player } would like to take back their last choice and everything after it ({ $entries ->
-    [one] one choice
-   *[other] { $entries } choices
-} in all). The time for that turn has run out, so everyone has to agree.
+log-undo_proposed = ↩️ { $player } would like to take back their last choice and everything after it. Everyone has to agree.
+log-undo_late = ↩️ { $player } would like to take back their last choice and everything after it. The time for that turn has run out, so everyone has to agree.
 log-undone_by_all = ↩️ Everyone agreed: { $player }'s choice and everything after it were taken back.
 log-undone_by_admin = ↩️ { $admin } (admin) took the game back to just after entry { $entry }.
 log-went_back = ↩️ The game went back to just after entry { $entry }.
@@ -809,11 +803,7 @@ panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
 panel-undo-before = ↩️ Also take back the choice before that
 undo-done = Your last choice was taken back.
-proposal-undo = ↩️ **{ $player } would like to take back:** { $choice }{ $more ->
-    [0] {""}
-    [one] {" "}– and the choice after it.
-   *[other] {" "}– and the { $more } choices after it.
-}
+proposal-undo = ↩️ **{ $player } would like to take back:** { $choice } – and everything after it.
 proposal-end = 🏳️ **{ $player } proposes ending the game without a result.**
 proposal-count = 🏁 **{ $player } proposes counting the points and ending the game.**
 proposal-stand_in = 🤖 **{ $player } says that { $absent } is away.**

@@ -476,8 +476,8 @@ refused-pick_number = { $least ->
 log-started_by_admin = サーバーの管理者がゲームを開始した。
 player-forgotten = 元プレイヤー
 log-undone = ↩️ { $player }が直前の選択を取り消した。
-log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案した。全員の同意が必要。
-log-undo_late = ↩️ { $player }が、自分の最後の選択とその後のすべて（合わせて{ $entries }手）の取り消しを提案した。その手番の持ち時間は切れているので、全員の同意が必要。
+log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべての取り消しを提案した。全員の同意が必要。
+log-undo_late = ↩️ { $player }が、自分の最後の選択とその後のすべての取り消しを提案した。その手番の持ち時間は切れているので、全員の同意が必要。
 log-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消した。
 log-undone_by_admin = ↩️ 管理者の{ $admin }がゲームを{ $entry }手目の直後に戻した。
 log-went_back = ↩️ ゲームを{ $entry }手目の直後に戻した。
@@ -725,10 +725,7 @@ panel-undo = ↩️ 取り消す：{ $what }
 panel-undo-last = ↩️ 最後の選択を取り消す
 panel-undo-before = ↩️ もう1つ前の選択も取り消す
 undo-done = 最後の選択を取り消しました。
-proposal-undo = ↩️ **{ $player }が取り消しを提案しています：** { $choice }{ $more ->
-    [0] {""}
-   *[other] （その後の{ $more }手も取り消します）
-}
+proposal-undo = ↩️ **{ $player }が取り消しを提案しています：** { $choice }（その後のすべても取り消します）
 proposal-end = 🏳️ **{ $player }が、結果なしでゲームを終えることを提案しています。**
 proposal-count = 🏁 **{ $player }が、ここで得点を数えてゲームを終えることを提案しています。**
 proposal-stand_in = 🤖 **{ $absent }がいないようだと、{ $player }が言っています。**

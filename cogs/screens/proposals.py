@@ -37,7 +37,6 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
         return f"{line} {reader.say(stands_in_when(table, proposal, reader.timers))}"
     if proposal.target is not None:
         args["choice"] = reader.would_go.get(proposal.id) or reader.say("proposal-hidden")
-        args["more"] = table.version - proposal.target - 1
     line = reader.say(key, **args)
     missing = [seat_name(seat) for seat in table.to_agree(proposal)]
     return f"{line} {reader.say('proposal-missing', players=missing)}" if missing else line

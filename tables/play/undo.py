@@ -88,8 +88,7 @@ class Undo:
                 target = await self._before_last(locked, stretch, seat)
                 proposal = Proposal(id=0, kind="undo", user_id=user_id, seat=seat, target=target, at=self.store.now())
                 key = "log-undo_late" if alone else "log-undo_proposed"
-                told = Event(key, {"player": seat_name(seat), "entries": locked.table.version - target})
-                done = await self.proposals.propose(locked, proposal, told)
+                done = await self.proposals.propose(locked, proposal, Event(key, {"player": seat_name(seat)}))
         self.computers.go_on(done.table)
         return done
 

@@ -309,7 +309,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     told = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
     what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0])
     assert what.startswith("Alice ")
-    assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
+    assert f"Alice would like to take back:** {what} – and everything after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")
     assert text(world.board).count("Waiting for agreement") == 2  # both are open at the same time
@@ -317,7 +317,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     for _ in range(3):  # these log lines belong to the same entry, but not to the choice
         await world.at_table(world.alice, "pause")
         await world.alice.slash(world.channel, "table resume")
-    assert f"Alice would like to take back:** {what} – and the choice after it." in text(world.board)
+    assert f"Alice would like to take back:** {what} – and everything after it." in text(world.board)
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from rules.game import Game
+from rules.messages import seat_name
 from rules.records import Back, Choice, replay
 from storage.database import Database
 from storage.errors import StorageFailure
@@ -152,6 +153,8 @@ async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables
 
     assert done.proposal is not None
     assert done.proposal.target == 0
+    (told,) = await tables.journal.events(table.id, 1, limit=1)
+    assert (told.key, told.args) == ("log-undo_proposed", {"player": seat_name(0)}), "unseen acts are not counted"
 
 
 async def test_drafts_and_timers_of_the_undone_position_are_removed(tables: Tables, path: Path) -> None:
