@@ -14,7 +14,7 @@ from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
 from tables.play.proposals import proposed_by
-from tables.play.undo import can_undo_alone
+from tables.play.undo import can_undo_alone, seen_version
 
 MOST_EVENTS = 40
 """Events read to find the last choice."""
@@ -108,7 +108,7 @@ async def undo_words(services: Services, reader: Reader) -> str:
         return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
     # After a step back or a restart only the effects of the choice are known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)
-    if any(event.entry == table.version and event.key.startswith(UNDONE) for event in events):
+    if any(event.entry == seen_version(table, game) and event.key.startswith(UNDONE) for event in events):
         return reader.say("panel-undo-before")
     standing = await services.tables.undo.standing(table, seat)
     if standing is None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 import simcord
 
+from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
 from rules.questions import Picked
 from tests.discord.question_shapes import Pick, Picks
@@ -80,6 +83,21 @@ async def test_after_an_undo_the_earlier_news_is_shown_again(world: World) -> No
     await world.press(world.alice, panel, "↩️ Take back: Number 5")
     assert "9 days" in text(panel)
     assert "9 days" in text(await world.my_move(world.alice)), "nothing was chosen meanwhile"
+
+
+async def test_unseen_answers_do_not_change_the_undo_button(world: World) -> None:
+    panel = await picked(world)
+    await world.choose(world.alice, panel, "do", ["n5"])
+    label = undo_of(panel)
+    assert label is not None
+    await world.press(world.alice, panel, label)
+    assert undo_of(panel) == "↩️ Also take back the choice before that"
+    table = await world.table()
+    reader = await Reader.of(world.bot.services, table, 0, "en")
+    assert reader.game is not None
+    reader.game.unseen_since += 1
+    later = replace(reader, table=table.changed(version=table.version + 1))
+    assert await undo_words(world.bot.services, later) == undo_of(panel)
 
 
 async def test_after_an_undo_the_same_question_has_new_custom_ids(world: World) -> None:
