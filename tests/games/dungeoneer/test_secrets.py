@@ -44,6 +44,9 @@ def test_pauses_in_windows_do_not_depend_on_hidden_information(saves: tuple[int,
         picked = answer(game, asked, RandomPlayer(), rng)
         after = game.copy_game()
         after.choose(asked.seat, asked.id, picked)
+        for question in after.questions:
+            if question.kind == "window_action" and after.stances[question.seat] == "affected":
+                assert is_pausing(after), f"seed {SEED}: {asked.kind} {picked}: the wait for seat {question.seat} shows"
         for seat in (None, *range(game.seats)):
             guess = game.guess(seat, rng)
             guess.dice = game.dice.model_copy(deep=True)
