@@ -34,6 +34,12 @@ _ANY_CHOICE = Choice(seat=0, question=0, picked=[])
 _POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
 """How a position is written into the row of its game; its values are those of `_position`."""
 
+_TOLD = (
+    "EXISTS (SELECT 1 FROM events WHERE events.game_id = choices.game_id AND events.entry = choices.number"
+    " AND events.at = choices.at AND events.audience IS NULL)"
+)
+"""Whether a choice has public events. Later ones of the table, such as a pause, belong to the same entry."""
+
 
 class GameRows(Group):
     """Positions, entries and results."""
@@ -175,15 +181,14 @@ class GameRows(Group):
     def computers_before(self, table_id: int, seat: Seat, below: int) -> set[Seat]:
         """The seats of computer players with public choices since the second to last time that `seat` chose.
 
-        Consecutive choices count as one time: these are the choices before the present turn, or in it. Questions with
-        numbers of `below` or more do not count.
+        Choices without public ones of others between them count as one time: these are the choices before the present
+        turn, or in it. Questions with numbers of `below` or more do not count.
         """
         rows = self.connection.execute(
             "SELECT DISTINCT seat FROM choices WHERE game_id = :table AND made_by = 'computer' AND number > COALESCE("
             "(SELECT MAX(number) FROM choices WHERE game_id = :table AND seat = :seat AND number <"
-            " (SELECT MAX(number) FROM choices WHERE game_id = :table AND seat <> :seat)), 0)"
-            " AND question < :below AND EXISTS (SELECT 1 FROM events WHERE events.game_id = choices.game_id"
-            " AND events.entry = choices.number AND events.audience IS NULL)",
+            f" (SELECT MAX(number) FROM choices WHERE game_id = :table AND seat <> :seat AND {_TOLD})), 0)"
+            f" AND question < :below AND {_TOLD}",
             {"table": table_id, "seat": seat, "below": below},
         ).fetchall()
         return {int(row["seat"]) for row in rows}

@@ -218,7 +218,7 @@ class Advice:
         computers = {row.number for row in table.seats if row.user_id is None}
         if seat is None or not computers or not self.allowed(table):
             return False
-        drafts = any(each.private and each.awaited for each in game.questions)
+        drafts = any(map(_is_draft, game.questions))
         below = APART if drafts else ANY
         chose = await self.store.database.read(lambda rows: rows.games.computers_before(table.id, seat, below))
         return bool(chose & computers)
@@ -372,7 +372,7 @@ def explain(
             play_entry(game, number, entry)
         except Divergence:
             return None
-        if drafts and not any(each.private and each.awaited for each in game.questions):
+        if drafts and not any(map(_is_draft, game.questions)):
             decided += [replace(each, seen=number) for each in drafts.values()]
             drafts.clear()
         found = max([*([] if found is None else [found]), *decided], key=lambda each: each.rank(since), default=None)
@@ -388,6 +388,11 @@ def explain(
 def _is_open(question: Question) -> bool:
     """Whether everyone may know how it was answered; for a draft, once all are complete."""
     return not (question.secret or question.unseen)
+
+
+def _is_draft(question: Question) -> bool:
+    """Whether it is part of a simultaneous draft, of which everyone knows."""
+    return question.private and question.awaited and not question.secret
 
 
 def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:

@@ -26,7 +26,7 @@ from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import is_refused, pick, turns
 from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables
-from tests.tables.turns import Turn, Turns
+from tests.tables.turns import Turn, Turns, Whisper
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -280,6 +280,43 @@ async def test_a_computers_secret_answer_is_not_explained(database: Database) ->
         await tables.computers.idle()
     assert (await tables.store.get(table.id)).version == 5
     assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-whisper"], "not what was whispered"
+
+
+async def explains(tables: Tables, table: Table, seat: Seat) -> bool:
+    return await tables.advice.explains(await tables.store.get(table.id), await tables.store.game(table.id), seat)
+
+
+async def test_unseen_answers_of_others_do_not_change_whether_a_choice_is_explained(database: Database) -> None:
+    tables, _ = tables_with(database, "step", "step")
+    table = await turns(tables, ANN, BEN, computers=1, options={"notes": True})
+    await tables.switches.set(table.id, ANN, advice=True)
+    assert not await explains(tables, table, 0)
+    for seat in (0, 1):
+        await pick(tables, table.id, seat, "step")
+    await tables.computers.idle()
+    await pick(tables, table.id, 0, "step")
+    assert await explains(tables, table, 0)
+    note = next(q for q in (await tables.store.game(table.id)).questions if q.kind == "note" and q.seat == 1)
+    await tables.play.choose(table.id, 1, note.id, ["write"])
+    assert await explains(tables, table, 0)
+    later = tables.store.now() + 1
+    tables.store.now = lambda: later
+    await tables.store.tell(table.id, "log-parked", days=1)
+    assert await explains(tables, table, 0), "that event belongs to no choice"
+
+
+async def test_a_secret_question_is_not_taken_for_a_draft_of_everyone(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While drafts are being made, no choice that was made simultaneously is explained."""
+    monkeypatch.setattr(Whisper, "private", True)
+    tables, _ = tables_with(database, "step")
+    table = await turns(tables, ANN, BEN, computers=1, options={"at_once": True})
+    await tables.switches.set(table.id, ANN, advice=True)
+    await tables.computers.idle()
+    assert await explains(tables, table, 0)
+    await pick(tables, table.id, 1, "whisper")
+    assert await explains(tables, table, 0)
 
 
 async def test_a_choice_that_was_taken_back_is_not_explained(database: Database) -> None:
