@@ -235,8 +235,12 @@ def _kind(game: Game, move: Move) -> str | None:
 
 
 def _is_hidden(game: Game, move: Move) -> bool:
-    """Whether nobody but the player may learn that the question is answered."""
-    return any(asked.secret or asked.unseen for _, asked in game.agenda.open() if asked.id == move.question)
+    """Whether nobody but the player may learn that the question is answered: a secret one, or a step of a draft."""
+    return any(
+        asked.secret or asked.unseen or game.agenda.is_hidden(stack)
+        for stack, asked in game.agenda.open()
+        if asked.id == move.question
+    )
 
 
 def _goes_back(game: Game, move: Move) -> bool:

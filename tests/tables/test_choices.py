@@ -6,11 +6,14 @@ import asyncio
 import threading
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from rules import registry
 from rules.errors import IllegalChoice
 from rules.messages import Event
+from rules.players import RandomPlayer, answer
 from rules.records import line, play_line, replay
 from storage.database import Database
 from storage.queries.game_rows import KEPT, GameRows
@@ -396,6 +399,27 @@ async def test_the_time_of_the_last_choice_reveals_no_unseen_or_secret_answer(
     assert (await pick(tables, table.id, 0, "whisper")).table.touched == clock.now, "now nobody is waited for openly"
     clock.now += 60
     assert (await pick(tables, table.id, 0, "yes")).table.touched == clock.now, "now it is the next player's turn"
+
+
+async def test_the_time_of_the_last_choice_reveals_no_step_of_a_draft(database: Database) -> None:
+    """Otherwise everyone could count of how many pieces a plan consists."""
+    clock = Hands()
+    made = make_tables(database, clock=clock, games={"dungeon_lords": registry.GAMES["dungeon_lords"]}, players={})
+    table = await made.lobby.open(GUILD, CHANNEL, "dungeon_lords", ANN, {}, "en")
+    await made.lobby.join(table.id, BEN)
+    table = await made.play.start(table.id, ANN.id)
+    while (question := (await made.store.game(table.id)).awaited()).kind != "choose_order":
+        game = await made.store.game(table.id)
+        picked = answer(game, question, RandomPlayer(), Random(1))
+        table = (await made.play.choose(table.id, question.seat, question.id, picked)).table
+    began, orders = table.touched, [option.id for option in question.options(await made.store.game(table.id))[:3]]
+    clock.now += 60
+    table = (await made.play.choose(table.id, 0, question.id, orders)).table
+    question = asked(await made.store.game(table.id), 0)
+    assert (question.kind, table.touched) == ("choose_nonplayer_order", began)
+    await made.play.choose(table.id, 0, question.id, [question.options(await made.store.game(table.id))[0].id])
+    assert (await made.store.get(table.id)).touched == clock.now, "everyone is told that these orders are ready"
+    await made.close()
 
 
 async def test_an_unseen_answer_does_not_end_what_a_table_has_rested(
