@@ -148,7 +148,7 @@ def _case(known: Known, inquiry: Inquiry) -> cases.Told | None:
         or inquiry.gap
         or inquiry.ahead
         or inquiry.behind
-        or (inquiry.topic is Topic.TURN and not (inquiry.later or inquiry.personal))
+        or (inquiry.topic is Topic.TURN and (inquiry.named or not (inquiry.later or inquiry.personal)))
     ):
         return None
     told = cases.find(known.reader, known.cards, inquiry)

@@ -344,7 +344,8 @@ def _owned(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
 
 
 def _stone(game: ThunderstoneState) -> Iterator[Case]:
-    """When the Thunderstone may come (TS-3.3)."""
+    """How many cards the dungeon deck has, and when the Thunderstone may come (TS-3.3)."""
+    yield Case("dungeon_deck", Message("case-dungeon_deck", {"number": len(game.dungeon)}), common=True)
     rank = next((rank for rank, card in enumerate(game.hall, 1) if card and card.card == THUNDERSTONE), 0)
     above = max(0, len(game.dungeon) - game.sunk - LOWEST)
     args: Args = {"rank": rank, "above": above, "left": len(game.dungeon)}

@@ -1785,6 +1785,12 @@ case-gold = { $when ->
     [0] {""}
    *[other] {" "}The effects of { $helping } give up to { $more } more gold.
 }
+case-dungeon_deck-asked = how many cards are left in the dungeon deck; how many cards are in the dungeon deck
+case-dungeon_deck = { $number ->
+    [0] The dungeon deck is empty.
+    [one] 1 card is left in the dungeon deck.
+   *[other] { $number } cards are left in the dungeon deck.
+}
 case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone
 case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends when it reaches rank 1.
 case-stone_soon = Any time now: the Thunderstone is { $left ->
