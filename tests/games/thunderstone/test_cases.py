@@ -197,7 +197,12 @@ def test_a_bought_card_may_come_with_the_next_hand_only_if_the_deck_does_not_fil
 def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     table = lay()
     kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
-    assert kinds <= {"again", "dungeon_deck", "stone", "turn"}  # the turn order, the piles and the number of cards in a deck are public
+    assert kinds <= {
+        "again",
+        "dungeon_deck",
+        "stone",
+        "turn",
+    }  # the turn order, the piles and the number of cards in a deck are public
 
 
 def test_nobody_is_told_what_another_hand_can_do() -> None:
