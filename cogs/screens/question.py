@@ -52,8 +52,8 @@ REFUSED = "refused"
 
 NUMBERED = re.compile(r"\[\w+\]")
 """The start of the label of an answer that has a number in the picture."""
-DETAIL = re.compile(r" ?[(（][^()（）]*[)）]$")
-"""The end of a label that its button already says."""
+DETAIL = re.compile(r" ?(?:[(（][^()（）]*[)）]|🪙\d+)$")
+"""The end of a label that its button already says: something in brackets, or a price."""
 
 
 def heading(asked: OpenQuestion) -> str:
@@ -62,7 +62,7 @@ def heading(asked: OpenQuestion) -> str:
 
 
 def prompt(asked: OpenQuestion) -> str:
-    """The question in words, with the picks so far."""
+    """The question in words, with the picks so far unless numbered buttons show them."""
     question = asked.question
     lines = [heading(asked)]
     if asked.back and not asked.forward and question.awaited:
@@ -71,8 +71,9 @@ def prompt(asked: OpenQuestion) -> str:
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
-        mark = "{}. {}" if question.ordered else "- {1}"
-        lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
+        if not (question.ordered and _picks_stay(asked)):
+            mark = "{}. {}" if question.ordered else "- {1}"
+            lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 
@@ -172,9 +173,10 @@ def _steps(asked: OpenQuestion, screen: Screen) -> None:
     if len(picked) >= question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), styles.SEND))
     wanted = rest if len(picked) < question.max else []
-    forward = asked.forward
-    if wanted and len(forward) <= MOST_PICK_BUTTONS and all(len(asked.button(each)) <= SHORT_PICK for each in forward):
-        screen.buttons([_pick_button(asked, option) for option in forward]).buttons(buttons)
+    if _picks_stay(asked):
+        for row in _full_rows([_pick_button(asked, option) for option in asked.forward]):
+            screen.buttons(row)
+        screen.buttons(buttons)
         _sums(asked, wanted, screen)
     elif wanted:
         likely = [option for id in asked.next_picks(picked) for option in wanted if option.id == id]
@@ -182,6 +184,16 @@ def _steps(asked: OpenQuestion, screen: Screen) -> None:
         _menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
+
+
+def _picks_stay(asked: OpenQuestion) -> bool:
+    """Whether more picks can be made and all answers are buttons, which keep their places when they are picked."""
+    forward, picked = asked.forward, asked.look.picked
+    return (
+        len(picked) < min(asked.question.max, len(forward))
+        and len(forward) <= MOST_PICK_BUTTONS
+        and all(len(asked.button(option)) <= SHORT_PICK for option in forward)
+    )
 
 
 def _menu(
@@ -307,7 +319,7 @@ def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, 
 
 
 def _short(label: str) -> str:
-    """The number of an answer in the picture, otherwise its label without the brackets at the end."""
+    """The number of an answer in the picture, otherwise its label without the brackets or the price at the end."""
     numbered = NUMBERED.match(label)
     return numbered[0] if numbered else DETAIL.sub("", label) or label
 

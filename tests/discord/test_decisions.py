@@ -261,6 +261,32 @@ def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons:
     assert bool(rows(controls(picking))) is buttons
 
 
+@pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
+def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, buttons: bool) -> None:
+    class Pick(Ask):
+        ordered: ClassVar[bool] = True
+
+    question = Pick(seat=0, id=7, min=2, max=3)
+    question._game = None
+    picked = replace(asked([lay(at) for at in range(number)]), question=question, look=Look(picked=["n3"]))
+    assert ("1. Number 3" in prompt(picked)) is not buttons
+    assert any("1. Number 3" in row for row in rows(controls(picked))) is buttons
+
+
+def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
+    class InOrder(Ask):
+        ordered: ClassVar[bool] = True
+
+    picking = replace(asked([lay(at) for at in range(6)]), question=InOrder(seat=0, id=7, min=3, max=3))
+    assert list(map(len, rows(controls(picking)))) == [3, 3]
+
+
+def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_the_button() -> None:
+    priced = [Option(f"n{at}", "do-lay", {"card": card}) for at, card in ((1, "A 🪙12"), (2, "B (free)"))]
+    assert said(controls(asked(priced))).startswith("-# **Number A**: ")
+    assert "**Number B**: " in said(controls(asked(priced)))
+
+
 def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
     return Refused(f"n{at}", "do-lay", {"card": at}, "too_low", {"least": least}, missed=missed)
 

@@ -31,5 +31,5 @@ def test_equal_entries_in_a_row_are_counted(cards: list[str], japanese: str, eng
 def test_equal_numbers_in_a_row_are_listed() -> None:
     texts = Texts()
     args: Args = {"hero": "A", "cell": "B9", "monster": "C", "ability": "D", "needed": 4}
-    for language, expected in (("ja", "出目は3、3、3"), ("en", "rolled 3, 3 and 3")):
+    for language, expected in (("ja", "出目3、3、3"), ("en", "rolled 3, 3 and 3")):
         assert expected in texts.say(language, "dungeon_go", "story-attack_fails", **args, rolled=[3, 3, 3])

@@ -357,25 +357,25 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
    *[other] ほか
 }
 about-met = { $left ->
-    [0] 命中すれば、倒して勝利点{ $vp }点を得ます。
-   *[other] 命中すれば、組み付きます（弱点は残り{ $left }つ）。
+    [0] 倒して勝利点{ $vp }点を得ます。
+   *[other] 組み付きます（弱点は残り{ $left }つ）。
 }{ $first ->
     [0] {""}
    *[other] 外れても、最初の攻撃の勝利点{ $first }点は得られます。
 }
 about-attack = { $needed ->
-    [1] {""}
+    [1] 命中すれば、
    *[other] { $rolls ->
         [1] 1回振り、
        *[other] { $rolls }回まで振り、
-    }{ $needed }以上が出れば
+    }{ $needed }以上で
 }{ about-met }
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $free ->
     [1] { $grappled }への組み付きを解きます（相手はまた動けます）。
    *[other] { $grappled }の{ $held }への組み付きを解きます。
 }
-about-roll = 成功すれば{ about-met }
+about-roll = 成功すれば、{ about-met }
 about-wait = 次の階層が始まるか、モンスターが現れるまで、質問が出なくなります。
 about-wait_blocked = ⚠️ 王様の前に{ $who }がいます。どくまで、王様は進めません。
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
@@ -893,10 +893,10 @@ luck-miss = { $rolls ->
 ## できごとのまとめ
 
 story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
-story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（命中は{ $needed }以上、出目は{ $rolled }）。
-story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かなかった（命中は{ $needed }以上、出目は{ $rolled }）。
-story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（命中は{ $needed }以上、出目は{ $rolled }）。勝利点{ $vp }点。
-story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（命中は{ $needed }以上、出目は{ $rolled }）。
+story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（命中{ $needed }以上、出目{ $rolled }）。
+story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かなかった（命中{ $needed }以上、出目{ $rolled }）。
+story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（命中{ $needed }以上、出目{ $rolled }）。勝利点{ $vp }点。
+story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（命中{ $needed }以上、出目{ $rolled }）。
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
 story-grows = 📈 { $ability }が{ $value }になった。
 story-strikes = 🩸 モンスターの手番。{ $monsters }の攻撃（ダメージ{ $damage }）。

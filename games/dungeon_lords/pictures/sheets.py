@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import partial
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
@@ -22,7 +23,7 @@ from games.dungeon_lords.pictures.words import (
     told_of,
     wrapped,
 )
-from games.dungeon_lords.rules.components import HEROES
+from games.dungeon_lords.rules.components import HEROES, ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -59,6 +60,8 @@ GUEST = 170
 """From this width on someone before the gate is drawn as a wide tile, with the name."""
 MANY = 4
 """With more kinds of traps than this, they are shown in two columns."""
+FOR_BATTLE = frozenset(room.id for room in ROOMS.values() if not (room.product or room.points))
+"""The rooms that change a battle fought there (DL-16.6); the others produce or score."""
 
 
 def draw(
@@ -82,11 +85,12 @@ def draw(
         drawn, height = _orders(speaker, lord, page.column, y, page.column_width, view.phase == "orders")
         parts.append(drawn)
         y += height + 6
-    # The effects of traps and creatures are shown if there is room.
+    # The effects of traps and creatures are shown if there is room; in a battle, only rooms that change it are named.
     tell = told_of(view)
-    for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", tell), ("", "", "")):
+    rooms = partial(_rooms, kinds=FOR_BATTLE if in_combat(view) and view.training is None else frozenset(ROOMS))
+    for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", "")):
         blocks, below = [], y
-        for block, tells in ((_traps, told[0]), (_lair, told[1]), (_rooms, told[2])):
+        for block, tells in ((_traps, told[0]), (_lair, told[1]), (rooms, told[2])):
             drawn, height = block(speaker, lord, marks, (page.column, below), page.column_width, tells)
             blocks.append(drawn)
             below += height + 6 if height else 0
@@ -288,10 +292,17 @@ def _prison(speaker: Speaker, lord: LordView, marks: Collection[str], x: float, 
 
 
 def _rooms(
-    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
+    speaker: Speaker,
+    lord: LordView,
+    marks: Collection[str],
+    at: tuple[float, float],
+    wide: float,
+    tells: str,
+    *,
+    kinds: Collection[str],
 ) -> tuple[str, float]:
-    """What the player's own rooms do; the dungeon shows them already, so this is left out if space is short."""
-    rooms = [tile.kind for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
+    """What the player's own rooms of these kinds do; left out if space is short, as the dungeon shows them already."""
+    rooms = [tile.kind for tile in lord.tiles if tile.kind in kinds and not tile.conquered]
     if not rooms or not tells:
         return "", 0
     x, y = at

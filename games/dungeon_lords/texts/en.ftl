@@ -729,12 +729,12 @@ log-combat_round = ⚔️ **Combat round { $number }**
 link-plan_battle = Back to the plan
 ask-plan_battle = { $square ->
     [none] Where do you fight in round { $round }?
-   *[other] Plan for round { $round } on { $square }. { $laid ->
-        [0] No traps
-       *[other] Traps: { $traps }
+   *[other] Plan for round { $round } on { $square }.{ $laid ->
+        [0] {""}
+       *[other] {" "}Traps: { $traps }.
     }{ $sent ->
-        [0] ; nobody sent.
-       *[other] ; sent: { $creatures }.
+        [0] {""}
+       *[other] {" "}Sent: { $creatures }.
     }{ $fee ->
         [0] {""}
        *[other] {" "}Room fee: { $fee } gold.

@@ -300,8 +300,8 @@ log-adventurers_forecast = 🔭 『日刊冒険者タイムズ』によれば、
 
 log-outsider_orders = 非選択色（{ $colour }）のミニオンは、もう街に出ている：{ $orders }。
 log-outsider_third = 非選択色（{ $colour }）の三番目の命令は{ $order }。
-ask-choose_order = 3つの命令を、一番目から順に選んでください。
-hint-choose_order = 全員の命令を一番目、二番目、三番目の順に公開し、そのつどミニオンを、区画の空きスペースのうち番号がいちばん小さいものに置きます。1つの区画のスペースは3つで、4体目のミニオンは締め出されます。3つ目の命令を選ぶと確定します。選び直せるのは、ほかの人がまだ選んでいる間だけです。
+ask-choose_order = 3つの命令を順に選んでください。
+hint-choose_order = 全員の命令を一番目から順に公開し、そのつどミニオンを、区画の空きスペースのうち番号がいちばん小さいものに置きます。スペースは3つで、4体目は締め出されます。3つ目を選ぶと確定し、選び直せるのは、ほかの人がまだ選んでいる間だけです。
 do-order = { $order }
 ask-choose_nonplayer_order = 続いて、非選択色（{ $colour }）の三番目の命令は？（あなたの命令：{ $orders }）
 hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない2色が場所をふさぎます。1人が1色ずつ受け持ち、その三番目の命令をこっそり決めます。そのミニオンは、あなたたちより先にスペースIに立ちます（2色が同じ命令なら、片方はII）。相手の邪魔をするのも、自分のミニオンをIIやIIIに回すのも自由です。
@@ -662,17 +662,17 @@ log-new_year = 🎆 **{ $year }年目**が始まる。開始プレイヤーは{ 
 
 ## 戦闘の計画
 
-log-combat_begins = ⚔️ **{ $year }年目の戦闘パート**。冒険者たちが入り口の泥落としも使わずに入ってくる。
+log-combat_begins = ⚔️ **{ $year }年目の戦闘パート**。冒険者は土足で来る。
 log-combat_round = ⚔️ **戦闘ラウンド{ $number }**
 link-plan_battle = 計画に戻る
 ask-plan_battle = { $square ->
     [none] 第{ $round }ラウンドは、どこで戦いますか？
    *[other] 第{ $round }ラウンドの計画（場所：{ $square }）。{ $laid ->
-        [0] トラップなし
-       *[other] トラップは{ $traps }
+        [0] {""}
+       *[other] トラップは{ $traps }。
     }{ $sent ->
-        [0] 、投入なし。
-       *[other] 、投入は{ $creatures }。
+        [0] {""}
+       *[other] 投入は{ $creatures }。
     }{ $fee ->
         [0] {""}
        *[other] 部屋の手数料は金{ $fee }。
@@ -684,7 +684,7 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     }）
 }
-hint-plan_battle = トンネルにはトラップ1つとモンスター1体まで、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。迷路だけは、トラップ2つ（手数料なし）とモンスター1体までです。ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労、制圧の順です。
+hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで。迷路だけは、トラップ2つ（手数料なし）とモンスター1体まで。ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労、制圧の順です。
 group-traps = トラップ
 group-creatures = モンスターとゴースト
 do-plan_tile = { $square }（{ $tile }）で{ $confirms ->
@@ -738,20 +738,20 @@ sum-icons = { $icons ->
    *[other] トラップのダメージは、{ $icons }点まで軽減されます。
 }
 sum-trap = { $left ->
-    [0] { $hero }：{ $planned }ダメージのうち{ $dealt }が通り、撃退。
-   *[other] { $hero }：{ $planned }ダメージのうち{ $dealt }が通り、残りヒット・ポイント{ $left }。
+    [0] { $hero }：{ $planned }ダメージ中{ $dealt }、撃退。
+   *[other] { $hero }：{ $planned }ダメージ中{ $dealt }、残り{ $left }。
 }
 sum-attack = { $left ->
     [0] { $hero }に{ $dealt }ダメージ、撃退。
-   *[other] { $hero }に{ $dealt }ダメージ、残りヒット・ポイント{ $left }。
+   *[other] { $hero }に{ $dealt }ダメージ、残り{ $left }。
 }
 sum-trap_target = { $left ->
-    [0] { $planned }ダメージのうち{ $dealt }が通り、撃退。
-   *[other] { $planned }ダメージのうち{ $dealt }が通り、残りヒット・ポイント{ $left }。
+    [0] { $planned }ダメージ中{ $dealt }、撃退。
+   *[other] { $planned }ダメージ中{ $dealt }、残り{ $left }。
 }
 sum-attack_target = { $left ->
     [0] { $dealt }ダメージ、撃退。
-   *[other] { $dealt }ダメージ、残りヒット・ポイント{ $left }。
+   *[other] { $dealt }ダメージ、残り{ $left }。
 }
 
 ## 戦闘
@@ -876,8 +876,8 @@ log-combat_ends = { $year ->
 ## 起きたことを一つにまとめた文
 
 # 予告される給料日と徴税で何をするか
-story-forecast_payday = 📜 次の季節のイベントは**給料日**。雇ったモンスターとゴーストのコストをもう一度払うか、クビにして邪悪度を1得る。
-story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき（端数切り上げ）金1。納めなかった金1ごとに3点を失う。
+story-forecast_payday = 📜 次の季節のイベントは**給料日**。モンスターとゴーストのコストをもう一度払うか、クビにして邪悪度+1。
+story-forecast_tax = 📜 次の季節のイベントは**徴税**。タイル2枚につき（端数切り上げ）金1、納めない金1ごとに−3点。
 story-new_year = 🎆 **{ $year }年目**が始まる。冒険者はレベルアップとかいう怪しげな儀式を済ませてきた。
 story-special_forecast = 📜 次の季節のイベントは**{ $special }**。{ $about }
 story-combat_follows = ⚔️ このあと戦闘が始まる。
@@ -896,13 +896,13 @@ story-reputation = 😇 { $player }は悪評を改善した：邪悪度{ SIGNED(
 story-evil_of = 😈 { $player }：邪悪度{ SIGNED($n) }。
 story-evil_of_conquest = 制圧されて邪悪度{ SIGNED($n) }。
 story-special = 📜 **{ $special }**。{ $about }
-story-tax_paid = 🧾 全額を納めたプレイヤー：{ $players }。
+story-tax_paid = 🧾 全額を納めた：{ $players }。
 story-tax_owed = 🧾 { $player }は{ $gold ->
-    [0] 税を納めず
+    [0] 納めず
    *[other] 金{ $gold }を納め
-}、催促状を{ $notices }通受け取った。
-story-joins_first = 🚪 { $player }のもとに{ $hero }が来た。
-story-joins = { $player }のもとに{ $hero }が来た。
+}、催促状{ $notices }通。
+story-joins_first = 🚪 { $hero }が{ $player }のもとへ。
+story-joins = { $hero }が{ $player }のもとへ。
 story-combat_card = 🃏 第{ $number }ラウンド：**{ $card }**。{ $about }
 story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧された{ $points ->
     [0] {""}
@@ -1080,21 +1080,21 @@ about-evil = 邪悪度{ $before }→{ $after }{ $paladin ->
     [leaves] ：パラディンが去ります。
    *[stays] 。
 }
-space-dig_tunnels-imps = 「金の採掘」より先にインプを使います
-space-mine_gold-imps = 働けるのは、トンネル掘りに使わなかったインプだけです
+space-dig_tunnels-imps = インプは「金の採掘」より先に使います
+space-mine_gold-imps = 掘ったインプは働けません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
 note-no_imps = これに使えるインプがいません。
 note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
-about-order = I：{ $first }／II：{ $second }／III：{ $third }{ $more ->
+about-order = I { $first }／II { $second }／III { $third }{ $more ->
     [none] {""}
    *[other] 。{ $more }。
 }
-about-order_last_first = III、II、Iの順。III：{ $third }／II：{ $second }／I：{ $first }{ $more ->
+about-order_last_first = IIIから順に、III { $third }／II { $second }／I { $first }{ $more ->
     [none] {""}
    *[other] 。{ $more }。
 }
-space-taken = ふさがっている
+space-taken = 空きなし
 space-traps_of_year_2 = そのあと手持ちの1枚を捨てる
 space-hire_first = 一番目の命令なら金1
 space-get_food-1 = 金1→食糧2
@@ -1103,12 +1103,12 @@ space-get_food-3 = 邪悪度2→食糧3と金1
 space-improve_reputation-1 = 邪悪度−1、スパイ
 space-improve_reputation-2 = 邪悪度−2
 space-improve_reputation-3 = 金1→邪悪度−2、スパイ
-space-dig_tunnels-1 = トンネル2つまで
+space-dig_tunnels-1 = 2つまで
 space-dig_tunnels-2 = 3つまで
-space-dig_tunnels-3 = 4つまで、現場監督が要る
+space-dig_tunnels-3 = 4つまで（＋現場監督）
 space-mine_gold-1 = 金2まで
 space-mine_gold-2 = 金3まで
-space-mine_gold-3 = 金4まで、現場監督が要る
+space-mine_gold-3 = 金4まで（＋現場監督）
 space-recruit_imps-1 = 食糧1→インプ1体
 space-recruit_imps-2 = 食糧2→2体
 space-recruit_imps-3 = 食糧1と金1→2体

@@ -739,6 +739,8 @@ hint-hero_acts = Each space you enter for the first time this turn gives you its
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
+button-do-move_locked = Go { $side }: { $space } (locked)
+button-do-move_trapped = Go { $side }: { $space } (trapped)
 do-go = Go { $steps } spaces: { $space }
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
@@ -749,8 +751,8 @@ do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
    *[other] { $left } map cards
 } left)
 button-do-explore = { $cost ->
-    [0] Explore: add a map card (free, { $left } left)
-   *[other] Explore: add a map card ({ $left } left)
+    [0] Explore (free, { $left } left)
+   *[other] Explore ({ $left } left)
 }
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)
@@ -760,6 +762,9 @@ group-discard = End the phase and discard
 do-end_discard = End the phase and discard { $card }
 do-end_discard_treasure = End the phase and discard { $card } (readied)
 do-end_discard_beast = End the phase and discard { $card } (from the pack)
+button-do-end_discard = End, discard { $card }
+button-do-end_discard_treasure = End, discard { $card } (readied)
+button-do-end_discard_beast = End, discard { $card } (from the pack)
 log-hero_ends = { $player } ends the Hero phase.
 log-enters = 👣 { $player } enters { $space }.
 log-cusp = { $player }'s hero gets stuck on the cusp at an exit of { $space }.

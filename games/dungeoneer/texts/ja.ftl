@@ -718,14 +718,16 @@ do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = { $over ->
-        [discard] あなたのヒーローにできることはもうありません。フェイズの終わりにどのカードを捨てますか？
-        [end] あなたのヒーローにできることはもうありません。フェイズを終えますか？
+        [discard] ほかにできることはありません。フェイズの終わりにどれを捨てますか？
+        [end] ほかにできることはありません。フェイズを終えますか？
        *[no] あなたのヒーローは何をしますか？
     }
-hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエストには、ターンの最初の1回だけフリー（行動力0）で挑めます。ただし、チャンスクエストは毎回行動力を使います。
+hint-hero_acts = このターンに初めて入るスペースごとに、栄誉と危難を得ます。クエストへの最初の挑戦はターンごとにフリー（行動力0）ですが、チャンスクエストは毎回行動力を使います。
 do-move = { $side }へ：{ $space }
 do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+）
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
+button-do-move_locked = { $side }へ：{ $space }（ロック）
+button-do-move_trapped = { $side }へ：{ $space }（トラップ）
 do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
@@ -733,8 +735,8 @@ button-do-end_hero_keep = 終える（行動力を1残す）
 button-do-end_hero_let_go = 終える（行動力を残さない）
 do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
 button-do-explore = { $cost ->
-    [0] 探検：マップを広げる（行動力0、残り{ $left }枚）
-   *[other] 探検：マップを広げる（残り{ $left }枚）
+    [0] 探検（行動力0、残り{ $left }枚）
+   *[other] 探検（残り{ $left }枚）
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
@@ -744,6 +746,9 @@ group-discard = フェイズを終えてディスカードする
 do-end_discard = フェイズを終えて「{ $card }」を捨てる
 do-end_discard_treasure = フェイズを終えて「{ $card }」（準備状態）を捨てる
 do-end_discard_beast = フェイズを終えて「{ $card }」（配下）を捨てる
+button-do-end_discard = 終えて捨てる：{ $card }
+button-do-end_discard_treasure = 終えて捨てる：{ $card }（準備状態）
+button-do-end_discard_beast = 終えて捨てる：{ $card }（配下）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-enters = 👣 { $player }が「{ $space }」に入った。
 log-cusp = { $player }のヒーローは「{ $space }」の出入り口で立ち往生し、狭間にいる。
@@ -763,8 +768,8 @@ do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
-do-ability = ヒーローの特殊能力を使う
-do-ability_for = ヒーローの特殊能力を使う（栄誉{ $cost }）
+do-ability = 特殊能力を使う
+do-ability_for = 特殊能力を使う（栄誉{ $cost }）
 do-remove_bane = 取り除く：{ $card }（栄誉{ $cost }）
 log-plays = ✨ { $player }が「{ $card }」をプレイした。
 log-uses = { $player }が「{ $card }」を使った。
@@ -787,7 +792,7 @@ button-do-attempt = { $cost ->
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
-button-do-attempt_there = 移動して挑む：{ $quest }
+button-do-attempt_there = 進んで挑む：{ $quest }
 button-do-pick_up_there = 進んでピックアップ：{ $quest }
 button-do-deliver_there = 進んで届ける：{ $quest }
 do-pick_up = ピックアップする：{ $quest }
@@ -977,7 +982,7 @@ about-glory_hit = { $own ->
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
-about-glory_slay = 「{ $quest }」：まずモンスターが攻撃します。そのあとのチャレンジの命中{ $chance }%→{ $then }%。
+about-glory_slay = 「{ $quest }」：モンスターの攻撃のあと、チャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 命中{ $percent }%。
@@ -1015,25 +1020,25 @@ about-steal = { about-challenge }命中すると、ウーンドの代わりに�
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
 about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認は出ません。
 about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
-about-attempt = 成功でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
+about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
-}。成功でヒーローフェイズ終了。
+}。成功でフェイズ終了。
 about-attempt_monster = 相手が先に攻撃します。こちらは、反撃と、その後の1ターンに1回のチャレンジでウーンドを与えます（残り行動力{ $movement }）。
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
-about-journey = 合わせて行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
+about-journey = 行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
     [0] {""}
    *[other] 経由：{ $through }。
 }
-about-journey_attempt = { about-journey }成功でヒーローフェイズ終了。
-about-journey_deliver = { about-journey }ヒーローフェイズが終わります。
-about-stays = 移動していないので、栄誉+{ $glory }、危難+{ $peril }。
+about-journey_attempt = { about-journey }成功でフェイズ終了。
+about-journey_deliver = { about-journey }フェイズが終わります。
+about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
-about-keeps_movement = 残す行動力1は、ほかの人のターンに使えます。{ $lost ->
-    [0] {""}
-   *[other] それ以外の{ $lost }は失われます。
+about-keeps_movement = 残す1はほかの人のターン用{ $lost ->
+    [0] です。
+   *[other] 、余る{ $lost }は失います。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }

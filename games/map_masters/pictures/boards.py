@@ -273,11 +273,11 @@ def shop(
     view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False, large: bool = False
 ) -> str:
     """The market in detail, for a buyer; `large`: in a private picture, which may be higher."""
-    width = TALL_WIDTH if tall else WIDTH
-    drawn, high = markets.look(view, speaker, HEAD + GOALS, width, marks, tall=tall, large=large)
+    width, top = (TALL_WIDTH, HEAD + GOALS) if tall else (WIDTH, HEAD)
+    drawn, high = markets.look(view, speaker, top, width, marks, tall=tall, large=large)
     goal = view.primary
     parts = [drawn]
-    across: float = width
+    across: float = width if tall else HEADLINE
     if tall and UNSEEN in marks:
         words = speaker.say("words-unseen")
         wide = width_of(words, SMALLEST) + 28
@@ -286,7 +286,9 @@ def shop(
         parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, style.WHITE, "middle"))
         parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
     parts.append(_head(view, speaker, across))
-    if goal is not None:
+    if goal is not None and tall:
         parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
         parts.append(galleries.goal(speaker, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
-    return framed(width, HEAD + GOALS + high, *parts, pixels=PIXELS)
+    elif goal is not None:
+        parts.append(galleries.goal(speaker, goal.id, HEADLINE, HEAD / 2, width - HEADLINE - 8, 40))
+    return framed(width, top + high, *parts, pixels=PIXELS)

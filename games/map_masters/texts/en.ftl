@@ -689,11 +689,11 @@ button-about-card = { $fits ->
        *[other] 🎯×{ $fits } ·{" "}
     }{ $signs }{ $rooms ->
         [0] {""}
-       *[other] {" "}🚪×{ $rooms }
+       *[other] 🚪×{ $rooms }
     }
 button-about-team_card = { $signs }{ $rooms ->
         [0] {""}
-       *[other] {" "}🚪×{ $rooms }
+       *[other] 🚪×{ $rooms }
     }
 about-token = Good for { $use }. It isn't a discovery, and you return it at the end of the round, used or not.
 about-team_token = Good for { $use }; unused, it counts towards an objective's requirement. If left over, it's worth 2 points.
@@ -880,7 +880,7 @@ about-route_to = { $gaining ->
     }
 button-about-route = { $purpose }: { $signs }{ $rooms ->
         [0] {""}
-       *[other] {" "}🚪×{ $rooms }
+       *[other] 🚪×{ $rooms }
     }{ $spending ->
         [0] {""}
        *[other] {" "}(uses { $spent })

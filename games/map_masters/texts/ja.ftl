@@ -394,7 +394,7 @@ lost-no_card = カードを出せなくなった
 lost-requirement = グループが要件を満たさずに到着した
 lost-alarm = 警報が鳴った
 lost-gave_up = 全員があきらめることに同意した
-use-recycle = リサイクルで次の手札に残す
+use-recycle = リサイクルで次の手札へ
 use-scissors = はさみで除外
 use-sb_13 = 焚き火で除外
 use-sb_15 = アンコールで次の手札に残す
@@ -566,7 +566,7 @@ log-primary_goal =
         [yes] ⏳
        *[other] {""}
     }
-log-market_opens = **ラウンド{ $round }** マーケットフェーズ：{ $player }から順に買う。
+log-market_opens = **ラウンド{ $round }** マーケットフェーズ：{ $player }から。
 log-passes = { $player }はパスした。
 log-passes_unable = { $player }は買えるものがないのでパスした。
 log-buys_token = { $player }は{ $token }を買った（1コイン）。
@@ -580,7 +580,7 @@ log-market_renewed = マーケットの表向きのカードをすべて入れ�
 log-second_token = 《{ $spell }》：{ $player }は{ $token }も得た。
 log-replaces_spell = { $player }は《{ $old }》を手放し、《{ $spell }》に替えた。
 ask-buy = 何を買いますか？（{ $coins }コイン）
-hint-buy = 🎯は、今のプライマリ目標に数えられる物の印です。全員がパスするまで、順番に1つずつ買います（2ラウンド目からは、コインの最も少ない人から）。カードや呪文書を買うと次の1枚がすぐ表向きになるので、取り消せません。ゲームの最後に残ったコインは、3枚につき1点です。
+hint-buy = 🎯は今のプライマリ目標に数えられる物です。全員がパスするまで、順番に1つずつ買います（2ラウンド目からはコインの最も少ない人から）。カードや呪文書は、次の1枚が表向きになるので取り消せません。最後に残ったコインは3枚につき1点です。
 do-buy_token = { $token }（{ $cost }コイン）
 do-buy_spell = 呪文書《{ $spell }》（{ $cost }コイン）
 do-buy_spell_unseen = 裏向きの呪文書（{ $cost }コイン）
@@ -681,13 +681,13 @@ button-about-card = { $fits ->
        *[other] 🎯×{ $fits } ·{" "}
     }{ $signs }{ $rooms ->
         [0] {""}
-       *[other] {" "}🚪×{ $rooms }
+       *[other] 🚪×{ $rooms }
     }
 button-about-team_card = { $signs }{ $rooms ->
         [0] {""}
-       *[other] {" "}🚪×{ $rooms }
+       *[other] 🚪×{ $rooms }
     }
-about-token = { $use }ときに使えます。発見物には数えません。使わなくても、ラウンドの終わりに返します。
+about-token = { $use }ときに使えます。発見物には数えず、ラウンドの終わりに返します。
 about-team_token = { $use }ときに使えます。使わなければ目標の要件に数えられ、最後まで残れば2点です。
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
 about-card_unseen = その山札の一番上のカードです。買うまで見えません。
@@ -861,7 +861,7 @@ about-route_to = { $gaining ->
     }
 button-about-route = { $purpose }：{ $signs }{ $rooms ->
         [0] {""}
-       *[other] {" "}🚪×{ $rooms }
+       *[other] 🚪×{ $rooms }
     }{ $spending ->
         [0] {""}
        *[other] （{ $spent }を使う）

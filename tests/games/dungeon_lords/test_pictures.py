@@ -256,6 +256,16 @@ def test_a_sheet_names_traps_creatures_rooms_and_squares(texts: Texts, language:
     assert {*"ABCDE", *"1234"} <= set(shown)
 
 
+@pytest.mark.parametrize(("fighting", "told"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
+def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(texts: Texts, fighting: bool, told: set[str]) -> None:
+    game = played(4, "rooms", lambda game: (game.combat_round > 0) is fighting)
+    lord = game.lords[0]
+    lord.tiles = {"C1": Tile(kind="labyrinth"), "C2": Tile(kind="mint"), "C3": Tile(kind="chapel")}
+    lord.traps, lord.lair = [], []
+    shown = shown_in(dungeon_lords.hand(game.view(0), 0, "en", texts, NAMES))
+    assert {room for room in ("labyrinth", "mint", "chapel") if texts.say("en", GAME, f"room-{room}") in shown} == told
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scenario", ["1", "2", "3", "4", "room"])
 def test_in_training_only_combat_information_is_shown(texts: Texts, language: str, scenario: str) -> None:

@@ -194,8 +194,8 @@ def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
     told = Message("button-do-explore", {"cost": cost, "left": 2})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: add a map card ({english}2 left)"
-    assert texts.say_exactly("ja", "dungeoneer", told) == f"探検：マップを広げる（{japanese}残り2枚）"
+    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore ({english}2 left)"
+    assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
 
 
 @pytest.mark.parametrize("cards", [0, 1])
