@@ -368,7 +368,8 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
     [0] {""}
    *[other] {" "}and others
 }
-about-met = { $left ->
+about-met = { met-brings }
+met-brings = { $left ->
     [0] A hit defeats it: { $vp } VP.
     [one] A hit means a grapple (one mark left).
    *[other] A hit means a grapple ({ $left } marks left).
@@ -382,13 +383,13 @@ about-attack = { $needed ->
         [one] One roll, { $needed }+ to hit.
        *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
-}{ about-met }
+}{ met-brings }
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = { $free ->
     [1] Lets go of the { $grappled }, which can walk again.
    *[other] Lets go of the { $grappled }'s { $held } mark.
 }
-about-roll = { about-met }
+about-roll = { met-brings }
 about-wait = You aren't asked again until the next floor begins or a monster appears.
 about-wait_blocked = ⚠️ In the king's way: { $who }. The king can't step forward until the cell in front of him is free.
 about-in_the_way = In the king's way: he can't step forward.

@@ -356,7 +356,8 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
     [0] {""}
    *[other] ほか
 }
-about-met = { $left ->
+about-met = 命中すれば、{ met-brings }
+met-brings = { $left ->
     [0] 倒して勝利点{ $vp }点を得ます。
    *[other] 組み付きます（弱点は残り{ $left }つ）。
 }{ $first ->
@@ -369,13 +370,13 @@ about-attack = { $needed ->
         [1] 1回振り、
        *[other] { $rolls }回まで振り、
     }{ $needed }以上で
-}{ about-met }
+}{ met-brings }
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $free ->
     [1] { $grappled }への組み付きを解きます（相手はまた動けます）。
    *[other] { $grappled }の{ $held }への組み付きを解きます。
 }
-about-roll = 成功すれば、{ about-met }
+about-roll = 成功すれば、{ met-brings }
 about-wait = 次の階層が始まるか、モンスターが現れるまで、質問が出なくなります。
 about-wait_blocked = ⚠️ 王様の前に{ $who }がいます。どくまで、王様は進めません。
 about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。

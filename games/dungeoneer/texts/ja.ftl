@@ -566,11 +566,11 @@ sum-exit = { $exit ->
 }
 sum-way_pit = { sum-exit }落とし穴：{ $percent ->
     [100] 必ず成功
-   *[other] 成功{ $percent }%（失敗するとチップ）
+   *[other] 成功{ $percent }%（失敗でチップ）
 }。
 sum-way_spikes = { sum-exit }スパイク：{ $percent ->
     [100] 必ず成功
-   *[other] 成功{ $percent }%（失敗するとウーンド1）
+   *[other] 成功{ $percent }%（失敗でウーンド1）
 }。
 sum-fight = { $own ->
     [1] {""}
@@ -1025,7 +1025,7 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功でフェイズ終了。
-about-attempt_monster = 相手が先に攻撃します。こちらは、反撃と、その後の1ターンに1回のチャレンジでウーンドを与えます（残り行動力{ $movement }）。
+about-attempt_monster = 相手が先に攻撃します。反撃し、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
 about-journey = 行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
@@ -1038,7 +1038,7 @@ about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 残す1はほかの人のターン用{ $lost ->
     [0] です。
-   *[other] 、余る{ $lost }は失います。
+   *[other] 、余る{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }

@@ -277,8 +277,15 @@ def shop(
     drawn, high = markets.look(view, speaker, top, width, marks, tall=tall, large=large)
     goal = view.primary
     parts = [drawn]
-    across: float = width if tall else HEADLINE
-    if tall and UNSEEN in marks:
+    if not tall:  # only the buyer sees it
+        words = speaker.say("picture-buying", round=view.round, rounds=view.rounds)
+        parts.append(text(16, HEAD / 2, words, 32, style.WHITE))
+        if goal is not None:
+            beside = 48 + width_of(words, 32)
+            parts.append(galleries.goal(speaker, goal.id, beside, HEAD / 2, width - beside - 8, 40))
+        return framed(width, top + high, *parts, pixels=PIXELS)
+    across: float = width
+    if UNSEEN in marks:
         words = speaker.say("words-unseen")
         wide = width_of(words, SMALLEST) + 28
         across -= wide + 2 * EDGE
@@ -286,9 +293,7 @@ def shop(
         parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, style.WHITE, "middle"))
         parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
     parts.append(_head(view, speaker, across))
-    if goal is not None and tall:
+    if goal is not None:
         parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
         parts.append(galleries.goal(speaker, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
-    elif goal is not None:
-        parts.append(galleries.goal(speaker, goal.id, HEADLINE, HEAD / 2, width - HEADLINE - 8, 40))
     return framed(width, top + high, *parts, pixels=PIXELS)

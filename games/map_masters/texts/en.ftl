@@ -764,7 +764,7 @@ ask-draw =
         [start] Which path?
        *[no] Next step?
     } ({ $over ->
-        [start] objective: { $goal }
+        [start] { $goal }
        *[other] { $goal }: { $points } VP, { $coins ->
             [one] { $coins } coin
            *[other] { $coins } coins
@@ -1855,6 +1855,7 @@ picture-no_cards = No cards yet
 picture-hidden = The hand is hidden
 picture-used = used
 picture-market = Round { $round } of { $rounds } · Market: { $player } buys
+picture-buying = Round { $round } of { $rounds } · Market
 picture-hand = Round { $round } of { $rounds } · Drawing hands
 picture-explore = Round { $round } of { $rounds } · Exploration
 picture-refresh = Round { $round } of { $rounds } · Refresh

@@ -754,7 +754,7 @@ ask-draw =
         [start] どの経路にしますか？
        *[no] 次の一歩は？
     }（{ $over ->
-        [start] 目標：{ $goal }
+        [start] { $goal }
        *[other] { $goal }で{ $points }VP、{ $coins }コイン
     }）{ $racing ->
         [yes] ⏳
@@ -768,7 +768,7 @@ about-dead_end = ⚠️ 行き止まりです。経路はそこで終わりま�
 do-by_hand = ✏️ 自分で描く
 do-routes = 経路の案を見る
 ask-draw_by_hand =
-    経路をどこから始めますか？（{ $goal }）{ $racing ->
+    どこから始めますか？（{ $goal }）{ $racing ->
         [yes] ⏳
        *[other] {""}
     }
@@ -1812,6 +1812,7 @@ picture-no_cards = まだカードがありません
 picture-hidden = 手札は見えません
 picture-used = 使用済み
 picture-market = ラウンド{ $round }／{ $rounds }・マーケット：{ $player }の番
+picture-buying = ラウンド{ $round }／{ $rounds }・マーケット
 picture-hand = ラウンド{ $round }／{ $rounds }・手札作成フェーズ
 picture-explore = ラウンド{ $round }／{ $rounds }・探索フェーズ
 picture-refresh = ラウンド{ $round }／{ $rounds }・更新フェーズ

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeon_go.rules.fights import percent_of_success
+from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import Message
 from tests.games.driver import keys
@@ -139,6 +140,20 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     assert table.options()["attack-B5-strength"].args["percent"] == chances[1]
     told = table.about("attack-B5-strength")
     assert told == Message("about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "first": 1})
+
+
+@pytest.mark.parametrize(
+    ("key", "needed", "said"),
+    [
+        ("about-attack", 3, "2回まで振り、3以上で倒して勝利点1点を得ます。"),
+        ("about-attack", 1, "命中すれば、倒して勝利点1点を得ます。"),
+        ("about-met", 3, "命中すれば、倒して勝利点1点を得ます。"),
+        ("about-roll", 3, "成功すれば、倒して勝利点1点を得ます。"),
+    ],
+)
+def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -> None:
+    told = Message(key, {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "first": 0})
+    assert Texts().say("ja", "dungeon_go", told) == said
 
 
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")

@@ -502,6 +502,12 @@ def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: b
     assert (t[1].token, t[1].movement) == (kept, 0)
 
 
+def test_a_discard_repeats_no_text_of_the_hand_that_is_shown_with_the_question() -> None:
+    t = table().hand(1, "tp_net", "mo_rats").begin("discard")
+    assert t.asked().kind == "discard_one"
+    assert t.asked().gists(t.game) == {"hand-tp_net": None, "hand-mo_rats": None}
+
+
 def test_without_movement_there_is_one_way_to_end() -> None:
     t = table().begin("hero")
     assert "end_let_go" not in t.ids()

@@ -452,6 +452,21 @@ def test_a_player_who_is_asked_sees_the_cards_larger_than_on_the_board(texts: Te
     assert height_of(alone) > height_of(map_masters.board(game.view(seat), "en", texts, NAMES, marks))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_buyer_sees_the_round_and_the_whole_objective_in_one_row(texts: Texts, language: str) -> None:
+    game, marks, seat = position("market")
+    game.goals[-1] = next(goal for goal in GOALS if goal.startswith("goal_circle"))
+    shop = map_masters.decision(game.view(seat), "buy", marks, language, texts, NAMES)
+    assert shop is not None
+    when = texts.say(language, "map_masters", "picture-buying", round=game.round, rounds=6)
+    what = texts.say(language, "map_masters", "goal-circle")
+    headline, objective = (
+        next(line for line in lines_of(shop) if (line.text or "").startswith(w)) for w in (when, what)
+    )
+    assert abs(float(headline.get("y", 0)) - float(objective.get("y", 0))) < 2
+    assert not str(objective.text).endswith("…")
+
+
 def test_everything_for_sale_has_a_place_below_the_headline_or_next_to_it(texts: Texts) -> None:
     game = moment({}, 2, lambda _, question: question.kind == "buy")
     asked = next(question for question in game.questions if question.awaited)

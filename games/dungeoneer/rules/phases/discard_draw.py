@@ -132,6 +132,10 @@ class DiscardOne(Question):
         text: list[Message] = option.value.text()
         return text
 
+    def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
+        """Cards of the hand need no text; the picture of the hand shows it."""
+        return {each.id: None for each in discards(game, self.seat) if isinstance(each.thing, str)}
+
     def default(self, game: DungeoneerState) -> list[str]:
         """The newest hand card (DN-24.3)."""
         return [f"hand-{game.hands[self.seat][-1]}"]
