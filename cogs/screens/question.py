@@ -307,11 +307,11 @@ def whole_sums(asked: OpenQuestion) -> str:
 
 
 def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
-    """The options that have a line, with that line."""
-    names = {option.id: _short(asked.named(option)) for option in options}
-    alike = Counter(names.values())
+    """The options that have a line, with that line; each has the shortest name that no other has."""
+    names = {option.id: [_short(asked.named(option)), asked.named(option)] for option in options}
+    alike = Counter(name for both in names.values() for name in set(both))
     pairs = [
-        (names[option.id] if alike[names[option.id]] == 1 else asked.label(option), lines[option.id])
+        (next((name for name in names[option.id] if alike[name] == 1), asked.label(option)), lines[option.id])
         for option in options
         if lines[option.id]
     ]

@@ -285,6 +285,8 @@ def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_t
     priced = [Option(f"n{at}", "do-lay", {"card": card}) for at, card in ((1, "A 🪙12"), (2, "B (free)"))]
     assert said(controls(asked(priced))).startswith("-# **Number A**: ")
     assert "**Number B**: " in said(controls(asked(priced)))
+    alike = [Option(f"n{at}", "do-move", {"card": f"C ({at})", "number": 1}) for at in (1, 2)]
+    assert "**To C (1)**: " in said(controls(asked(alike)))
 
 
 def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
