@@ -1292,7 +1292,7 @@ about-trade_food = You get { $food } food.
 about-notices = −{ $points } points at the end.
 about-tile_tunnel = One trap and one monster. If conquered: −{ $points } points at the end.
 about-tile_room = As a rule, one trap (fee 1 gold) and two monsters. If conquered: −{ $points } points at the end.
-about-plan_done = At stake on { $square }: { $points } points at the end.
+about-plan_done = At stake: { $points } points at the end.
 about-release = −{ $points } points at the end.
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
 

@@ -1178,7 +1178,7 @@ about-trade_food = 食糧{ $food }を得ます。
 about-notices = 最後に{ $points }点を失います。
 about-tile_tunnel = トラップ1つとモンスター1体。制圧されると最後に{ $points }点の損。
 about-tile_room = トラップ1つ（手数料は金1）とモンスター2体が基本。制圧されると最後に{ $points }点の損。
-about-plan_done = { $square }が制圧されると、最後に{ $points }点の損。
+about-plan_done = 制圧されると、最後に{ $points }点の損。
 about-release = 最後に{ $points }点の損。
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 

@@ -1038,7 +1038,7 @@ about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = 残す1はほかの人のターン用{ $lost ->
     [0] です。
-   *[other] 、余る{ $lost }は失われます。
+   *[other] 、{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }

@@ -432,7 +432,7 @@ about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしではど�
 about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
-about-rest = 手札1枚を破棄し、残りを捨てて、新しく6枚を引きます。
+about-rest = 手札1枚を破棄し、残りを捨てて6枚引きます。
 about-hero = 攻撃{ $attack }・筋力{ $strength }・{ $light ->
     [0] {""}
    *[other] 光{ $light }・

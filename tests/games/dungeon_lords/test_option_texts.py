@@ -201,7 +201,7 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     assert about(game, "plan_battle", "tile-C2") == Message("about-tile_tunnel", {"points": 2})
     assert about(game, "plan_battle", "tile-D1") == Message("about-tile_room", {"points": 4})
     game.choose(ME, asked(game).id, ["tile-C2"])
-    assert about(game, "plan_battle", "done") == Message("about-plan_done", {"square": "C2", "points": 2})
+    assert about(game, "plan_battle", "done") == Message("about-plan_done", {"points": 2})
     assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1})
     assert about(game, "plan_battle", "deploy-troll") == Message("about-troll")
     assert missed(game, "plan_battle") == {"trap-cursed_ring": "trap_cost", "deploy-goblin": "fallen"}

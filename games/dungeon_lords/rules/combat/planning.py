@@ -232,7 +232,7 @@ class PlanBattle(Question):
         plan = self._begun(game)
         if option.id != "done" or game.training is not None or plan is None:
             return None
-        return Message("about-plan_done", {"square": plan.square, "points": stake(lord, plan.square)})
+        return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
     def preview(self, game: DungeonLordsState, option: Option) -> list[Message]:
         """What a trap (or with Done the only one laid) would do to the present party (DL-18.3)."""
