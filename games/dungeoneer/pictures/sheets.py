@@ -23,7 +23,7 @@ HIGHEST, HIGHEST_TALL, HIGHEST_BELOW = 705, 1780, 460
 """The greatest height: beyond it, quests, the hero's ability and finally cards are shortened."""
 LARGEST, LARGEST_BELOW = 1030, 800
 """The maximum height for showing the whole text of the cards."""
-TYPED_BELOW = 500
+TYPED_BELOW = 400
 """The maximum height for showing the kinds and timings of the cards."""
 DETAILS = (frozenset({"conditions", "ability"}), frozenset({"conditions"}), frozenset[str]())
 """The additional details of a sheet, from most to least."""
