@@ -575,7 +575,7 @@ sum-way_spikes = { sum-exit }スパイク：{ $percent ->
 sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
-}命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ $countered ->
+}命中{ $percent }%（{ $mine }対{ $theirs }、各+ダイス）{ $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
@@ -718,8 +718,8 @@ do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = { $over ->
-        [discard] ほかにできることはありません。フェイズの終わりにどれを捨てますか？
-        [end] ほかにできることはありません。フェイズを終えますか？
+        [discard] あとは終えるだけです。どれを捨てますか？
+        [end] あとは終えるだけです。フェイズを終えますか？
        *[no] あなたのヒーローは何をしますか？
     }
 hint-hero_acts = ターンに初めて入るスペースごとに栄誉と危難を得ます。クエストへの挑戦は毎ターン最初の1回だけフリー（行動力0）ですが、チャンスクエストは毎回行動力を使います。
