@@ -249,7 +249,7 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls)
     question = asked.question
     if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
         screen.add(waiting(reader), thinking(reader))
-    screen.add(reader.due(question), prompt(asked), *answers(asked))
+    screen.add(reader.due(question), prompt(asked, lists=answers is not controls), *answers(asked))
     if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))

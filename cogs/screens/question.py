@@ -61,8 +61,8 @@ def heading(asked: OpenQuestion) -> str:
     return f"### {asked.say(f'ask-{asked.question.kind}', **asked.question.args)}"
 
 
-def prompt(asked: OpenQuestion) -> str:
-    """The question in words, with the picks so far unless numbered buttons show them."""
+def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
+    """The question in words, with the picks so far unless numbered buttons show them; `lists`: in any case."""
     question = asked.question
     lines = [heading(asked)]
     if asked.back and not asked.forward and question.awaited:
@@ -71,7 +71,7 @@ def prompt(asked: OpenQuestion) -> str:
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
     if asked.in_steps and asked.look.picked:
         chosen = [option for id in asked.look.picked if (option := asked.option(id))]
-        if not (question.ordered and _picks_stay(asked)):
+        if lists or not (question.ordered and _picks_stay(asked)):
             mark = "{}. {}" if question.ordered else "- {1}"
             lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
