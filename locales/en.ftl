@@ -195,7 +195,7 @@ panel-choose = Choose…
 panel-choose-several = Choose one or more…
 panel-choose-number = Choose { $number }…
 panel-choose-all = All { $number } answers…
-panel-choose-group = Choose a group…
+panel-choose-group = Choose a category…
 panel-groups = Other categories
 panel-page = Page { $page } of { $pages }
 panel-previous = ◀ Previous
@@ -341,7 +341,7 @@ setting-open_seats-help = Anyone may take over a computer player's seat without 
 setting-open_seats-on = Anyone may take over a computer player's seat.
 setting-open_seats-off = The host must agree before someone takes over a computer player's seat.
 setting-slowly = One move at a time
-setting-slowly-help = Computer players pause after each move, so you can follow
+setting-slowly-help = Computer players pause after each move, so that you can follow
 setting-slowly-on = Computer players pause after each move.
 setting-slowly-off = Computer players move without pausing.
 setting-chronicle = Chronicle
@@ -662,7 +662,7 @@ help-admin = You manage this server: { $commands }
 help-common = Commands for every game
 help-choose = List the commands of…
 help-hints = Show the hints again
-help-hints-done = ✅ Every question shows its hint again the first few times.
+help-hints-done = ✅ Every question shows its hint again the first few times you see it.
 help-about = About this bot
 help-back = ◀ What you can do now
 about-title = Kantera { $version }
@@ -671,7 +671,7 @@ about-game = - **{ $game }** ({ $least }–{ $most } players): { $command }
 about-dice =
     🎲 **The dice can be checked.** All the randomness in a game comes from one seed. At the start, the table is shown the SHA-256 of that seed; at the end, the seed itself and the whole game as a file. Anyone can compute the hash, reroll every die and replay the file choice by choice (`python -m rules.replay FILE`).
 about-privacy =
-    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, nobody is given its seed or other players' hands; only the person who runs this bot could read them in its database.
+    🔒 **What is stored:** the Discord IDs and display names of those who play, their choices in the games, what happened there, the language of their Discord client, their own settings (pictures or text, DMs, reminders), which kinds of questions they have seen, and reports they send. I read only DMs to me and messages that mention me, to answer them; no message is kept. While a game is running, only the person who runs this bot and server admins (by an export announced at the table) can read its seed and all hands.
     The *{ about-forget }* button removes you from all of it. { $days ->
         [0] The person who runs this bot makes copies of its database; they hold your name until they are deleted.
        *[other] Backups are made every night and replaced after { $days } days; until then, they hold your name.
@@ -685,7 +685,7 @@ about-privacy_link = 📄 [Privacy policy]({ $link })
 about-terms_link = 📄 [Terms of service]({ $link })
 about-support_link = 💬 [Support server]({ $link })
 about-invite = ➕ [Invite me to your server]({ $link }), with exactly the permissions I need.
-about-install = 📱 [Add me to your apps]({ $link }) to take lessons, play today's dungeon and look things up in any server or DM.
+about-install = 📱 [Add me to your apps]({ $link }) to take lessons, play today's dungeon and look things up on any server or in DMs.
 
 ## What has been played
 
@@ -760,7 +760,7 @@ stats-pair = **{ $one }** and **{ $other }**: { $games ->
 stats-choose = One game or all…
 stats-all = All games together
 stats-rating = Rating: starts at { $first } and rises when you finish ahead of others, more so against strong players; a tie counts half. Only games on this server with a person in every seat count.
-stats-note = A seat counts for the player who made most of its choices. Computer players and games imported from files don't count.
+stats-note = A seat counts for the player who made the most choices in it. Computer players and games imported from files don't count.
 export-text = { $game }, table { $number }, from the first choice to the last, with the seed of its dice. `python -m rules.replay { $file }` replays it.
 report-kept = Thank you. This is report **{ $number }**. The text and the whole game (table { $table }) are kept for the person who runs this bot; nobody at the table sees any of it.
 report-title = Report a problem (table { $number })
@@ -1090,8 +1090,8 @@ replay-fall = 📉 { $player } { $change }
 replay-asks = Next to choose: { $players }
 replay-taken_back =
     { $count ->
-        [one] One choice was taken back before this; you see what was played in the end.
-       *[other] { $count } choices were taken back before this; you see what was played in the end.
+        [one] One choice was taken back before this; the replay shows what was played in the end.
+       *[other] { $count } choices were taken back before this; the replay shows what was played in the end.
     }
 replay-gap = The rules have changed since this game was played. From entry { $entry } on, the game runs differently under the current rules, so the choices from there to this position can't be shown.
 replay-stopped = The replay stops here. The rules have changed since this game was played, and from entry { $entry } on, the game runs differently under the current rules. The log tells the rest.
@@ -1105,7 +1105,7 @@ replay-on-thread = Play on in a thread
 replay-back = ◀ Back to the replay
 refused-no_replay = This game can't be replayed under the current rules. The log tells what happened.
 refused-replay_over = The game is over at this point, so you can't play on from here. Go back first.
-log-played_on = ⏮ This game continues from just after entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are new, and what this seat couldn't know has been dealt again. It doesn't count towards statistics or ratings.
+log-played_on = ⏮ This game continues from just after entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are rolled afresh, and what this seat couldn't know has been dealt again. It doesn't count towards statistics or ratings.
 
 ## Guided first games
 
@@ -1264,9 +1264,9 @@ answer-win_together = *{ board-rules }* says how you win together and how you lo
 answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
 answer-no_news = Nothing has happened yet.
 answer-not_told = Nothing of that kind has happened lately.
-answer-no_reason = I found nothing like that among the things that aren't possible now, and nothing of that kind has happened lately.
+answer-no_reason = Nothing like that is among the things you can't do now, and nothing of the kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
-answer-own_private = What you ask may depend on your hand, so I answer it only in private, under *{ board-going_on }*.
+answer-own_private = The answer may depend on your hand, so I give it only in private, under *{ board-going_on }*.
 answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.

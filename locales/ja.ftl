@@ -141,7 +141,7 @@ night-when = 日時
 night-when-help = 例：土曜 20時、明日 20:30、2026-12-05 20:00。空欄にすると、日時を取り消します。
 night-event = 「{ $game }」で遊びます。チャンネルで「{ night-join }」を押すと席に着けます。
 night-soon = ⏰ 「**{ $game }**」は<t:{ $at }:R>に始まります。
-night-now = 🎲 「**{ $game }**」の時間です。参加予定者がそろったロビーはこちらです。
+night-now = 🎲 「**{ $game }**」の時間です。参加予定者の席があるロビーはこちらです。
 refused-night_here = 日時を決められるのは、サーバーの中だけです。
 refused-night_past = <t:{ $at }:F>はもう過ぎています。これからの日時を入力してください。
 refused-night_far = <t:{ $at }:F>は1年以上先です。もっと近い日時を入力してください。
@@ -273,7 +273,7 @@ hand-replaced = 手札は、新しいほうのメッセージに表示してい�
 hand-nothing = あなただけに見えるものはありません。
 hand-dm-on = DMを受け取る
 hand-dm-off = DMを止める
-dm-closed = あなたにDMを送れません（DMが閉じているか、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。何も失われていません。
+dm-closed = あなたにDMを送れません（DMを受け取らない設定か、ブロックされています）。盤面の「{ $board_move }」と「{ $board_hand }」でそのまま遊べます。何も失われていません。
 
 ## 記録
 
@@ -439,7 +439,7 @@ refused-no_table_here = このチャンネルに卓はありません。{ $comma
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
 refused-which_game = どのゲームのルールですか？　ここには卓がないので、「ゲーム」で指定してください。
 refused-no_game = 「{ $game }」というゲームはありません。遊べるゲームは`/{ command-play-name }`で分かります。
-refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルを使うか、`/{ command-play-name }`でゲームを選ぶと、新しいスレッドに立てられます。
+refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルを使ってください。`/{ command-play-name }`でゲームを選べば、新しいスレッドにも立てられます。
 refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。準備がまだなら、ロビーの「{ $lobby_ready }」を押してください。
 refused-permissions = ここには卓を立てられません。私に足りない権限：{ $permissions }。サーバーの管理者なら付与できます。
 refused-no_thread_here = ここからはスレッドを作れません。テキストチャンネルで使うか、ここに卓を立ててください。
@@ -499,7 +499,7 @@ log-parked = 💤 { $days }日間動きがなかったので、ゲームを一�
 log-lobby_forgotten = 長いあいだ動きがなかったので、このロビーを閉じた。
 log-channel_gone = このゲームのチャンネルが削除された。ゲームは残してあり、別のチャンネルで再開できる。
 log-remind = ⏰ { $player }、卓があなたを待っています。
-log-warn = ⏳ { $player }、あなたの手番の時間は<t:{ $due }:R>に切れます。切れると、あなたが戻るまで、コンピューターが代わりに続けます。
+log-warn = ⏳ { $player }、あなたの持ち時間は<t:{ $due }:R>に切れます。切れると、あなたが戻るまで、コンピューターが代わりに続けます。
 log-time_out = ⌛ { $player }の持ち時間が切れた。本人が何か操作するまで、コンピューターが代わりに続ける。
 log-exported_by_admin = 管理者の{ $admin }が進行中のゲームを書き出した。ファイルには全員の手札とダイスのシードが含まれる。
 log-imported_by_admin = 管理者の{ $admin }がファイルからこのゲームを読み込んだ。
@@ -515,12 +515,12 @@ refused-undo_entry = { $least }手目から{ $most }手目までのどれかを�
 refused-too_long = このゲームの選択は{ $entries }回を超えているため、もう取り消せません。このまま続けるか、ゲームを終了してください。{ $most }回になると自動で終了します。
 refused-not_asked = この質問に答えられるのは、聞かれている人だけです。
 refused-no_proposal = その提案は出ていないか、もう終わっています。今の提案は盤面に出ています。
-refused-no_seat = その席はありません。入力すると出る候補から選んでください。
+refused-no_seat = その席はありません。候補の中から選んでください。
 refused-seated_already = すでにこの卓に着いている人は、別の席には着けません。席は1人1つです。
 refused-seat_taken = 人が座っているので、その席には着けません。観戦するか、席が空いたらもう一度どうぞ。
 refused-which_seat = 着ける席がいくつかあります。どれか指定してください。
 refused-held_a_hand = このゲームですでに席に着いたことがあるので、戻れるのはその席（席{ $seat }）だけです。
-refused-held_by_forgotten = この卓で手札を見た人が自分のデータを削除したため、新しく来た人はほかの席の手札を引き継げません。その席はコンピューターが続けます。
+refused-held_by_forgotten = この卓で手札を見た人が自分のデータを削除したため、新しく来た人はほかの人の手札を引き継げません。その席はコンピューターが続けます。
 refused-not_absent = コンピューターに代わってもらえるのは、自分以外の、人が着いている席だけです。
 refused-not_paused = このゲームは一時停止していません。誰の番かは盤面に出ています。
 refused-wait = 時間は{ $least }分から{ $most }日までで選んでください。
@@ -599,7 +599,7 @@ help-lobby-full = 満席ですが、観戦はできます。
 help-lobby-host = あなたがホストです。全員の準備ができています。いつでも始められます。
 help-lobby-waits = あなたがホストです。全員の準備ができれば始められます。まだの人：{ $players }
 help-lobby-few = あなたがホストです。始めるには{ $least }人以上必要です。誰かに参加してもらうか、コンピューターを加えてください。
-help-lobby-seated = 着席して、準備もできています。ホストが始めます。
+help-lobby-seated = 着席済みで、準備もできています。ホストが始めます。
 help-lobby-ready = 着席しています。ロビーのオプションを見て、よければ「{ $lobby_ready }」を押してください。
 help-asked = **あなたの番です：** { $question }
 help-waits = 今、あなたへの質問はありません。
@@ -620,7 +620,7 @@ about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
     🎲 **ダイスは確かめられます。** ゲーム中のランダムな結果は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に公開します。誰でもハッシュを計算し、すべてのダイスを振り直し、記録を最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
-    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中は、シードもほかの人の手札も誰にも渡しません。データベースを読めるのは、このボットの運営者だけです。
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中にシードと全員の手札を読めるのは、このボットの運営者と、書き出しをしたサーバー管理者（卓に知らせます）だけです。
     「{ about-forget }」で、これらすべてからあなたのデータを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作り、{ $days }日で入れ替わります。それまでは名前が残ります。
@@ -641,7 +641,7 @@ about-install = 📱 [マイアプリに追加する]({ $link })と、どのサ�
 command-history-name = 履歴
 command-history-about = 終わったゲームの結果とリプレイ
 command-stats-name = 成績
-command-stats-about = サーバーまたは1人のゲーム数、勝利数、順位、平均点
+command-stats-about = サーバー全体、または1人のゲーム数、勝利数、順位、平均点
 command-game-name = ゲーム
 command-game-about = このゲームだけ
 command-player-name = プレイヤー
@@ -736,7 +736,7 @@ proposal-refuse = 同意しない
 proposal-withdraw = 提案を取り下げる
 proposal-asked = { $players }が同意すれば、すぐに実行します。今、同意を求めています。
 proposal-carried = 全員が同意したので、実行しました。
-proposal-dropped = 提案は取り下げられました。何も変わりません。
+proposal-dropped = 提案は成立しませんでした。何も変わりません。
 end-yes = すぐに終える
 end-propose = 提案する
 end-count = 得点を数えて終える
@@ -876,7 +876,7 @@ settings-managers = サーバー管理者だけ
 settings-most = 同時に開ける卓：{ $most }
 settings-any = 制限なし
 settings-lobby = 動きのないロビーを閉じるまで：{ $after }
-settings-new = リマインダーと期限は、これから始まるゲームに使われます。卓ごとの値は`/{ command-table-name } { command-table_settings-name }`で変えられます。
+settings-new = リマインダーと期限は、これから始まるゲームに適用されます。卓ごとの値は`/{ command-table-name } { command-table_settings-name }`で変えられます。
 refused-no_bot = ボットは席に着けません。コンピューターにするには、プレイヤーを省略してください。
 refused-file_unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
 hand-notices = 自分の番の知らせ方：{ $way }（「設定」で変えられます）
@@ -912,7 +912,7 @@ log-chronicle_off = 📜 { $player }が、ゲーム終了後に物語を出さ�
 log-seats_open = 🚪 { $player }が、コンピューターの席の引き継ぎを誰にでも許可する設定にした。
 log-seats_asked = 🚪 { $player }が、コンピューターの席の引き継ぎにホストの同意を求める設定にした。
 log-proposal_agreed = { $player }が同意した：{ $what }
-log-proposal_refused = { $player }が同意しなかったので、何も変わらない：{ $what }
+log-proposal_refused = { $what }に{ $player }が同意しなかった。何も変わらない。
 log-proposal_withdrawn = { $player }が提案を取り下げた：{ $what }
 log-proposal_lapsed = 提案は無効になった：{ $what }
 log-takeover_lapsed = 🪑 { $player }は席{ $seat }に着けない。席が埋まったか、希望が取り下げられた。
@@ -998,20 +998,20 @@ replay-moments = 見どころへ…
 replay-rise = 📈 { $player } { $change }点
 replay-fall = 📉 { $player } { $change }点
 replay-asks = 次に選ぶ人：{ $players }
-replay-taken_back = この前に{ $count }回の選択が取り消されています。表示しているのは、最終的に行われた選択です。
+replay-taken_back = ここまでに{ $count }回の選択が取り消されています。表示しているのは、最終的に行われた選択です。
 replay-gap = このゲームのあとでルールが変わりました。{ $entry }手目からは今のルールでは同じ進み方にならないため、そこからこの局面までの選択は表示できません。
 replay-stopped = リプレイはここまでです。このゲームのあとでルールが変わり、{ $entry }手目からは今のルールでは同じ進み方になりません。続きは記録で読めます。
 replay-on = ここから遊ぶ
 replay-on-text =
     この局面から新しい卓を始めます。あなたは{ $player }の席に着き、ほかの席はコンピューターが担当します。
-    ダイスは新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレートには数えません。
+    ダイスの目は新しくなり、その席から見えないもの（裏向きのカードやほかの人の手札）は配り直されます。成績とレートには数えません。
 replay-on-seat = 席を選ぶ…
 replay-on-here = ここで遊ぶ
 replay-on-thread = スレッドで遊ぶ
 replay-back = ◀ リプレイに戻る
 refused-no_replay = 今のルールでは、このゲームを再現できません。経過は記録で読めます。
 refused-replay_over = この時点でゲームは終わっているので、続きを遊べません。前の局面に戻ってください。
-log-played_on = ⏮ このゲームは、卓{ $number }の{ $entry }手目の直後から始まる。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当する。ダイスは新しくなり、この席から見えないものは配り直されている。成績とレートには数えない。
+log-played_on = ⏮ このゲームは、卓{ $number }の{ $entry }手目の直後から始まる。{ $player }が席{ $seat }に着き、ほかの席はコンピューターが担当する。ダイスの目は新しくなり、この席から見えないものは配り直されている。成績とレートには数えない。
 
 ## 手ほどき
 
@@ -1076,7 +1076,7 @@ daily-watch = 昨日の1位を見る
 daily-opening = 🏮 扉が開きます……
 daily-waits = 🗓️ ダンジョンはDMで待っています：{ $link } この1回が記録されます。
 daily-waits_practice = 🗓️ ダンジョンはDMで待っています：{ $link } これは練習です。
-daily-dice = 🎲 このダンジョンのシードは、誰も挑戦できなくなる{ $opens }に公開されます。それまでは記録ファイルとリプレイも見られません。
+daily-dice = 🎲 このダンジョンのシードは、{ $opens }に、誰も挑戦できなくなった時点で公開されます。それまでは記録ファイルとリプレイも見られません。
 refused-no_daily = 今日のダンジョンに使えるゲームがありません。
 refused-daily_over = それは別の日のダンジョンです。もう一度`/{ command-daily-name }`を使ってください。
 refused-daily_running = 挑戦がまだ続いています。`/{ command-daily-name }`から戻れます。練習はそのあとです。
@@ -1098,7 +1098,7 @@ ask-about-private = 自分だけに教えて
 ask-about-form = 質問する…
 ask-about-title = ゲームマスターに質問
 ask-about-label = 質問
-answer-unknown_rest = 質問の残りの部分は、わかりませんでした。
+answer-unknown_rest = 質問の残りの部分は分かりませんでした。
 answer-unknown =
     質問の意味が分かりませんでした。次のようなことを、普段の言葉で聞けます。
     - 今どうなっているか、誰がなぜリードしているか、何があったか、この後どうなるか
@@ -1112,7 +1112,7 @@ answer-leads = { $number ->
 }
 answer-may = できます：**{ $answer }**。{ $more }
 answer-may_not = できません：{ $answer }。{ $more }
-answer-not_now = 今はできません。あなたが今選ぶことはありません。{ $waiting }
+answer-not_now = 今はできません。今、あなたへの質問はありません。{ $waiting }
 # A game may say this in its own words.
 answer-ahead = { $player }は{ $second }を{ $margin }点リードしています（{ $total }対{ $other }）。
 # A game may say this in its own words.
@@ -1147,7 +1147,7 @@ answer-hands = 手元や秘密の選択はお教えできません。
 answer-advice = 「{ $board_move }」で、できることとその結果を見られます。そこの「{ panel-advice }」でおすすめも聞けます。
 answer-advice-none = 「{ $board_move }」で、できることとその結果を見られます。この卓ではおすすめは聞けません。ホストが卓の設定で許可すれば聞けます。
 answer-how-undo = { $undo }で、自分の最後の選択を取り消せます。ほかの人が行動したり、ダイスが振られたり、何かが公開されたりする前に限ります。その後は、ほかの人に同意を求めます。
-answer-how-stop = { $pause }でゲームを一時停止できます。何も失われず、プレイヤーなら誰でも再開できます。{ $leave }で席を離れると、コンピューターが引き継ぎます。どちらも{ $status }にあり、卓ごと終える「{ status-ask_end }」もそこにあります。
+answer-how-stop = { $pause }でゲームを一時停止できます。何も失われず、プレイヤーなら誰でも再開できます。{ $leave }で席を離れると、コンピューターが引き継ぎます。どちらも{ $status }にあり、ゲームそのものを終える「{ status-ask_end }」もそこにあります。
 answer-how-deadline = { $settings }で、リマインダーと手番の期限を確認し、変更できます。期限が過ぎると、コンピューターが代わりに行動します。
 answer-how-join = { $status }の「{ status-takeover }」で、コンピューターの席を引き継げます（ホストの同意が必要なこともあります）。同じ画面から不在のプレイヤーを知らせることもでき、その場合はコンピューターが代わりに入ります。
 handover-title = ゲームの状況

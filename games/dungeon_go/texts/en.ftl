@@ -173,7 +173,7 @@ words-card = { $card }, from Dungeon GO!
 look-size = Size: { $size }. Worth { $vp } VP when defeated.
 look-marks = Weaknesses: { $marks }. Hit all of them to defeat it.
 look-first = The first hero to attack it gets { $vp } VP, hit or miss.
-look-demon_king = He has these weaknesses against four heroes or more; against three, only { $marks }. Defeat him to win the game.
+look-demon_king = He has these weaknesses against four or more heroes; against three, only { $marks }. Defeat him to win the game.
 look-evil_god = Appears once per game, with the second reinforcement on floor 5 (or later, if there is no room). You can win without defeating it.
 look-spell = Level { $level } spell: a hero with magic { $level } or higher can cast it for 1 VP instead of attacking.
 look-miracle = Level { $level } miracle: a hero with faith { $level } or higher can work it for 1 VP instead of attacking.
@@ -390,7 +390,7 @@ about-lets_go = { $free ->
    *[other] Lets go of the { $grappled }'s { $held } mark.
 }
 about-roll = { met-brings }
-about-wait = You aren't asked again until the next floor begins or a monster appears.
+about-wait = You won't be asked again until the next floor begins or a monster appears.
 about-wait_blocked = ⚠️ In the king's way: { $who }. The king can't step forward until the cell in front of him is free.
 about-in_the_way = In the king's way: he can't step forward.
 about-done = Ends the turn with { $actions } combat actions unused.
@@ -519,7 +519,7 @@ command-miracles-name = miracles
 option-spells = Spells
 option-spells-help = Heroes may cast spells for 1 VP each. More monsters appear.
 option-miracles = Miracles
-option-miracles-help = Heroes may work miracles for 1 VP each; the hero they help may agree to pay.
+option-miracles-help = Heroes may work miracles for 1 VP each; the hero helped may agree to pay instead.
 
 ## Why not
 
@@ -639,7 +639,7 @@ topic-picture =
     - Heroes: told apart by number, colour and headgear
     - Monsters: the marks at the foot of the tile are its weaknesses. A square S is strength, a slanted A agility, a round M magic, and a cross-shaped F faith
     - A shield with a number above a mark: that hero holds it
-    - A star on the tile: a large monster (or bigger) that nobody has attacked yet; the first attack is worth a point
+    - A star on the tile: a large or bigger monster that nobody has attacked yet; the first attack is worth a point
     - Bottom: each hero's hit points, victory points and four abilities (S, A, M, F). Dead heroes are in the afterlife
     - A bright, dashed frame: cells to choose from
     - A red frame: monsters to choose from
@@ -658,7 +658,7 @@ topic-setup =
     Everything else follows from the abilities:
     - Hit points = twice the strength
     - Movement = twice the agility
-    - Range = the magic
+    - Range = magic
     - Damage reduction = faith minus 1
 
     Finally, the hero cards, king cards and monster cards are shuffled to make the turn deck. With three heroes there is one king card and one monster card; with more, there are two of each.
@@ -858,11 +858,11 @@ coach-goal-floors = take the king past two floors
 coach-topic-death = how heroes die and return
 coach-topic-danger = the danger of lingering
 coach-topic-demon_king = the demon king of floor 5
-coach-topic-magic = spells and miracles (options)
+coach-topic-magic = spells and miracles (optional)
 coach-topic-company = other players as allies and as rivals for points
 coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; next, you choose what each hero can do.
 coach-hero-why = pick any hero you like; it makes no difference.
-coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack one, you get one roll per point of that ability.
+coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack a weakness, you get one roll per point of that ability.
 coach-two-why = start each hero with a different ability at 2, so that for every monster there's one who can deal with it. From your second hero on, check what the others have.
 coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step whenever his card comes up, if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
@@ -874,8 +874,8 @@ coach-combat = Choose a monster in range and one of its marks. On floor 1 every 
 coach-growth = Defeat a monster to raise an ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
 coach-growth-why = faith softens every blow: with faith 2 a hero blocks 1 damage, with faith 3 it blocks 2.
 coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and you lose. Hold it or defeat it in time.
-coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him it strikes, and you lose: while one is near, keep a hero between them.
-coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are reshuffled: each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
+coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him, it strikes, and you lose: while one is near, keep a hero between them.
+coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are now reshuffled. Each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
 coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves it there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
 coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. There is also a large monster (⭐) with several weaknesses.
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the one before it, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
@@ -886,7 +886,7 @@ coach-dragon = A large monster has several marks, and you have three heroes: eac
 coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return with full HP next to the king and raise one ability. It keeps its points and abilities.
 coach-back = The hero can come back on an empty cell next to the king; that takes its whole turn.
 coach-back-why = you need every hero, and this one comes back stronger.
-coach-both-why = from there three monsters are in range, from here only one. Pick the target afterwards.
+coach-both-why = three monsters are in range from there, but only one from here. Pick the target afterwards.
 coach-aside = Before you attack from where you are, check whether another cell works as well: in the middle row you may block the king, and in front of a monster you get hit.
 coach-aside-why = the Walking Fungus is in range from there too, and the king's row stays free.
 
@@ -931,7 +931,7 @@ luck-miss = { $rolls ->
 ## What happened, in short
 
 story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }.
-story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needs { $needed }.
+story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
@@ -1019,7 +1019,7 @@ ruling-king-king_dies-asked = can the king die in one hit; how much health hp do
 ruling-king-king_moves = The king moves only when a king card comes up: one step to the right, if the cell in front of him is empty. Nobody chooses.
 ruling-king-king_moves-asked = when does the king move walk; how far does the king go; can i move push control the king; why doesn't the king move; why is the king not moving; king stay still
 ruling-king-king_moves-board = king is
-ruling-king-king_stop = Stand in front of him, on the cell to his right: a king whose front cell is occupied stays where he is.
+ruling-king-king_stop = Stand in front of him, on the cell to his right: while it is occupied, he stays where he is.
 ruling-king-king_stop-asked = how do i stop hold block the king; can i block the king; keep the king back; stand in front of the king; slow down the king
 ruling-death-hp_back = Hit points come back only when a dead hero revives (in full), when strength grows (+2), or, if miracles are in play, through Heal and Raise Dead.
 ruling-death-hp_back-asked = how do i heal; how do i get my hp back; recover restore regain health hit points; does my health refill come back each turn; can heroes heal each other
@@ -1040,7 +1040,7 @@ ruling-floors-left_behind-asked = what happens to heroes left behind when the fl
 ruling-death-damage = Every monster deals the same damage: the number on the monster damage die, shown at the top of the board. You take that minus your damage reduction (faith minus 1).
 ruling-death-damage-asked = how much damage does a monster do deal; how hard do monsters hit; how much do i lose when i'm hit; does the big one hurt more; damage of monsters
 ruling-death-damage-board = monster damage
-ruling-danger-damage_up = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with every reshuffle of a floor from the fifth onwards. It never drops.
+ruling-danger-damage_up = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with every reshuffle on a floor from the fifth onwards. It never drops.
 ruling-danger-damage_up-asked = when does monster damage go up rise increase; why did the damage go up; does damage ever go down; what happens if we take too long are slow
 ruling-danger-damage_up-board = reshuffles
 ruling-death-i_die = A dead hero goes to the afterlife and keeps its points and abilities. On its next turn it may come back next to the king, with full hit points and one ability raised by 1.
@@ -1080,13 +1080,13 @@ ruling-goal-all_dead-asked = what if all heroes are dead at the same time; what 
 ruling-turns-turn_order = Turns follow the shuffled deck: the top card shows who acts. You know which cards are left, but not their order.
 ruling-turns-turn_order-asked = who goes next; what is the turn order; when is my turn; how does the turn deck work; when do i act again; can i go twice in a row
 ruling-turns-turn_order-board = deck
-ruling-monsters-monsters_act = On a monster card every monster takes one step to the left if it can, then strikes the king or the heroes in front of it. A grappled one stays and strikes only those who hold it.
+ruling-monsters-monsters_act = On a monster card, every monster takes one step to the left if it can, then strikes the king or the heroes in front of it. A grappled one stays and strikes only those who hold it.
 ruling-monsters-monsters_act-asked = when do monsters move attack act; how far do monsters move; how often do monsters attack; which way do monsters go; do monsters move and attack
 ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
 ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt another hero; can i attack the king
 ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
 ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness
-ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle of a floor onwards, each raises the monster damage by 1.
+ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on a floor onwards, each raises the monster damage by 1.
 ruling-turns-reshuffle-asked = what happens when the deck is empty runs out; what is the clock; why reshuffle; how many reshuffles
 ruling-attacking-held_mark = A mark that a hero holds can't be attacked by anyone. Choose one that is still open.
 ruling-attacking-held_mark-asked = can i attack the same mark as another hero; why can't i choose that mark weakness; is the mark taken; attack a held mark
@@ -1124,7 +1124,7 @@ case-blow_unhurt = No damage, as things stand: your { $hero } will be struck on 
     [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
-case-blow_hurt = You'll be hurt, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), each blow for damage { $damage }, reduced by { $reduction }. { case-blow_cost }{ $soon ->
+case-blow_hurt = You'll be hurt, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), each blow for { $damage } damage, reduced by { $reduction }. { case-blow_cost }{ $soon ->
     [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
@@ -1132,7 +1132,7 @@ case-blow_cost = That costs { $lost } HP and { $hp ->
     [0] kills the hero.
    *[other] leaves { $hp }.
 }
-case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: damage { $damage }, reduced by { $reduction }. { case-blow_cost }
+case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }
 case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but without harm: a damage reduction of { $reduction } cancels the damage of { $damage }.
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
@@ -1145,13 +1145,13 @@ case-blows_lost = You lose, as things stand: on the monsters' next turn the king
 case-survive-asked = how many hits can i take survive; how many more hits can i survive; how many blows do i survive; how much damage can i still take; when would i die; am i going to die; will my hero die soon; is my hero in danger
 case-survive_all = Any number at present: your { $hero }'s damage reduction of { $reduction } cancels the monster damage of { $damage } ({ $hp } HP).
 case-survive = { $blows ->
-    [one] The next hit kills your { $hero }: { $hp } HP,
-   *[other] It takes { $blows } hits to kill your { $hero }: { $hp } HP,
+    [one] The next hit kills your { $hero }: it has { $hp } HP,
+   *[other] It takes { $blows } hits to kill your { $hero }: it has { $hp } HP,
 } and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
 case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
 case-fight_here = You can attack the { $monster } from where your { $hero } stands, { case-fight_best }
 case-fight_there = You can attack the { $monster } on your turn if your { $hero } moves to { $to }, { case-fight_best }
-case-fight_best = best with { $ability }, { $rolls ->
+case-fight_best = best with { $ability }: { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
 }, { $needed } or more to hit ({ $percent }%). { $left ->
@@ -1236,7 +1236,7 @@ case-grow = On defeating a monster or coming back from death, your { $hero } may
 case-grow_full = Nothing: every ability of your { $hero } is at the maximum of { $limit }.
 case-revive-asked = can i come back to life; can i revive now; when do i come back; where can i come back
 case-revive = When your { $hero }'s card comes up. The empty cells next to the king are now: { $cells }.
-case-revive_full = Not as things stand: no cell next to the king is empty. One has to be when your { $hero }'s card comes up.
+case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
 case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor
 case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } now) and the king is on the back board (now on { $king }, { $steps ->
@@ -1244,7 +1244,7 @@ case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monst
    *[other] { $steps } steps
 } short of it). Until both are true, nothing happens, wherever he goes.
 case-floor_monsters = Only the monsters are still in the way of floor { $next }: { $monsters } left. The king is already on the back board ({ $king }); nothing more happens until they're defeated.
-case-floor_king = Floor { $next } only waits for the king: no monster is left, and he's on { $king }, { $steps ->
+case-floor_king = Floor { $next } is only waiting for the king: no monster is left, and he's on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
 } short of the back board.

@@ -174,7 +174,7 @@ trap-cursed_ring-help = Costs 1 gold (year 2: 2). 1 damage to everyone (year 2: 
 trap-kamikaze_imp-help = Costs 1 imp. 3 damage to the first in line (year 2: 4), 1 to the others (year 2: 2).
 trap-poisoned_meal-help = Costs 1 food (year 2: 2). The first in line takes damage equal to their full hit points.
 trap-poisoned_dart-help = 1 damage to anyone. After the conquest step, the same adventurer takes 2 more damage, which nothing can block.
-trap-antimagic_dart-help = 1 damage to anyone. If that is a wizard, no spells this round; if a priest, no healing this round.
+trap-antimagic_dart-help = 1 damage to anyone. If the target is a wizard, no spells this round; if a priest, no healing this round.
 
 ## Traps and rooms in the combat training
 
@@ -183,7 +183,7 @@ trap-pendulum-fight = 3 damage to the second in line. No effect on a lone advent
 trap-fire_wall-fight = { trap-fire_wall-help }
 trap-cursed_ring-fight = Costs 1 gold. 1 damage to everyone. No fatigue, no conquest.
 trap-poisoned_meal-fight = Costs 1 food. The first in line takes damage equal to their full hit points.
-trap-antimagic_dart-fight = 1 damage to anyone. If that is a priest, no healing this round.
+trap-antimagic_dart-fight = 1 damage to anyone. If the target is a priest, no healing this round.
 room-chicken_coop-fight = Two monsters can fight here. A trap costs a fee of 1 gold.
 
 ## Combat cards
@@ -452,7 +452,7 @@ do-discard_trap = Discard { $trap }
 ask-pay_trap = Which trap do you pay with?
 hint-pay_trap = One trap is part of the golem's cost. It's discarded face down; nobody else sees it.
 ask-pay_monster = Which monster does the { $creature } get?
-hint-pay_monster = A monster that gets eaten needs no wages. Ghosts don't fill the belly.
+hint-pay_monster = A monster that gets eaten needs no wages. Ghosts won't fill a demon's belly.
 do-feed_monster = Hand over the { $creature }
 log-monster_fed = 🍽️ { $player }'s { $creature } was invited to the demon's dinner, as dinner.
 
@@ -521,7 +521,7 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
-hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Rooms of year 1 are limited to certain zones.
 do-choose_room = { $room }
 ask-place_room = Where does the { $room } go?
 hint-place_room = You can't build on a tunnel you dug this round. The party attacks the nearest tiles first.
@@ -746,7 +746,7 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     }
 }
-hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps for free, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
+hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps without a fee, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile }){ $confirms ->
@@ -782,7 +782,7 @@ hint-change_plan = Nobody has seen it yet. Once everyone has a plan, it's final.
 do-change_plan = Change my plan
 log-plan_open_again = { $player } is rethinking the plan.
 log-plan_ready = { $player } has a plan.
-log-plan = { $player } waits on { $square } ({ $tile }). { $traps ->
+log-plan = { $player } waits at { $square } ({ $tile }). { $traps ->
     [0] No traps
     [one] One trap face down
    *[other] { $traps } traps face down
@@ -861,7 +861,7 @@ do-spell_withdraw = Withdraw the { $creature }
 ask-answer_suggestion = “Between ourselves, are they paying you enough?” Who do you deal with first?
 hint-answer_suggestion = Pay each monster's cost again, or withdraw it. A withdrawn monster hasn't fallen and can fight next round.
 ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs. What do you do?
-hint-answer_peace = Withdraw every monster you sent, or gain 2 evil for shouting them down.
+hint-answer_peace = Withdraw every monster you sent, or gain 2 evil to keep them fighting.
 do-withdraw_monsters = Withdraw all monsters
 log-creature_withdrawn = 🏃 The { $creature } goes back to { $player }'s lair.
 log-felled = 🌀 { $player }'s { $creature } steps through the gate and falls over somewhere far away.
@@ -1120,7 +1120,7 @@ hint-ask_hint = The first hint tells you what to look at; the others give the an
 do-hint = Next hint
 log-hint = 💡 Hint { $number } for { $player }: { $hint }
 
-hint-training_1_1 = The warriors have 3 and 4 hit points, the trap deals 3 damage, the troll 3 or 4. And the 2 points of fatigue are on your side.
+hint-training_1_1 = The warriors have 3 and 4 hit points; the trap deals 3 damage, the troll 3 or 4. And the 2 points of fatigue are on your side.
 hint-training_1_2 = Round 1: Rolling Stone and troll. The stone defeats the first in line; the troll's 3 damage plus fatigue defeats the second. Save the food.
 hint-training_1_3 = Round 2: the priest can heal only 1 of the goblin's 2 damage; fatigue does the rest.
 hint-training_2_1 = With two thieves around, traps hardly work. Save yours for the last one standing.
@@ -1391,7 +1391,7 @@ topic-picture =
     From top to bottom, while you build:
     - year, season and phase
     - this season (Now) and the next: the event (“?” means that nobody knows it yet) and the adventurers, weakest on the left; the brighter the edge, the stronger
-    - the eight areas, with their spaces in the order in which they are carried out: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
+    - the eight areas, with their spaces in the order in which they are resolved: I on top, but III in areas 7 and 8. On each space the cost is to the left of the arrow, the gain to the right. While you choose orders, a player's symbol is crossed out where that player can't give the order
     - the creatures in the tavern and the rooms on the market
     - the evilometer. Space 10 is the paladin's: a tent while he is at home, a helmet once he has left
     - every player's dungeon and supplies, the adventurers at the gate (hit points left, red when wounded), and the number of prisoners
@@ -1400,7 +1400,7 @@ topic-picture =
 
     The picture of your hand shows your own dungeon, enlarged. Squares are named by column A to E (left to right) and row 1 to 4 (top to bottom); the entrance is above C1. Squares in bloom are conquered, imps are shown where they worked this round, and a dashed frame marks what you can choose now. The front of the line is on the left. The number next to the crown shows how many points you would have if the game ended now, titles included.
 
-    An adventurer's key blocks trap damage, the cross heals, the star is for spells.
+    An adventurer's key blocks trap damage, the cross heals, and the star is for spells.
 
     While you make plans, you see the four combat cards and all dungeons; in a battle, this round's card and the creatures facing the party.
 
@@ -1432,7 +1432,7 @@ topic-orders =
 
 topic-areas-title = The eight areas
 topic-areas =
-    In areas 1 to 6 the spaces are carried out in the order I, II, III; in areas 7 and 8, in the order III, II, I.
+    In areas 1 to 6 the spaces are resolved in the order I, II, III; in areas 7 and 8, in the order III, II, I.
 
     Orders that don't affect anyone else are carried out at the same time. Rivals for creatures or rooms choose one after the other. When everyone is done, traps are drawn and the paladin moves, area by area. Until the first player has acted, you may ask for turn order.
 
@@ -1449,11 +1449,11 @@ topic-areas =
 
 topic-digging-title = Digging and building
 topic-digging =
-    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. You may dig on from a tunnel dug with the same order. You may never fill a block of 2×2 squares; rooms and conquered tiles count.
+    A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. You may dig on from a tunnel dug with the same order. You may never fill a block of 2×2 squares; rooms and conquered tiles count too.
 
     An imp works once a round. On space III another imp is the foreman, however few dig or mine. Trolls can't dig, mine or be the foreman.
 
-    Mining takes one imp for each unconquered tunnel. You can mine a tunnel dug this round, with another imp.
+    Each imp that mines needs its own unconquered tunnel. You can mine a tunnel dug this round, with another imp.
 
     A room replaces an unconquered tunnel.
     - Rooms may not share an edge, not even with a conquered room
@@ -1485,7 +1485,7 @@ topic-events =
 
 topic-special_events-title = Special events
 topic-special_events =
-    Under the full rules two of these nine are used, one a year. Everyone decides at the same time, except for { special-last_call }, which goes in turn order.
+    Under the full rules two of these nine are used, one a year. Everyone decides at the same time, except in { special-last_call }, which is played in turn order.
 
     - { special-witch_hunt }: { special-witch_hunt-help }
     - { special-harvest_festival }: { special-harvest_festival-help }
@@ -1535,7 +1535,7 @@ topic-combat =
 
     Planning: you fight on the unconquered tile nearest to the entrance, counting the tiles on the way. If several are equally near, you choose.
     - Tunnel: one trap, one monster
-    - Room: one trap for a fee of 1 gold, up to two monsters; in the { room-labyrinth }, two traps without a fee, but one monster
+    - Room: one trap for a fee of 1 gold, up to two monsters; in the { room-labyrinth }, two traps without a fee, but only one monster
     - Ghosts: any number anywhere. You can also send nothing
 
     When all plans are in, the combat card is revealed, and battles are fought in turn order.
@@ -1573,7 +1573,7 @@ topic-spells =
     - Fast spells come after the trap and before the creatures. A wizard felled by the trap casts nothing
     - Slow spells come after the creatures and before the healing
 
-    A creature that withdraws goes home face up; it hasn't fallen. Spells on monsters don't affect ghosts. Each dungeon is checked separately.
+    A creature that withdraws goes home face up; it hasn't fallen. Spells on monsters don't affect ghosts. Stars are counted dungeon by dungeon.
 
 topic-cards_1-title = Combat cards of year 1
 topic-cards_1 =
@@ -1603,7 +1603,7 @@ topic-cards_2 =
     - { card-chain_lightning }: { card-chain_lightning-help }
     - { card-dispel_magic }: { card-dispel_magic-help }
 
-    A phantom counts as an adventurer but can't be taken prisoner. When nobody real is left, it vanishes.
+    A phantom counts as an adventurer but can't be taken prisoner. When no real adventurer is left, it vanishes.
 
 topic-creatures-title = Monsters and ghosts
 topic-creatures =
@@ -1619,7 +1619,7 @@ topic-creatures =
     - { creature-dragon }: { creature-dragon-help }
     - { creature-demon }: { creature-demon-help }
 
-    Golems, dragons and demons appear only in year 2. Ghosts aren't monsters: they score nothing by themselves, don't feed demons, and spells on monsters don't affect them.
+    Golems, dragons and demons appear only in year 2. Ghosts aren't monsters: they score nothing by themselves, can't be fed to demons and aren't affected by spells on monsters.
 
 topic-rooms_1-title = Production rooms (year 1)
 topic-rooms_1 =
@@ -1845,8 +1845,8 @@ coach-orders-why = for the combat you need traps and monsters, and gold to pay f
 coach-carry_out = Your minion has arrived, and it's time to carry out the order. You may pass if you don't want to pay. The button says what you give and what you get. All players' orders are carried out area by area, from 1 to 8 on the board, not in the sequence in which you chose them.
 coach-mine = Each imp mines 1 gold in one of your tunnels, once per tunnel per round. (Not in conquered tunnels: those are lost to adventurers in combat. You have none yet.) An imp that has worked is busy for the rest of the round. On space III another imp is kept busy as the foreman.
 coach-hire = Monsters fight the adventurers. Most can attack only once a year, so you need several. You pay each one's cost again on payday.
-coach-hire-why = it costs just 1 food, and by clinging to their ankles it saves a tile for a round.
-coach-back = It's the next season. Your first order is back in your hand (or, if you chose to, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
+coach-hire-why = it costs just 1 food, and by clinging to the party's ankles it saves a tile for a round.
+coach-back = It's the next season. Your first order is back in your hand (or, if you preferred, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
 coach-back-why = another trap, food for hiring and wages, and a room that makes something every season.
 coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
 coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so a room is safer further in.
@@ -1865,7 +1865,7 @@ coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
 coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
 coach-tax-why = pay if you can.
-coach-plan = The combat lasts up to four rounds. In each the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards (or the paladin) in the party, that of round 2 needs 2, and so on; with too few, nothing is cast. Fast spells come before your monsters strike, slow ones after.
+coach-plan = The combat lasts up to four rounds. In each, the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards (or the paladin) in the party, that of round 2 needs 2, and so on; with too few, nothing is cast. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
 coach-send = A trap is used up, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
 coach-send-why = while it clings to their ankles you lose no tile this round.
@@ -1878,13 +1878,13 @@ coach-spy = The combat cards set the fatigue and the spell of each round. Nobody
 coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (for a room, you also lose the 2 it would have been worth). Your evil falls by 1.
 coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if an adventurer falls in return: a prisoner is worth 2 points and conquers nothing more.
-coach-last-why = 1 damage now, usually 1 or 2 from fatigue, and 2 after the conquest: enough for the last priest, who can take 4. That's a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
+coach-last-why = 1 damage now, usually 1 or 2 from fatigue, and 2 after the conquest: enough for the last priest, who has 4 HP left. That's a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
 
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = heroes hero enemies party attack attacking: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
-answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the player with the most wins.
+answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the highest total wins.
 outlook-phases = Still to come this round: { $phases }.
 outlook-event = This season's event is { $event }.
 outlook-special = This season's event is { $event }: { $effect }
@@ -1914,7 +1914,7 @@ thumb-choose_disabled = give up orders that can wait for a round.
 thumb-choose_order = choose the three orders that promise the most this round, with gold, food, imps, monsters and rooms valued in points.
 thumb-change_orders = choose the three orders that promise the most this round.
 thumb-choose_nonplayer_order = have the non-player colour take what you can't use or don't want yourself.
-thumb-execute_or_decline = carry the order out, unless it costs evil or gold that you need elsewhere.
+thumb-execute_or_decline = carry the order out, unless it costs evil, or gold that you need elsewhere.
 thumb-choose_spy_card = look at the first card you don't know yet.
 thumb-dig_square = dig up to the limit as long as you can pay the tax. Leave as many squares as possible to dig later, and dig deep rather than near the entrance.
 thumb-mine_tunnel = mine as much gold as possible.
@@ -1968,7 +1968,7 @@ ruling-events-tax-board = tiles
 ruling-events-payday = On payday you pay the printed cost of each creature again, or dismiss it and gain 1 evil.
 ruling-events-payday-asked = what happens on payday; how much do i pay my monsters; what if i can't pay my monsters; do i have to pay my creatures; can i fire dismiss a monster; what happens if i don't pay wages; will my monsters leave
 ruling-events-payday-board = lair
-ruling-evil-lower_evil = You lose evil through Improve Reputation (1 or 2), the Printing Press (1), some special events, and 1 for each of your tiles that is conquered.
+ruling-evil-lower_evil = You lose evil through Improve Reputation (1 or 2), the Printing Press (1), some special events, and each of your tiles that is conquered (1).
 ruling-evil-lower_evil-asked = how do i lose get rid of evil; how do i lower reduce my evil; how do i become nicer good again; too much evil; make evil go down
 ruling-evil-what_evil = The more evil you are, the stronger the adventurers that come to you; at 10 the paladin comes. The most evil player also gets a title at the end.
 ruling-evil-what_evil-asked = what does evil do; is evil bad good; what is the evilometer; why is evil important; does evil give points; what happens when evil gets high
@@ -1994,7 +1994,7 @@ ruling-areas-more_imps = With Recruit Imps (1 or 2 for food, on space III also g
 ruling-areas-more_imps-asked = how do i get more imps; where do imps come from; i need imps; buy imps
 ruling-areas-get_gold = Mine Gold (1 per imp in an unconquered tunnel), Get Food on space III, or rooms such as the Souvenir Shop and the Mint.
 ruling-areas-get_gold-asked = how do i get gold money; i need gold; where does gold come from; how do i earn money; how does mining work
-ruling-areas-get_food = Order Get Food (2 or 3 a time), or use the Chicken Coop or the Mushroom Bed in production.
+ruling-areas-get_food = Order Get Food (2 or 3 at a time), or use the Chicken Coop or the Mushroom Bed in production.
 ruling-areas-get_food-asked = how do i get food; i need food; where does food come from; no food left
 ruling-areas-food_for = Food pays for creatures when you hire them and on payday, for imps, and for some traps and the Troll's strong attack.
 ruling-areas-food_for-asked = what is food for; what do i need food for; is food worth points
@@ -2028,7 +2028,7 @@ ruling-combat-fatigue = At the end of each combat round the party suffers the ca
 ruling-combat-fatigue-asked = what is fatigue; why did the adventurers take damage; how much fatigue
 ruling-combat-conquered = A conquered tile costs you 2 points at the end, and a conquered room no longer works. You lose 1 evil for it. It stays conquered.
 ruling-combat-conquered-asked = what happens when a tile is conquered; what do i lose if they conquer a room tunnel; can i win back a conquered tile; is conquest bad; what if i can't stop the adventurers; how many points is a conquered tile
-ruling-combat-stop_conquest = Defeat the whole party before the end of the round, or use what says “no conquest”, such as the Slime clinging to their ankles or a Trap Door.
+ruling-combat-stop_conquest = Defeat the whole party before the end of the round, or use a “no conquest” effect, such as the Slime clinging to their ankles or a Trap Door.
 ruling-combat-stop_conquest-asked = how do i stop prevent conquest; how do i protect my tiles rooms; save my dungeon
 ruling-combat-where_fight = On the unconquered tile nearest to the entrance. If several are equally near, you choose.
 ruling-combat-where_fight-asked = where do i fight; which tile do they attack; can i choose where to fight; where does the battle take place; which room do they attack first
@@ -2073,12 +2073,12 @@ ruling-combat-send_nothing = No. You don't have to send any creature or trap, an
 ruling-combat-send_nothing-asked = do i have to fight with my ghost monster; can i send nothing; can i save my monsters traps for later; must i use a trap
 ruling-orders-change_orders = Yes, as long as others are still choosing. Once all have chosen, the orders stand.
 ruling-orders-change_orders-asked = can i change my orders; can i take back an order; can i choose again
-ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in an order that is forecast a season ahead.
+ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in random order, each forecast a season ahead.
 ruling-events-event_when-asked = when is payday; when is tax; when do we pay taxes; when does the special event come; which event is next; what is the event now
 ruling-events-event_when-board = events
 ruling-combat-beat_adventurers = Deal damage with traps and creatures until it reaches their hit points; fatigue helps at the end of each round. They then go to your prison.
 ruling-combat-beat_adventurers-asked = how do i kill defeat an adventurer; how do i beat the heroes party; how do adventurers die
-ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, also one you have seen.
+ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, even one you have seen.
 ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
 ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, one tile each.
 ruling-digging-big_dungeon-asked = is my dungeon big enough; how many tiles do i need; how big should my dungeon be; should i dig more
@@ -2105,8 +2105,8 @@ case-arrival = { $hero }, as evil stands now: the less evil a player, the weaker
     [one] {" "}{ $after } has { $evil } as well, but you come first in turn order and so count as less evil.
    *[other] {" "}{ $after } have { $evil } as well, but you come first in turn order and so count as less evil.
 }{ $counter ->
-    [less] {" "}The shared evil counter will be at { $shared } and takes a weaker one.
-    [more] {" "}The shared evil counter will be at { $shared } and takes a stronger one.
+    [less] {" "}The shared evil counter will be at { $shared } and take a weaker one.
+    [more] {" "}The shared evil counter will be at { $shared } and take a stronger one.
    *[none] {""}
 }
 case-arrival_other = { $player } gets { $hero }, as evil stands now: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
@@ -2122,8 +2122,8 @@ case-arrival_other = { $player } gets { $hero }, as evil stands now: the less ev
     [one] {" "}{ $after } has { $evil } as well, but comes later in turn order.
    *[other] {" "}{ $after } have { $evil } as well, but come later in turn order.
 }{ $counter ->
-    [less] {" "}The shared evil counter will be at { $shared } and takes a weaker one.
-    [more] {" "}The shared evil counter will be at { $shared } and takes a stronger one.
+    [less] {" "}The shared evil counter will be at { $shared } and take a weaker one.
+    [more] {" "}The shared evil counter will be at { $shared } and take a stronger one.
    *[none] {""}
 }
 case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. The less evil a player, the weaker the adventurer.
@@ -2166,7 +2166,7 @@ case-paladin_host = The { $paladin } is with { $player }, whose evil is { $their
    *[other] He moves only to a player with more evil (and at least { $space }): { $missing } more would bring him to you.
 }
 case-paladin_own = The { $paladin } is with you{ $more ->
-    [16] {" "}and stays there as long as your evil is 15.
+    [16] {" "}and stays as long as your evil is 15.
    *[other] {" "}and stays until another player has at least { $more } evil. The nearest is { $rival } with { $has }.
 } Losing evil doesn't send him away by itself.
 case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
@@ -2264,7 +2264,7 @@ case-wage = You can pay it as things stand: on payday { case-hire_price } { $com
 }
 case-wage_short = You can't pay it as things stand: on payday { case-hire_price } If you dismiss it instead, you gain 1 evil.
 case-wages_none = Nothing: you have no creature to pay.
-case-wages_past = Nothing more this year: Payday, when you pay the printed cost of each creature again, is over for you.
+case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
 case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get
 case-hire_due = You can hire it with your order this round: { case-hire_price }
@@ -2273,8 +2273,8 @@ case-hire_may = { $fits ->
     [yes] You can if you give the order Hire Monster this round and nobody takes it first: { case-hire_price }
    *[no] You can't with what you have now: { case-hire_price }
 } { $rules ->
-    [full] As your first order, hiring costs 1 gold more; in space III, 1 food more.
-   *[introductory] In space III, hiring costs 1 food more.
+    [full] As your first order, hiring costs 1 gold more; on space III, 1 food more.
+   *[introductory] On space III, hiring costs 1 food more.
 }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
 case-hire_over = You can't this round, even if you can pay: { case-hire_price } You have no order Hire Monster left to carry out, and the { $creature } is discarded when the next round begins.
@@ -2403,7 +2403,7 @@ case-return = { $number ->
 }
 case-return_done = You can use all orders next round except { $orders }, which are inaccessible.
 case-return_card = { $card } can come back { $number ->
-    [0] as your first order
+    [0] since it's your first order
    *[other] instead of { $order }, because it wasn't carried out
 }. The other two are inaccessible next round.
 case-return_not = { $card } doesn't come back and is inaccessible next round: only your first order, { $order }, or one that wasn't carried out can.
@@ -2421,7 +2421,7 @@ case-spell_weak = It doesn't work: your party has { $magic } magic, and round { 
 case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
-case-stake = { $points } points if { $square } is conquered: −2 for the tile{ $room ->
+case-stake = You lose { $points } points if { $square } is conquered: −2 for the tile{ $room ->
     [yes] , and its room no longer scores 2. A scoring room also loses its bonus
    *[no] {""}
 }.

@@ -50,7 +50,7 @@ text-he_ozrak = Bonecall: the first pack monster in your declaration costs 1 les
 text-he_kestrel = First Blood: once on each of your own turns, a challenge costs no movement.
 text-he_hale = Woodsense: +1 to every defence and threat roll in Forest, Swamp and Plain.
 text-he_mirra = Warding Smoke: at any time, once per turn, pay 2 Glory to lose 2 Peril.
-text-he_gorm = Thick Hide: once per turn, before a combat roll, pay 2 Glory to ignore any wound or hit effect in this combat.
+text-he_gorm = Thick Hide: once per turn, before a combat roll, pay 2 Glory to ignore any wound or hit effect in that combat.
 
 ## Map cards of Emberdeep
 
@@ -216,14 +216,14 @@ text-tr_helm = Magic +1 while defending.
 text-tr_boots = Speed +1.
 text-tr_rope = You pass pits without a roll.
 text-tr_keys = +2 to rolls against locked exits.
-text-tr_draught = At any time, discard it: gain 2 Life.
+text-tr_draught = At any time, discard this card: gain 2 Life.
 text-tr_quicksilver = In your Hero phase, discard this card: movement +2.
 text-tr_pack = Takes one treasure slot and adds two.
 text-tr_bow = In combat, Speed +1, and Speed is a standard attack (○).
 text-tr_oak_staff = Magic +1, and Magic is a standard attack (○).
 text-tr_cloak = +1 to rolls against locked and trapped exits.
 text-tr_saddlebag = Takes one treasure slot and adds two.
-text-tr_herbs = At any time, discard it: gain 1 Life.
+text-tr_herbs = At any time, discard this card: gain 1 Life.
 text-tr_amulet = At any time, once per turn, pay 1 Glory: +1 to your next defence roll.
 
 ## Banes
@@ -252,7 +252,7 @@ text-ba_unravel = On a victim with a permanent boon: they discard one of your ch
 text-ba_ill_omen = Before the victim rolls: −2 to that roll.
 text-ba_rage = Attach to a monster in your pack or one you are declaring: Melee +1, and Melee is a standard attack (○).
 text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn, both its exits are locked (Melee 6+).
-text-ba_mire = On a victim in Swamp or Water: tipped. Getting up needs Melee 5+.
+text-ba_mire = Tip a victim in Swamp or Water. Getting up needs Melee 5+.
 text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
 text-ba_evil_eye = Before the victim rolls: −2 to that roll.
 text-ba_fever = In each of the victim's Reset phases: Life 8+ ends it, otherwise 1 wound. The victim may pay 4 Glory in their Hero phase to remove it.
@@ -281,7 +281,7 @@ monster-hill_giant = Hill Giant
 text-mo_rats = One is a nuisance. Nobody has ever met just one.
 text-mo_bone_guard = Still at its post; nobody came to relieve it.
 text-mo_goblin = Knows every side tunnel, and most of your pockets.
-text-mo_wraith = ☆ A Magic hit deals 1 wound and 1 Peril.
+text-mo_wraith = ☆ A Magic hit deals 1 wound and gives 1 Peril.
 text-mo_imp = Small, hot and in a bad mood.
 text-mo_ogre = It doesn't see well. At its size, it doesn't have to.
 text-mo_gargoyle = That statue stood somewhere else a moment ago.
@@ -699,7 +699,7 @@ place-cell = { $x ->
     [-2] N2
     [-1] N1
     [0] { $x ->
-        [0] centre
+        [0] the centre
        *[other] {""}
     }
     [1] S1
@@ -725,7 +725,7 @@ place-asked = Where does { $space } go?{ $personal ->
    *[other] {" "}The global quest leads to it.
 }
 ask-place_map = { place-asked }
-hint-place_map = Choose any cell framed in the picture; the nearest come first. E2N1 is two cells east and one north of the Entrance.
+hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
@@ -735,7 +735,7 @@ ask-hero_acts = { $over ->
         [end] Your hero can do nothing more. End the phase?
        *[no] What does your hero do?
     }
-hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but Chance quests always cost movement.
+hint-hero_acts = Each space you enter for the first time this turn gives you its Glory and Peril. Your first quest attempt each turn is free, but chance quests always cost movement.
 do-move = Go { $side }: { $space }
 do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
@@ -1007,7 +1007,7 @@ about-glory_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
-about-glory_slay = “{ $quest }”: the monster attacks first; hit chance of your challenge { $chance }% → { $then }%.
+about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits: { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -1325,12 +1325,12 @@ topic-turn =
 topic-picture-title = How to read the picture
 topic-picture =
     - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); in spaces you have already entered this turn both are pale and can't be gained again
-    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
+    - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, and bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
     - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** show the seat number. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
-    - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit, teeth are a trapped one
+    - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit and teeth are a trapped one
     - When you're asked a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
-    - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, a flag with a seat number where that player's quests lead; footprints show movement left
+    - Below, for each hero: Life, level, cards in hand, Glory, Peril and completed quests (stars). On the map, a star shows where the global quest leads, and a flag with a seat number where that player's quests lead; footprints show movement left
     - Dashed orange frames mark what you can choose. E2N1 is two cards east and one north of the Entrance
 
 topic-glory-title = Glory and Peril
@@ -1409,7 +1409,7 @@ topic-building =
     Everyone sees the map card you draw. You choose where it goes and which way up.
     - It goes into an empty cell next to a placed card, upright or upside down
     - On at least one side, two exits that aren't walls must meet. The other sides may meet anything
-    - While cards remain, you must leave somewhere to extend the map
+    - While cards remain, you must leave room to extend the map
     - Only passages and roads go next to the Entrance, unless there's no other place
     - Black borders belong to the dungeon, white ones to the wilderness
 
@@ -1427,7 +1427,7 @@ topic-exits =
 
     Once opened, an exit stays open from that side, for everyone, until the next player's Reset phase.
 
-    {"**"}The cusp**: if failing at a lock costs your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it crosses for 1 movement without a threat, and can't walk anywhere else first. Until then that edge is open for everyone, both ways.
+    {"**"}The cusp**: if failing at a lock costs your last movement, your hero stops on the exit and still counts as being in the old space. On your next turn it can cross for 1 movement without a threat, but can't walk anywhere else first. Until then that edge is open for everyone, both ways.
 
     Sewers, portals and effects that move a hero ignore exit threats.
 
@@ -1478,7 +1478,7 @@ topic-challenge-title = Challenges
 topic-challenge =
     For 1 movement your hero makes a standard attack on a hero or monster in the same space, once per turn and never while tipped.
     - A monster that attacked in the Dungeonlord phase: right after its attack (with off-turn movement)
-    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), right after a hero enters your space, or before the turn ends
+    - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), right after a hero enters your space or before the turn ends
     - A quest monster: on your turn, after it has attacked
 
     You gain Glory for the wounds you deal, except to a quest monster. If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
@@ -1507,7 +1507,7 @@ topic-orders =
 
 topic-cards-title = Adventure cards
 topic-cards =
-    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several copies of the same one; you can't discard them yourself
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several copies of one, but can't discard boons yourself
     - **Treasures** (gold, Glory): items. Each takes a treasure slot, and you can ready only one of each category
     - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
     - **Encounters** (red, Peril): monsters and traps
@@ -1526,7 +1526,7 @@ topic-slots =
     - **Storage** takes one slot and adds as many as it says, so you can play it even when all slots are full. If you lose it, you keep treasures of your choice, as many as your remaining slots hold
     - A treasure that is used up is discarded at once
 
-    Abilities of heroes, artifacts and banes take no slots.
+    Hero abilities, artifacts and banes take no slots.
 
 topic-life-title = Level, Life, tipping
 topic-life =
@@ -1537,7 +1537,7 @@ topic-life =
     {"**"}Tipped** heroes can't move and can spend movement only on getting up. They still defend and hit back, and can do anything that is free or costs only Glory, including the free attempt at a quest.
     - Out of a pit: 1 movement, always
     - Tipped by a card: 1 movement, and you must overcome the threat on that card
-    - Being moved to another space doesn't get a hero up, except out of a pit
+    - A tipped hero moved to another space stays tipped, unless it was in a pit
 
 topic-end_of_turn-title = Discard and draw
 topic-end_of_turn =
@@ -1629,7 +1629,7 @@ coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlo
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
-coach-build = Every turn you draw one map card and place it wherever it joins another card by two exits that aren't walls. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
+coach-build = Every turn you draw one map card and place it next to another card so that two exits that aren't walls meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
 coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
@@ -1640,7 +1640,7 @@ coach-explore = If the place you need isn't on the map yet, explore: for 1 movem
 coach-explore-why = the shrine and the global quest's shaft are still in the deck, and you have movement left.
 coach-near = You choose where the card goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
 coach-discard = At the end of your turn, discard exactly one card, then draw up to five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
-coach-answer = On other players' turns you're asked to react when something affects you. The table often waits a little so that nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
+coach-answer = On other players' turns you're asked whether to react when something affects you. The table often waits a little so nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
 coach-wounded = 🩸 You've taken a wound and lost Life. **At 0 your hero falls and you're out of the game.** Quests and cards restore Life.
 coach-tipped = Your hero is tipped and can't walk until it gets up. Getting out of a pit costs 1 movement and always works.
@@ -1656,7 +1656,7 @@ coach-shrine = 🏁 This is the Ember Shrine. Here you deliver what you carry fo
 coach-shrine-why = this completes the quest, and your cards can wait for a later turn.
 coach-why_place = put places you need near you, and all others where they help nobody.
 coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
-coach-why_door = what's behind that door is worth the risk.
+coach-why_door = what's beyond that exit is worth the risk.
 coach-why_explore = you may still draw a place you need, and put it near you.
 coach-why_end = nothing more is worth its price this turn.
 coach-why_play = it helps beyond this turn, and you can afford it.
@@ -1893,7 +1893,7 @@ ruling-life-heal = Through the rewards of many quests and some boons, treasures 
 ruling-life-heal-asked = how do i heal; how do i get life back; recover regain life hp; can i heal; max life
 ruling-goal-win = Complete three quests, or be the last hero standing.
 ruling-goal-win-asked = how do i win; how many quests do i need to win; how does the game end; what do i need to win; victory
-ruling-quests-do_quest = Go to the space the quest names and attempt it in your Hero phase. The first attempt in a turn is free, further ones cost 1 movement each; Chance quests cost 1 for every roll.
+ruling-quests-do_quest = Go to the space the quest names and attempt it in your Hero phase. The first attempt in a turn is free; further ones cost 1 movement each, but chance quests cost 1 for every roll.
 ruling-quests-do_quest-asked = how do i do complete a quest; what do i have to do for my quest; when can i try my quest; does a quest cost movement; can i try the quest again; how do i finish my quest; where do i do my quest
 ruling-quests-quests_per_turn = One: completing a quest ends your Hero phase.
 ruling-quests-quests_per_turn-asked = how many quests can i complete per turn; can i do two quests in one turn; what happens after i complete a quest
@@ -1902,7 +1902,7 @@ ruling-quests-global_quest-asked = what is the global quest; can i do the global
 ruling-quests-global_quest-board = global quest
 ruling-quests-new_quests = No: your personal quests aren't replaced. After them only global quests (or stolen ones) are left to you.
 ruling-quests-new_quests-asked = do i get new quests; do i draw new quests; what if all my quests are done; can i change swap my quest; can i do another player's quest
-ruling-movement-movement = Your movement is set to your Speed at the start of your turn. A step, exploring, a challenge, getting up and each further quest attempt cost 1; cards cost none.
+ruling-movement-movement = Your movement is set to your Speed at the start of your turn. A step, exploring, a challenge, getting up and each quest attempt but the first cost 1; cards cost none.
 ruling-movement-movement-asked = how much can i move; how far can i go; what costs movement; how many steps do i have; what is movement for; how many actions do i have
 ruling-movement-keep_movement = One point at most, as off-turn movement. It lets you challenge or get up on other players' turns, but not walk, and is lost at your next turn.
 ruling-movement-keep_movement-asked = can i keep save movement; does movement carry over; what is off-turn movement; what happens to leftover unused movement
@@ -1912,23 +1912,23 @@ ruling-exits-trapped_exit = Roll against its number. If you fail you suffer 1 wo
 ruling-exits-trapped_exit-asked = what is a trapped exit; what happens at a trapped door; can i pass a trapped exit
 ruling-exits-wall = No: nobody can pass a wall, from either side.
 ruling-exits-wall-asked = can i go through a wall; why can't i go there move that way; what blocks my way; impassable
-ruling-building-explore = In your Hero phase, for 1 movement: draw a map card and place it. As often as you like while there are map cards.
+ruling-building-explore = In your Hero phase, draw a map card and place it for 1 movement, as often as you like while map cards are left.
 ruling-building-explore-asked = how do i explore; how do i find new rooms; what is exploring; how do i place a new map card; the space of my quest isn't there on the map; what happens when i explore
 ruling-end_of_turn-hand_cards = At the end of your turn you discard one card and draw up to five. There is no hand limit.
 ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards
-ruling-combat-how_combat = Attacker and defender each roll a die and add their own score of the kind attacked with; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
+ruling-combat-how_combat = Attacker and defender each roll a die and add their score in the attack's attribute; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
 ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked
-ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, ☆ a special effect instead of the wound.
+ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ a special effect instead of the wound.
 ruling-combat-marks-asked = what does the circle diamond star mean; what do the symbols mean; standard attack; counter-attack
-ruling-slots-slots = Your hero card says how many boons and treasures you can have ready at once. When the slots are full you can't play another permanent one. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
+ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full you can't play another permanent one. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
 ruling-slots-slots-asked = how many treasures boons items can i have; what are slots; why can't i play this card treasure; my slots are full; can i have two weapons; can i use a sword and a shield together; can i wear two helmets boots
 ruling-end_of_turn-drop_card = If you have a card in hand, your one discard at the end of the turn may be a readied treasure or pack monster instead; readied boons can't be discarded.
 ruling-end_of_turn-drop_card-asked = can i discard a treasure; can i get rid of a boon; how do i free a slot; can i throw away replace an item
-ruling-cards-remove_curse = If the card says so, pay the Glory printed on it in your own Hero phase; otherwise it stays until its own end.
+ruling-cards-remove_curse = If the card says so, pay the Glory printed on it in your own Hero phase; otherwise it stays until its text ends it.
 ruling-cards-remove_curse-asked = how do i get rid of a curse bane; how do i remove a curse; how long does a curse last; when does a bane end
-ruling-dungeonlord-who_attacks_me = Any other player, in their own Dungeonlord phase, as far as your Peril pays for it: banes, monsters and traps. “Anytime” banes may also come at other times, and heroes in your space may challenge you.
+ruling-dungeonlord-who_attacks_me = Any other player, in their own Dungeonlord phase, with banes, monsters and traps that your Peril pays for. “Anytime” banes may also come at other times, and heroes in your space may challenge you.
 ruling-dungeonlord-who_attacks_me-asked = who can attack hit me; what can the others do to me; when can i be attacked; who plays monsters against me; how much can they spend on me
-ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monsters and traps against the others, paid with the Peril of the player you aim at.
+ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monsters and traps against the others, paid for with the Peril of the player you aim at.
 ruling-dungeonlord-dungeonlord-asked = what is the dungeonlord phase; what do i do as dungeonlord; how do i attack others with monsters; how do i play a monster bane trap; who pays for monsters
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
 ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again
@@ -1952,13 +1952,13 @@ ruling-cards-upkeep = Pay the Glory in your Reset phase, or the card returns to 
 ruling-cards-upkeep-asked = what is upkeep; what if i can't pay upkeep; do cards cost every turn
 ruling-movement-same_space_heroes = Yes, any number of heroes may be in one space. Nothing happens by itself.
 ruling-movement-same_space_heroes-asked = can two heroes be in the same space; what happens when i meet another hero; can i enter space
-ruling-glory-glory_limit = Glory and Peril stop at 20 each; what goes above is lost.
+ruling-glory-glory_limit = Glory and Peril stop at 20 each; anything above that is lost.
 ruling-glory-glory_limit-asked = what is the maximum glory peril; is there a limit to glory; how much glory can i have
 ruling-turn-draw_pass = Yes: end the Hero phase whenever you like; you needn't move or play anything.
 ruling-turn-draw_pass-asked = do i have to move; can i skip my turn pass; can i do nothing
 ruling-cards-card_times = In your own Hero phase, unless the card says Anytime or Response. You may play as many as you can pay for with Glory.
 ruling-cards-card_times-asked = when can i play my cards boons treasures; how many cards can i play per turn; do cards cost movement; how do i play equip a treasure; can i play two cards in one turn; how many cards per turn
-ruling-cards-keep_treasure = A permanent one stays ready in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn.
+ruling-cards-keep_treasure = A permanent one stays readied in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn.
 ruling-cards-keep_treasure-asked = do treasures stay; is an item used up; how long does a boon last; do i keep my boons
 ruling-glory-peril_who = Whoever wants to play a card against you pays with your Peril. The more you have, the stronger the monsters that can come.
 ruling-glory-peril_who-asked = why is high peril dangerous; how dangerous is my peril; how much peril is too much
@@ -1966,19 +1966,19 @@ ruling-windows-flee = Move away before it resolves: a monster whose target has l
 ruling-windows-flee-asked = can i flee run away from a monster; can i avoid dodge an attack; how do i escape a monster
 ruling-exits-cusp = If failing at a lock costs your last movement, your hero stops on the exit (the cusp) and still counts as being in the old space. On your next turn it can cross for 1 movement, without a threat.
 ruling-exits-cusp-asked = what happens if i run out of movement in a door; what is the cusp; my hero is stuck between two spaces
-ruling-building-place_map = In your Build phase, or when you explore: next to a card already placed, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, if there's a choice.
+ruling-building-place_map = In your Build phase, or when you explore: next to a card already placed, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, unless there's no other place.
 ruling-building-place_map-asked = how do i build the map; where can i place a map card; how do i place a card; why can't i place the map card here
 ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters give their quest's reward instead.
 ruling-combat-reward-asked = what do i get for killing beating a monster; do i get a reward for wounding; what is the reward for a fight
-ruling-combat-star_mark = ☆ is a hit effect: when this side hits, it happens instead of the wound.
+ruling-combat-star_mark = ☆ is a hit effect: a hit has this effect instead of dealing the wound.
 ruling-combat-star_mark-asked = what does the star mean; what is a hit effect; what is ☆
 ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort's component can be stolen.
 ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
-ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and doors may cost more. If it isn't on the map yet, explore.
+ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and locks may cost more. If it isn't on the map yet, explore.
 ruling-quests-quest_far-asked = how far am i from my quest; can i reach my quest this turn; how do i get to my quest; where is my quest
 ruling-building-explore_times = As often as you can pay 1 movement each, while there are map cards.
 ruling-building-explore_times-asked = how often can i explore; how many times can i explore
-ruling-dungeonlord-stop_someone = Play banes, monsters and traps on them in your Dungeonlord phase, paid with their Peril, or challenge them in the same space.
+ruling-dungeonlord-stop_someone = Play banes, monsters and traps on them in your Dungeonlord phase, paid for with their Peril, or challenge them in the same space.
 ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player
 ruling-movement-more_movement = Raise your Speed with levels, boons such as Fleet Foot, or boots, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
 ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed

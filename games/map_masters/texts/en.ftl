@@ -1677,7 +1677,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}The group carries: { $things }.
     }
-hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, as long as that costs nothing. Nothing counts until the path arrives; you can stop at any time.
+hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path arrives; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -1950,13 +1950,13 @@ topic-round-title = Versus: a round
 topic-round =
     1. **Market**: players take turns buying, one item at a time.
     2. **Hand**: you draw face down from your own deck until your building area holds five cards.
-    3. **Exploration**: at the same time, all players build a dungeon with these cards and draw a path.
+    3. **Exploration**: all players build a dungeon with these cards and draw a path at the same time.
     4. **Reward**: fairy tokens go back, the coins you found are paid out, then the primary objective, the time bonus and the secondary objective are scored. If you escaped, you check an escape box.
     5. **Refresh**: the next primary objective is revealed, optimizers and spells are used, and the cards are put away.
     The game ends with the sixth reward phase.
 topic-market-title = Versus: the market
 topic-market =
-    In the first round the first buyer is chosen at random; later it's the player with the fewest coins (if tied, the one who scored least last round). On your turn, buy one item or pass; once you've passed, you're out for this round.
+    In the first round the first buyer is chosen at random; later it's the player with the fewest coins (if tied, the one who scored least last round). On your turn, buy one item or pass; once you've passed, you're out of this market.
     - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, you return it at the end of the round, and it never counts for objectives.
     - **Spell** (2 coins): you can own two; each works once per round.
     - **Dungeon card** (3 to 6 coins): it joins this round's hand at once.
@@ -1993,11 +1993,11 @@ topic-paying =
     - Lava pit: 1 rope (without it you can't enter)
     - Pitfall in a corridor: 1 rope to cross it; otherwise you fall
     - Teleport by magic circle: 1 scroll
-    You pay with items found earlier on this path, with fairy tokens, or with a spell that replaces them. Unless you choose otherwise, tokens go first, then items, then spells. In Versus, used items still count for objectives.
+    You pay with items found earlier on this path, with fairy tokens, or with a spell that stands in for one. Unless you choose otherwise, tokens go first, then items, then spells. In Versus, used items still count for objectives.
     An obstacle you can't overcome doesn't count as found; the path stops in front of it.
 topic-levels-title = Basement, pitfalls, stairs
 topic-levels =
-    The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. It never leads off its card.
+    The basement's passages are hatched yellow on brown and have no walls. The basement is drawn separately; in overviews it is a narrow hatched line. Its passages never leave the card.
     - A pitfall only leads down, to the landing straight below. Ropes don't help you back up.
     - Stairs work once, up or down. You can also walk past them; they count as found either way.
     - You can't fall through the same pitfall twice.
@@ -2037,7 +2037,7 @@ topic-optimizers =
     In missions they only help at Newcomer level: a group that finds one can take a fairy token at once.
 topic-time_bonus-title = Time bonus and timer
 topic-time_bonus =
-    A primary objective with an hourglass makes a time bonus round: the first player to finish with a path of at least one step gets 1 VP and can't change anything after that. Nobody else needs to hurry.
+    A primary objective with an hourglass means a time bonus round: the first player to finish with a path of at least one step gets 1 VP and can't change anything after that. Nobody else needs to hurry.
     Otherwise, in any round, you can change your mind after finishing, as long as someone else is still exploring.
     Computer players wait until one person is done, or until the table's head start is over. Tables that don't want to race can switch the bonus off.
     A table can also set a timer; when it runs out, the paths drawn so far count.
@@ -2084,7 +2084,7 @@ topic-groups =
     - Everything in a place belongs to the first group that enters. Defeated monsters are gone for every group.
     - At a **step card** the group delivers something and goes on; at a **boss card** it stays. Each objective is met by one group only, often from a particular side, and a group meets at most one objective per card.
     - What you deliver never counts again. You deliver exactly the number required.
-    - An **artifact** goes to the group that enters its card (on a step card: that meets its objective). It never changes hands.
+    - An **artifact** goes to the group that enters its card (on a step card: the one that meets its objective). It never changes hands.
     - A face-down step card is revealed when a group arrives; the team chooses which way up it goes.
 topic-victory-title = Cooperative: victory and defeat
 topic-victory =
@@ -2124,13 +2124,13 @@ topic-missions =
 topic-icons-title = Symbols
 topic-icons =
     - **Items**: coin (disc), barrel, sword, key, scroll, rope (coil)
-    - **Obstacles**: monster (horned face), pitfall (black hole with an arrow down), lava pit (flames), padlock
+    - **Obstacles**: monster (horned face), pitfall (black hole with a down arrow), lava pit (flames), padlock
     - **Teleporter**: magic circle (star in a ring)
     - **Optimizers**: recycle (two arrows), scissors
     - **Stairs** (steps with an arrow; in the basement it points up)
     - The hourglass is the time bonus, a door with an arrow an escape, a gem (or winged boots) an artifact, a book a spell, a winged disc a fairy token.
     - The command *card* shows a large picture of any card and explains every spell and symbol.
-    - Markers of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green solid, yellow long dashes, blue dots, red dash and dot.
+    - Markers of players and groups: green circle, yellow triangle, blue square, red diamond, purple star. Lines of groups: green solid, yellow long dashes, blue dots, red dashes and dots.
 topic-dice-title = How to check that it's fair
 topic-dice =
     All decks are shuffled from a seed that is fixed when the game begins. Its SHA-256 is shown at the start and the seed itself at the end, so anyone can check.
@@ -2192,7 +2192,7 @@ coach-draw = Now the path. It can begin at any opening on the outside; if it lea
 coach-draw-why = there's a sword and a key right behind this opening.
 coach-step = Each answer shows what you find there. Some cross a whole card to the next one, others collect what's on a card and stop. You can re-enter a room through another door.
 coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
-coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work after the round.
+coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work at the end of the round.
 coach-finish = You keep everything you found wherever the path ends, but it's worth escaping through an opening on the outside: whoever escapes most often scores points at the end of the game.
 coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
@@ -2207,7 +2207,7 @@ coach-monsters-why = it collects the most. From now on you can take a suggested 
 
 coach-title-mission = The first mission
 coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
-coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item neither used nor delivered; at Newcomer level you get half of that. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, places that only magic circles lead to. They're best with friends who argue about every card.
+coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item neither used nor delivered; at Newcomer level you get half of that. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, and places that only magic circles lead to. They're best with friends who argue about every card.
 coach-goal-card = play a card
 coach-goal-group = lead a group to its objective
 coach-goal-won = win the mission
@@ -2221,7 +2221,7 @@ coach-wait_more = Avoid openings with a monster or a padlock right behind them. 
 coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
 coach-wait_third = Two groups start at the top. The left and bottom sides don't have one yet.
 coach-wait_third-why = it comes from below, so it can reach the left side without crossing the two from above.
-coach-wait_last = The last one. See where the others start, and take the side that's left.
+coach-wait_last = The last one. See where the others start, and take the side that's still free.
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
 coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them among the groups. Each one left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
@@ -2389,7 +2389,7 @@ thumb-assign = give each purchase to the group that needs it for its objective.
 thumb-choose_mission = choose the first mission.
 thumb-choose_difficulty = choose Normal difficulty.
 thumb-choose_first = let the first player in seat order go first.
-thumb-collapse = close the space that matters least for the objectives.
+thumb-collapse = collapse the space that matters least for the objectives.
 thumb-play_card = play a card that shows what open objectives ask for, and put it where as many of them as possible can still be reached.
 thumb-play_at = play it where the most open objectives can still be reached.
 thumb-trace_paths = wait until all paths can be drawn, except to reveal a face-down card.
@@ -2409,11 +2409,11 @@ ruling-path-cross = No: the path can't cross itself. Only lines on the main floo
 ruling-path-cross-asked = can i cross my own path line; may lines cross; can the path cross itself; intersect
 ruling-paying-lava = With 1 rope; without it you can't enter a lava pit. The spell Feather Step works too.
 ruling-paying-lava-asked = how do i get past cross lava; what do i need for lava; why can't i pass the lava; can i walk over lava
-ruling-paying-padlock = With 1 key; without it the path stops in front of it. The spell Lock Whisper works too.
+ruling-paying-padlock = With 1 key; without a key the path stops there. The spell Lock Whisper works too.
 ruling-paying-padlock-asked = how do i open a padlock lock; what do i need for a padlock; why can't i pass the lock; what if i have no key
 ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path (or a token or spell). Without enough swords you can't go in.
 ruling-rooms-monster-asked = how do i beat kill a monster; how many swords do i need; why can't i enter the room; can i run past a monster; what happens if i meet a monster; what if i have no sword
-ruling-rooms-same_room_sword = No: what lies in the room can't pay for the monsters in it. You need it before you enter.
+ruling-rooms-same_room_sword = No: what lies in the room can't pay for the monsters in it. You need the sword before you enter.
 ruling-rooms-same_room_sword-asked = can i use the sword in the same room for its monster; do items in the room count for the monster there
 ruling-levels-pitfall = In a corridor you fall to the basement unless you pay 1 rope to cross; in a room you may walk round it. It counts as a hole found either way.
 ruling-levels-pitfall-asked = what does a pit pitfall hole do; do i have to fall; how do i cross a hole; what happens if i fall; can i avoid the pit
@@ -2437,7 +2437,7 @@ ruling-scoring-escape = Leave the dungeon through an open outer edge other than 
 ruling-scoring-escape-asked = how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
 ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out
-ruling-round-start_where = At any open outer edge of your dungeon, from outside.
+ruling-round-start_where = At any open outer edge of your dungeon.
 ruling-round-start_where-asked = where do i start; where does the path begin; can i start anywhere; can i start in the middle; can i start my path at the top bottom side; from which edge do i start
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
 ruling-scoring-game_over-asked = when is the game over; when does the game end; how many rounds are there; how long is the game
@@ -2463,13 +2463,13 @@ ruling-market-spells_how = You can own two spells; each works once per round and
 ruling-market-spells_how-asked = how many spells can i have; how often can i use a spell; are spells used up; how much is a spell; can i use a spell again
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on; a dungeon card (3 to 6 coins) goes straight into your hand, and the dearer ones hold more discoveries. Look at what this round's primary objective counts.
 ruling-market-card_or_spell-asked = should i buy get a spell or a card; is a 5 cost card worth it; what is better a spell or a token; are expensive cards better; what should i buy
-ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish with a path gets 1 point. Nobody can tie: whoever was a moment earlier gets it.
+ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish with a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
 ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time
 ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the path of whoever took the time bonus is final.
 ruling-time_bonus-change_mind-asked = can i change my path after finishing; can i redo my dungeon; can i take back done; is my path final
 ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
 ruling-round-recycle-asked = what does recycle do; how do i use recycle; can i keep a card for the next round
-ruling-round-scissors = For each scissors you found, in the refresh phase you may remove one card of this hand from the game. That improves your deck.
+ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card of this hand from the game. That improves your deck.
 ruling-round-scissors-asked = what do scissors do; how do i use scissors; how do i remove get rid of a card; thin my deck
 ruling-round-my_cards_after = They go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand. Of what you found, only coins stay with you.
 ruling-round-my_cards_after-asked = what happens to my cards after the round; do i keep my dungeon; do i get my cards back; do items stay for the next round
@@ -2512,7 +2512,7 @@ ruling-levels-landing = The cell in the basement straight below a pitfall, where
 ruling-levels-landing-asked = what is a landing; where do i land when i fall
 ruling-levels-pit_rope = Only in a corridor, if you don't want to fall: 1 rope. In a room you may walk round the pitfall.
 ruling-levels-pit_rope-asked = do i need a rope for a pit; do i have to use a rope
-ruling-market-spell_when = Whenever its text says so, once per round; most of them while you draw your path.
+ruling-market-spell_when = Whenever its text says so, once per round; most spells while you draw your path.
 ruling-market-spell_when-asked = when can i use a spell; how do i use a spell; can i use two spells
 ruling-market-good_card = One with many discoveries of the kind that the primary objective counts, with enough swords, keys and ropes to get past its obstacles.
 ruling-market-good_card-asked = which card is best good; what card should i buy; which card fits the objective
@@ -2545,7 +2545,7 @@ case-buy_wares = One purchase a turn: { $token ->
     }
 }{ $most ->
     [0] {""}
-   *[other] a dungeon card of cost up to { $most }{ $off ->
+   *[other] a dungeon card costing up to { $most }{ $off ->
         [0] {""}
        *[other] {" "}(1 coin less with Haggler)
     }
@@ -2675,7 +2675,7 @@ case-spell = { $spell } is face up, so you can still use it this round. { $text 
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
-case-change_done = You can change it while anyone else is still drawing ({ $players }): choose “{ do-withdraw }”.
+case-change_done = You can change it as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
 case-change_drawing = You aren't done yet, so you can change the dungeon and the path as you like.
 case-change_final = Not any more: you took the time bonus, and that makes your path final.
 case-change_no = There's nothing of yours to change now.
@@ -2727,7 +2727,7 @@ case-shop = { $state ->
 }
 
 case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled
-case-symbols = { $number } ({ $icon }) on the cards of your hand in all{ $number ->
+case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
     [0] {""}
    *[other] : { $cards }
 }.{ $drawn ->

@@ -249,7 +249,7 @@ card-text-sphinx = Magic attack only. Spoils: reveal the top 6 cards of your dec
 card-text-deadbone_troll = { text-disease }
 card-text-grayskin_lizard = Battle: attack +1 for each attacking hero with a weapon.
 card-text-black_slime = { text-bites_militia }
-card-text-gray_ooze = After battle: destroy 1 hero, unless any hero is equipped. Spoils: buy 1 food.
+card-text-gray_ooze = After battle: destroy 1 hero, unless a hero is equipped. Spoils: buy 1 food.
 card-text-green_blob = After battle: destroy 1 food.
 card-text-noxious_slag = Magic attack is halved. Immune to edged weapons.
 card-text-red_jelly = { text-bites_weapon } Trophy: light +1.
@@ -272,7 +272,7 @@ brief-goodberries = One hero gains strength +3 and attacks with magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
 brief-spear = Throw it: attack 5, then destroyed.
 brief-warhammer = Used by a cleric: attack +3 more against doomknights and undead.
-brief-chalice_defender = Atk +1 per item with light. Draw 1 + 1 per Disease destroyed.
+brief-chalice_defender = Attack +1 per item with light. Draw 1, +1 per Disease destroyed.
 brief-chalice_paladin = Dungeon: draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
@@ -304,7 +304,7 @@ note-pawnbroker = The Pawnbroker can't sell itself. Militia have gold value 0 an
 note-spear = You can't take back a throw: the Spear is destroyed even if there is no battle.
 note-town_guard = Use both effects to draw five cards in all.
 note-trainer = Each Trainer can destroy one Militia per turn.
-note-warhammer = That makes attack 6 in all.
+note-warhammer = With this bonus: attack 6 in all.
 note-amazon_archer = Only the target's rank matters, not the light.
 note-amazon_huntress = { note-amazon_archer }
 note-amazon_queen = { note-amazon_archer }
@@ -757,7 +757,7 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. A victory in rank 1 now gains it and ends the game.
+log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The next victory in rank 1 gains it and ends the game.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
@@ -820,17 +820,17 @@ story-discard = Forced to discard: { $players }.
 ## The end
 
 link-wish_to_stop = Stop the game…
-ask-wish_to_stop = You can propose to stop the game.
+ask-wish_to_stop = You can propose stopping the game.
 hint-wish_to_stop = If everyone agrees, the game ends and the points are counted. Nobody gains the Thunderstone.
-do-propose_stop = Propose to stop
-ask-agree_to_stop = { $player } proposes to stop here.
+do-propose_stop = Propose stopping
+ask-agree_to_stop = { $player } proposes stopping here.
 hint-agree_to_stop = If anyone refuses, the game continues.
 ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
 about-stopping = You have { $points } VP now; your best opponent has { $others }.
 do-refuse_stop = Keep playing
-log-proposes_stop = { $player } proposes to stop the game.
+log-proposes_stop = { $player } proposes stopping the game.
 log-accepts_stop = { $player } agrees to stop.
 log-refuses_stop = { $player } wants to keep playing. The game continues.
 log-gains_thunderstone = ⚡ { $player } gains the Thunderstone!
@@ -851,7 +851,7 @@ closing-best_card = 🏅 { $player }'s best card: { $card }, { $points ->
 closing-village = 🏘️ The monsters in the village are worth { $points ->
     [one] one point
    *[other] { $points } points
-}; you needed more.
+}: the score to beat.
 tie-stone = ⚖️ { $players } have { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -942,7 +942,7 @@ option-level-normal-help = A victory stops the advance this turn and the next.
 option-level-warrior = Warrior
 option-level-warrior-help = Half the heroes and village cards. The next turn's advance stops only if you beat a 2+ XP monster.
 option-level-nightmare = Nightmare
-option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a lost battle doesn't.
+option-level-nightmare-help = Same number of cards as Warrior. A victory stops only this turn's advance; a defeat stops nothing.
 option-monsters = Chosen monster groups
 option-monsters-help = Three or four groups, separated by commas. You must choose heroes and village cards too.
 option-heroes = Chosen heroes
@@ -1125,7 +1125,7 @@ topic-picture =
     - the size of the dungeon deck, how the game ends, and what too little light costs
     - the sixteen stacks of the village: heroes, village cards, basic cards. The coin shows the cost, “×” how many copies are left
     - the revealed hand (a sword marks a hero with a weapon, arrows a borrowed hero)
-    - each player's current points and experience (if there is room, also the cards in hand, deck and discard pile)
+    - each player's current points and experience (if there is room, also the sizes of hand, deck and discard pile)
 
     Bright dashed frames mark what you can choose. A red frame marks the rank under attack.
 
@@ -1239,7 +1239,7 @@ topic-battle =
     2. Determine which heroes attack
     3. The attack and magic attack of each attacking hero are added up, with weapons and bonuses, then spells, items and trophies. Anything the monster is immune to is left out
     4. Disease and similar effects reduce the attack. If they could reduce either attack or magic attack, you choose
-    5. If a hero doubles magic attack, double it
+    5. Heroes who double magic attack do so
     6. Check whether your magic attack is at least 1
     7. Traits that halve a value apply, rounding down
     8. The light penalty is subtracted
@@ -1336,7 +1336,7 @@ topic-deck =
 
 topic-others-title = Effects on other players
 topic-others =
-    Thieves and similar heroes make all other players discard. Those players choose from their own hands at the same time, and the cards are shown when everyone has chosen. An empty hand discards nothing. This happens at once, before the battle, and applies whether you win or lose.
+    Thieves and similar heroes make all other players discard. Those players choose from their own hands at the same time, and the cards are shown when everyone has chosen. If a hand is empty, nothing happens. This happens at once, before the battle, and applies whether you win or lose.
 
     The Selurin Theurge makes all players discard a hero, including you. If a player has no hero, the others learn only that. You may then borrow one of the discarded heroes.
 
@@ -1350,7 +1350,7 @@ topic-end =
 
     All players put their deck, hand and discard pile together and add up the points of all cards. Experience and gold are worth nothing now. The highest total wins; if it is tied, the player with the Thunderstone wins.
 
-    If nobody fights, the game never ends. If all players agree, you can stop at any time: nobody gains the Thunderstone, and the current points decide. After many turns without a battle everyone is asked.
+    If nobody fights, the game never ends. If all players agree, you can stop at any time: nobody gains the Thunderstone, and the current points decide. After many turns without a battle, the game suggests it.
 
 topic-options-title = Options
 topic-options =
@@ -1407,7 +1407,7 @@ coach-hall = 👣 After a battle, won or lost, the other monsters move up toward
 coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You lose cards of your own only if the monster's effects say so.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
-coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; a few monsters can be hurt by only one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” or “Dungeon:” tells you where you can use an effect, once; “Repeat dungeon:” as often as you can pay for it. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
+coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; a few monsters can be hurt by only one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” and “Dungeon:” effects can be used there once, “Repeat dungeon:” effects as often as you can pay for them. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
 coach-buy-why = light 3 is enough nearly everywhere, and it gives 3 gold too.
 coach-hand = You can see both what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes to the bottom of the dungeon deck.
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
@@ -1425,7 +1425,7 @@ coach-foes-why = 2 points and no Disease, with weapons equipped in the best way.
 
 chronicle-title = 🔥 Told by the fire, in a village that still stands
 chronicle-quiet = { $player } carried the luggage, without which nobody would have got far.
-chronicle-slayer = 💥 { $player } defeated { $count } monsters. The village has run out of wall for the heads.
+chronicle-slayer = 💥 { $player } defeated { $count } monsters. The village has no wall left for the heads.
 chronicle-beaten = 🩸 { $player } lost { $count } battles. The monsters are asking when there will be another.
 chronicle-ill = 🤢 { $player } brought home { $count } Diseases and shared none of them. So considerate.
 chronicle-teacher = ⭐ { $player } taught { $count } heroes new tricks. None of them wrote a letter of thanks.
@@ -1505,12 +1505,12 @@ says-fails-0 = It looked smaller from the village.
 
 ## Short answers to common questions on the rules, and ways to ask them
 
-ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and a monster with “Light −X” X more.
+ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and “Light −X” on the monster adds X.
 ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; what if i have no light torch; what does darkness do; what does light do; how many torches do i need
 ruling-light-light_needed-board = rank
 ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
 ruling-battle-lose_fight-asked = what happens if i lose the fight battle; what happens to the monster if i don't beat it; do i lose my cards heroes if i lose; can i lose a battle; is losing a battle bad; not enough attack
-ruling-village-buy_two = One card per visit to the village. Each effect such as the Barkeep's lets you buy one more; the total can't exceed your gold.
+ruling-village-buy_two = One card per visit to the village. Each effect such as the Barkeep's lets you buy one more; the total cost can't exceed your gold.
 ruling-village-buy_two-asked = can i buy 2 two cards in one turn at once; how many cards can i buy; buy more than one card; second purchase; can i buy 2 cards; how many cards may i buy
 ruling-deck-bought_card = It goes to your discard pile. You draw it after your discard pile has been shuffled into a new deck.
 ruling-deck-bought_card-asked = when can i use the card i bought; where does a bought card go; do i get the card now in my hand; can i use it this turn
@@ -1580,13 +1580,13 @@ ruling-village-high_level_buy = Only the top card of a stack. Level 2 and 3 hero
 ruling-village-high_level_buy-asked = can i buy a level 2 3 hero; can i buy the strong hero directly; why can't i buy this hero
 ruling-village-sold_out = A stack that is sold out stays empty; nothing replaces it.
 ruling-village-sold_out-asked = what happens when a stack is sold out empty; do cards get refilled restocked; does the village refill
-ruling-deck-monster_in_deck = It goes to your discard pile and turns up in your hand later. There it gives its gold in the village, and some have a trophy. Its points count at the end wherever it is.
+ruling-deck-monster_in_deck = It goes to your discard pile and turns up in your hand later. Its gold counts in the village; some have a trophy effect. Its points count at the end wherever it is.
 ruling-deck-monster_in_deck-asked = what happens to a monster i beat; what do defeated monsters do in my hand deck; do i keep the monster; can i use the monster card
 ruling-effects-food_for = Food gives its effect in the dungeon (strength, for example); some cards and monsters destroy it. Afterwards it is discarded like any other card.
 ruling-effects-food_for-asked = what is food for; what do iron rations do; do i have to feed my heroes
 ruling-end-tie = The tied player who has the Thunderstone wins; if none of them has it, they share the victory.
 ruling-end-tie-asked = what happens in a tie draw; who wins if we have the same points; tiebreaker
-ruling-battle-attack_lower = Missing light takes 2 for each point, each Disease in your hand 1, and some monsters' traits and battle effects take more or bar heroes. Unequipped weapons don't count.
+ruling-battle-attack_lower = Each missing point of light takes 2, each Disease in your hand 1, and some monsters' traits and battle effects take more or bar heroes. Unequipped weapons don't count.
 ruling-battle-attack_lower-asked = why did my attack get lower drop; why is my attack so low; what reduces my attack; why is my total less
 ruling-village-good_buy = Heroes win fights, light lets you reach monsters in deeper ranks, and cards with more gold buy better ones. Get rid of Militia over time.
 ruling-village-good_buy-asked = what should i buy; what is a good card to buy; is it worth buying; which hero is best strongest; best card in the village
@@ -1612,7 +1612,7 @@ ruling-battle-magic_kind = Both count towards the total. Some monsters halve or 
 ruling-battle-magic_kind-asked = what is the difference between attack and magic attack; what is magic attack; do i need magic
 ruling-effects-class = The class of a hero (wizard, cleric, thief) matters only where a card names it.
 ruling-effects-class-asked = what is a wizard cleric thief class; what do classes do; does the hero class matter
-ruling-battle-hard_monster = Yes: a monster you fail to beat goes to the bottom of the dungeon deck, so a hard one is out of the way. Do so only if you can beat nothing else.
+ruling-battle-hard_monster = Yes: a monster you fail to beat goes to the bottom of the dungeon deck, so a tough one is out of the way. Do so only if you can beat nothing else.
 ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how do i move a hard monster away; can i attack just to remove a monster
 
 # What a player asks about its own hand
@@ -1694,7 +1694,7 @@ case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [hand] {" "}You can buy it in the village on your own turn.
    *[now] {""}
 }
-case-buy_effects = Only with the effects of { $helping }: { $card } costs { $cost } gold, this hand alone is worth { $gold }, and those effects add up to { $more }.
+case-buy_effects = Only with the effects of { $helping }: { $card } costs { $cost } gold, this hand alone is worth { $gold }, and those effects give up to { $more } more.
 case-buy_short = You're { $lacking } gold short: { $card } costs { $cost }, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1731,19 +1731,19 @@ case-both_short = Not both: { $one } and { $other } cost { $cost } gold together
 }
 case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn
 case-spoils_village = No, there's no fight this turn: you're in the village, where you can buy now.
-case-spoils_none = No, unless the defeated monster has Spoils: on a turn in the dungeon, cards are bought only as Spoils, and no hero in this hand has them.
-case-spoils_some = Only as Spoils after a victory: { $heroes } in the attack would let you buy { $kinds }, paid with the gold of the hand.
+case-spoils_none = No, unless the defeated monster has spoils: on a turn in the dungeon, you can buy cards only as spoils, and no hero in this hand has them.
+case-spoils_some = Only as spoils after a victory: having { $heroes } in the attack would let you buy { $kinds } with your hand's gold.
 case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
 case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
-   *[other] one of { $cards }
+   *[other] any one of { $cards }
 } for { $cost } XP at the end of a visit to the village. You have { $experience } XP.
 case-level_short = { $hero } can't level up yet: it needs { $cost } XP, and you have { $experience }. With enough, it could become { $number ->
     [one] { $cards }
-   *[other] one of { $cards }
+   *[other] any one of { $cards }
 } at the end of a visit to the village.
 case-level_highest = { $hero } can't level up: it has no higher level.
 case-level_gone = { $hero } can't level up: the village has no card of its next level left.
@@ -1783,7 +1783,7 @@ case-gold = { $when ->
    *[other] This hand is worth { $gold } gold
 }.{ $more ->
     [0] {""}
-   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+   *[other] {" "}The effects of { $helping } can yield up to { $more } more gold.
 }
 case-dungeon_deck-asked = how many cards are left in the dungeon deck; how many cards are in the dungeon deck
 case-dungeon_deck = { $number ->

@@ -242,7 +242,7 @@ card-text-mythlurian = { text-bites_hero }
 card-text-skaladak = { text-bites_weapon }
 card-text-tyxr_the_old = 突破：全員が手札を2枚捨てる。{ text-bites_hero }成果：魔法攻撃+2。
 card-text-uyril_unending = { text-half_without_magic }{ text-bites_militia }{ text-trophy_magic }
-card-text-blink_dog = 光−1。光のペナルティがあると攻撃できない。
+card-text-blink_dog = 光−1。光のペナルティがあると攻撃対象にならない。
 card-text-griffon = { text-trophy_magic }
 card-text-pegasus = 成果：攻撃+1。
 card-text-sphinx = 魔法攻撃限定。戦利品：デッキの上から6枚を公開し、好きなだけ破棄、残りは捨てる。成果：魔法攻撃+2。
@@ -269,7 +269,7 @@ card-text-wraith = { text-bites_militia }
 brief-arcane_energies = ダンジョン：武器を装備した全ヒーローの攻撃を魔法に変える。1枚引く。
 brief-banish = ダンジョン：モンスターを戻すかホールを並べ替え、手札1枚を破棄し、1枚引く。
 brief-goodberries = ダンジョン：ヒーロー1人の筋力+3、攻撃を魔法攻撃に変える。
-brief-pawnbroker = 村：カード1枚を破棄し、その価値に3を足した金。このカードを破棄すれば金2。
+brief-pawnbroker = 村：カード1枚を破棄し、その価値+3の金を得る。このカードを破棄すれば金2。
 brief-spear = ダンジョン：装備中なら投げて攻撃5。戦闘後に破棄。
 brief-warhammer = クレリックが装備すると、ドゥームナイトとアンデッドにさらに攻撃+3。
 brief-chalice_defender = ダンジョン：光を持つアイテムごとに攻撃+1。1枚引く。疫病1枚を破棄するごとに1枚引く。
@@ -381,7 +381,7 @@ effect-thyrian_lord-1 = 食糧1枚を破棄し、勝利点1か2のモンスタ�
 ## ゲームの始まり
 
 log-village = 🏘️ 村に並んだのは{ $cards }。それに基本カードの4つの山。
-log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは一番下の11枚のどこかに眠っている。
+log-dungeon = 🕳️ ダンジョンに潜むのは{ $groups }。サンダーストーンは下から11枚のどこかに眠っている。
 log-first = 抽選で{ $player }が最初のプレイヤーに決まった。
 log-enters = 第{ $rank }階層に{ $card }が現れた。
 log-drew_hand = あなたの新しい手札（あなたにだけ見える）：{ $cards }。
@@ -588,7 +588,7 @@ do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
 do-switch_off = { $card }のボーナスをオフにする
 do-switch_on = { $card }のボーナスをオンにする
-log-no_target = { $player }には攻撃できる相手がおらず、戦わずに引き上げた。
+log-no_target = { $player }は攻撃できる相手がおらず、戦わずに引き上げた。
 log-equips = 🗡️ { $hero }が{ $card }を装備した（{ $player }）。
 log-unequips = { $hero }は{ $card }を外した（{ $player }）。
 log-comes_off = { $hero }の筋力が足りなくなり、{ $card }が手から離れた。
@@ -806,7 +806,7 @@ hint-agree_to_stop = 1人でも断れば、ゲームは続きます。
 ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
 hint-stop_quiet_game = 全員が同意すればゲームは終わり、勝利点を数えます。1人でも断れば続きます。
 do-accept_stop = 終わりにする
-about-stopping = 今の勝利点はあなたが{ $points }点、ほかのプレイヤーの最高は{ $others }点です。
+about-stopping = 今のあなたの勝利点は{ $points }点、ほかのプレイヤーの最高は{ $others }点です。
 do-refuse_stop = 続ける
 log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
 log-accepts_stop = { $player }は終わりにすることに同意した。
@@ -1304,7 +1304,7 @@ topic-end =
 
     デッキ、手札、捨て札をひとまとめにして、すべてのカードの勝利点を合計します。残った経験点や金は点になりません。勝利点のいちばん多い人の勝ちです。同点なら、サンダーストーンを持つ人の勝ちです。
 
-    戦わずにいてもゲームは終わりません。全員が同意すれば、途中で終わりにできます。そのときサンダーストーンは誰のものにもならず、その時点の勝利点で勝敗を決めます。戦いのないターンが長く続くと、終わりにするかを全員に尋ねます。
+    誰も戦わなければ、ゲームは終わりません。全員が同意すれば、途中で終わりにできます。そのときサンダーストーンは誰のものにもならず、その時点の勝利点で勝敗を決めます。戦いのないターンが長く続くと、終わりにするかを全員に尋ねます。
 
 topic-options-title = 選択ルール
 topic-options =
@@ -1321,7 +1321,7 @@ topic-solo =
     - モンスターを倒すと、このターンと次のターンは進撃がありません
     - 倒せなかったモンスターは村に達します。ホールは詰めて補充され、このターンの進撃はありません
     - 村を訪れたターン、休息したターン、戦わなかったターンのあとは、進撃があります
-    - 突破は、第1階層に来たときに起きます
+    - 突破は、モンスターが第1階層に来たときに起きます
 
     サンダーストーンが第1階層に来たら終わりです。自分の勝利点が村の得点より多ければ勝ち、同点は負けです。バニッシュは使いません。
 
@@ -1348,7 +1348,7 @@ coach-topic-magic = 魔法攻撃しか効かない相手と、魔法攻撃が効
 coach-topic-breach = 突破
 coach-topic-spoils = 戦利品
 coach-topic-stone = サンダーストーン
-coach-turn = これがあなたの手札です。攻撃1の民兵が3枚、ダガーが2枚、保存食が1枚。各ターンには、**村**でカードを1枚買う、**ダンジョン**でモンスター1体と戦う、**休息**で手札を1枚減らす、の3つから1つを選びます。どれを選んでも、最後に手札をすべて捨てて6枚引きます。手札を取っておくことはできません。
+coach-turn = これがあなたの手札です。攻撃1の民兵が3枚、ダガーが2枚、保存食が1枚。毎ターン、**村**でカードを1枚買う、**ダンジョン**でモンスター1体と戦う、**休息**で手札を1枚減らす、の3つから1つを選びます。どれを選んでも、最後に手札をすべて捨てて6枚引きます。手札を取っておくことはできません。
 coach-turn-why = ダガーを2本とも持たせれば攻撃は5です。中は暗く、明かりがないので2引かれますが、残る3で、第1階層の先触れ（体力3）にちょうど届きます。同じ値なら勝ちです。
 coach-stray-rest = 好きなカード1枚が、デッキから永久になくなります。あとで役に立つ手ですが、今はどのカードも必要です。
 coach-stray-in_vain = 今の手札で倒せる相手はいません。入ったら必ず攻撃することになり、倒せなかったモンスターはダンジョンデッキの一番下に戻って、あなたは何も得られません。
@@ -1452,17 +1452,17 @@ says-fails-0 = 村からは、もっと小さく見えました。
 ruling-light-light_needed = 明かりはなくても戦えますが、足りない光1につき攻撃が2下がります（光のペナルティ）。第1階層は1、第2階層は2、第3階層は3、「光−X」のモンスターならさらにX必要です。
 ruling-light-light_needed-asked = モンスターを倒すのに明かりは必要；光はいくつ必要；明かりなしで戦える；暗いとどうなる；光が足りないと；たいまつは何枚必要；真ん中のモンスターに光
 ruling-light-light_needed-board = 階層
-ruling-battle-lose_fight = モンスターはダンジョンデッキの一番下へ行き、何も得られません。「戦闘後」の効果で破棄されるものを除き、カードは失いません。
+ruling-battle-lose_fight = モンスターはダンジョンデッキの一番下へ行き、何も得られません。カードは失いませんが、「戦闘後」の効果で破棄されたり、疫病を得たりすることはあります。
 ruling-battle-lose_fight-asked = 戦闘に負けたらどうなる；負けたらモンスターはどうなる；倒せなかったら；負けるとカードを失う；攻撃が足りないと
-ruling-village-buy_two = 村を1回訪れて買えるのは1枚です。酒場の主人などの効果があれば、その分だけ多く買えます（コストの合計が金の範囲内）。
+ruling-village-buy_two = 村を1回訪れて買えるのは1枚です。酒場の主人などの効果があれば、その分だけ多く買えます（コストの合計が金を超えない範囲で）。
 ruling-village-buy_two-asked = 1ターンに2枚買える；何枚買える；一度に複数買いたい；もう1枚買える
 ruling-deck-bought_card = 捨て札の山に置かれます。次にデッキを切り直したあとで引けるようになります。
 ruling-deck-bought_card-asked = 買ったカードはいつ使える；買ったカードはどこへ行く；買ったカードはすぐ使える；購入したカードは手札に入る
 ruling-village-gold_left = 金は貯められません。使わなかった分はこのターンで失われます。
 ruling-village-gold_left-asked = 金は貯められる；余った金はどうなる；金は次のターンに持ち越せる；使わなかった金
-ruling-village-gold_from = 手札のカードすべて（ヒーローやモンスターも）の金の価値に、村効果で得た金を足したものです。その訪問の間だけ使えます。
+ruling-village-gold_from = 手札のカードすべて（ヒーローやモンスターも）の金の価値に、村の効果で得た金を足したものです。その訪問の間だけ使えます。
 ruling-village-gold_from-asked = 金はどうやって手に入る；金はどう数える；お金の稼ぎ方；金がない
-ruling-levelling-level_up = 村を訪れたターンの最後に、手札のヒーローを、経験点が足りればレベルアップできます。レベルコストを払い、そのヒーローを破棄し、同じ種類の1レベル上のカードを捨て札に置きます。
+ruling-levelling-level_up = 村を訪れたターンの最後に、手札のヒーローを、経験点が足りればレベルアップできます。レベルコストを払い、そのヒーローを破棄し、同じ種類の1レベル上のカードを捨て札の山に置きます。
 ruling-levelling-level_up-asked = レベルアップのやり方；どうやってレベルアップする；いつレベルアップできる；なんでレベルアップできない；ヒーローを強くする
 ruling-levelling-level_twice = 1枚につき1ターン1レベルだけです。手札のほかのヒーローも、同じ訪問で何人でもレベルアップできます。
 ruling-levelling-level_twice-asked = 2レベル上げられる；続けてレベルアップ；何人レベルアップできる；レベルを飛ばす
@@ -1485,7 +1485,7 @@ ruling-end-points = 点が書かれているのは、倒したモンスター、
 ruling-end-points-asked = 何が点になる；勝利点の取り方；点はどう数える；捨て札のモンスターも点になる；ヒーローは点になる；金は点になる
 ruling-disease-disease = 疫病は、ダンジョンで手札にあると1枚につき攻撃を1下げます。ほかの効果はありません。
 ruling-disease-disease-asked = 疫病って何；疫病があるとどうなる；疫病の効果
-ruling-disease-lose_disease = 休息で破棄するか、クレリックなど、カードを破棄する効果を使います。
+ruling-disease-lose_disease = 休息で破棄するか、クレリックなどの、疫病を破棄する効果を使います。
 ruling-disease-lose_disease-asked = 疫病をなくすには；疫病を取り除く；疫病を捨てたい；いらないカードを減らす；デッキを圧縮
 ruling-rest-rest = 休息では、手札の1枚を破棄し、残りを捨てて6枚引きます。弱いカードや疫病を減らすのに役立ちます。
 ruling-rest-rest-asked = 休息って何；休息すると何が起きる；いつ休息する；休息のメリット；休むとどうなる
@@ -1518,7 +1518,7 @@ ruling-dungeon-hold_back = できません。攻撃できるヒーローは全�
 ruling-dungeon-hold_back-asked = ヒーローを控えさせる；ヒーローを戦わせない；全員で攻撃しないといけない
 ruling-hall-breach = 突破の効果を持つモンスターが第1階層に来ると、その効果がすぐに一度だけ起きます。準備のときは起きません。
 ruling-hall-breach-asked = 突破って何；突破はいつ起きる；第1階層に来ると何が起きる
-ruling-hall-hall_moves = 戦闘のたびに（勝っても負けても）第1階層の方へ詰め、新しいモンスターが第3階層に現れます。村や休息では動きません。
+ruling-hall-hall_moves = 戦闘のたびに（勝っても負けても）奥のカードが第1階層の方へ詰め、新しいモンスターが第3階層に現れます。村や休息では動きません。
 ruling-hall-hall_moves-asked = 新しいモンスターはいつ出る；モンスターはいつ動く；ホールはいつ補充される；毎ターン動く
 ruling-village-high_level_buy = 山の一番上のカードだけ買えます。レベル2や3は、その上にあるカードがなくなるまで買えません。
 ruling-village-high_level_buy-asked = レベル2を直接買える；強いヒーローを買える；なんでこのヒーローを買えない
@@ -1526,7 +1526,7 @@ ruling-village-sold_out = 売り切れた山は空のままです。補充され
 ruling-village-sold_out-asked = 売り切れたらどうなる；村は補充される；カードは追加される；在庫がなくなったら
 ruling-deck-monster_in_deck = 捨て札の山に置かれ、やがて手札に来ます。最後に勝利点になり、村では金になり、「成果」を持つものもあります。
 ruling-deck-monster_in_deck-asked = 倒したモンスターはどうなる；倒したモンスターは手札に来る；モンスターカードの使い道；倒したモンスターの効果
-ruling-effects-food_for = 食糧はダンジョンで筋力などの効果を与えます。効果やモンスターに破棄されることもあります。使ったあとは、ほかのカードと同じく捨て札です。
+ruling-effects-food_for = 食糧はダンジョンで筋力などの効果を与えます。カードやモンスターの効果で破棄されることもあります。使ったあとは、ほかのカードと同じく捨て札です。
 ruling-effects-food_for-asked = 食糧は何に使う；保存食は何の役に立つ；食べさせないといけない
 ruling-end-tie = 同点なら、その中でサンダーストーンを持つ人の勝ちです。同点の誰も持っていなければ、勝利を分け合います。
 ruling-end-tie-asked = 同点ならどうなる；同点のとき誰が勝つ；引き分け
@@ -1556,7 +1556,7 @@ ruling-battle-magic_kind = どちらも合計に入ります。片方を半分�
 ruling-battle-magic_kind-asked = 魔法攻撃と通常攻撃の違い；魔法攻撃って何；魔法攻撃は必要
 ruling-effects-class = ヒーローの種別（ウィザード、クレリック、盗賊など）は、カードの効果に種別の名前があるときだけ関係します。
 ruling-effects-class-asked = ヒーローの種別って何；クラスの意味；ウィザードって何
-ruling-battle-hard_monster = はい。倒せなくても攻撃すれば、そのモンスターはダンジョンデッキの一番下へ行き、手強い相手を片付けられます。ほかに倒せるモンスターがいないときだけにしましょう。
+ruling-battle-hard_monster = はい。倒せなくても攻撃すれば、そのモンスターはダンジョンデッキの一番下へ行き、手ごわい相手を片付けられます。ほかに倒せるモンスターがいないときだけにしましょう。
 ruling-battle-hard_monster-asked = 倒せないモンスターをどかす；強いモンスターをどうにかする；負けてもいいから攻撃
 
 # プレイヤーが自分の手札について尋ねること
@@ -1589,7 +1589,7 @@ case-beat_no_magic = 倒せません。{ $monster }は魔法攻撃がないと�
 }
 case-beat_nobody_attacks = 攻撃できません。今の手札には、第{ $rank }階層の{ $monster }を攻撃できるカードがありません。
 case-beat_too_dark = 攻撃できません。第{ $rank }階層の{ $monster }を攻撃するには光が{ $needed }必要ですが、今の手札の光は{ $light }です。
-case-beat_elsewhere = 村を訪れているので、このターンは戦えません。戦えるのは次からの手札です。
+case-beat_elsewhere = 村を訪れているので、このターンは戦えません。戦えるのは、次の手札からです。
 case-beat_any = 今の手札で倒せるのは{ $cards }です。
 case-beat_none = 今の手札で倒せるモンスターは、ホールにいません。
 case-beat_line = - { $monster }（第{ $rank }階層、勝利点{ $points }）：総合攻撃値{ $total }、体力{ $health }{ $missing ->
@@ -1675,23 +1675,23 @@ case-both_short = 両方は買えません。{ $one }と{ $other }のコスト�
 case-spoils-asked = 戦闘のあとに買える；戦ったあと買い物できる；ダンジョンに行っても買える；戦利品もらえる；勝ったらカード買える；倒したあと買い物できる
 case-spoils_village = いいえ。村を訪れているので、このターンに戦闘はありません。カードは今買えます。
 case-spoils_none = いいえ。ダンジョンに入るターンに買えるのは戦利品だけで、この手札に戦利品のあるヒーローはいません（倒したモンスターに戦利品があれば別です）。
-case-spoils_some = 勝ったときに、戦利品でだけ買えます。{ $heroes }が攻撃に加わっていれば、手札の金で{ $kinds }買えます。
+case-spoils_some = 買えるのは、勝ったときの戦利品だけです。{ $heroes }が攻撃に加わっていれば、手札の金で{ $kinds }買えます。
 case-spoils_of_village = 村のカードを1枚
 case-spoils_of_weapon = 武器を1枚
 case-spoils_of_food = 食糧を1枚
 case-level-asked = レベルアップできる；次の番でレベルアップできる；経験点足りる；あといくつ経験点がいる；誰をレベルアップできる；経験点で何ができる；自分の経験点いくつ；なんでレベルアップできない；いつレベルアップできる；レベル上げたい；何になれる
-case-level_yes = 村を訪れた最後に、{ $hero }を経験点{ $cost }で{ $cards }{ $number ->
+case-level_yes = 村を訪れたターンの最後に、{ $hero }を経験点{ $cost }で{ $cards }{ $number ->
     [1] {""}
    *[other] のどれか
 }にできます。今の経験点は{ $experience }です。
-case-level_short = { $hero }はまだレベルアップできません。経験点が{ $cost }必要ですが、今は{ $experience }です。足りれば、村を訪れた最後に{ $cards }{ $number ->
+case-level_short = { $hero }はまだレベルアップできません。経験点が{ $cost }必要ですが、今は{ $experience }です。足りれば、村を訪れたターンの最後に{ $cards }{ $number ->
     [1] {""}
    *[other] のどれか
 }になれます。
 case-level_highest = { $hero }はレベルアップできません。それより上のレベルはありません。
 case-level_gone = { $hero }はレベルアップできません。次のレベルのカードが村に残っていません。
 case-level_not_in_hand = この手札ではできません。{ $hero }が手札にありません。必要な経験点は{ $cost }、今は{ $experience }です。
-case-level_any = 今の経験点{ $experience }で、村を訪れた最後に{ $cards }{ $number ->
+case-level_any = 今の経験点{ $experience }で、村を訪れたターンの最後に{ $cards }{ $number ->
     [1] {""}
    *[other] のどれか
 }をレベルアップできます。
@@ -1699,7 +1699,7 @@ case-level_none = まだできません。今の経験点は{ $experience }で�
 case-level_nobody = この手札にレベルアップできるヒーローはいません。今の経験点は{ $experience }です。
 case-carry-asked = 武器を使える；装備できる；誰が使える；持てる；誰が装備できる；重すぎる；筋力足りる；なんで装備できない；誰に持たせられる
 case-carry_yes = 装備できます。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
-case-carry_aided = { $aids }の効果を使えば装備できます。{ $weapon }の重量は{ $weight }、{ $hero }だけの筋力は{ $strength }です。
+case-carry_aided = { $aids }の効果を使えば装備できます。{ $weapon }の重量は{ $weight }、{ $hero }自身の筋力は{ $strength }です。
 case-carry_no = 装備できません。{ $weapon }の重量は{ $weight }、{ $hero }の筋力は{ $strength }です。
 case-carry_who = { $heroes }が装備できます。{ $weapon }の重量は{ $weight }です。
 case-carry_who_aided = { $aids }の効果を使えば、{ $heroes }が装備できます。{ $weapon }の重量は{ $weight }です。
@@ -1707,7 +1707,7 @@ case-carry_nobody = この手札では誰も装備できません。{ $weapon }�
 case-owned-asked = 何枚持ってる；デッキに何枚ある；全部で何枚ある；自分のデッキ何枚；俺のデッキの中身；合計何枚
 case-owned = { $number }枚です。{ $number ->
     [0] 自分のカード{ $all }枚（デッキ、手札、捨て札）に{ $card }はありません。
-   *[other] 自分のカード{ $all }枚（デッキ、手札、捨て札）のうちの{ $card }です。
+   *[other] 自分のカード{ $all }枚（デッキ、手札、捨て札）にある{ $card }の枚数です。
 }
 case-owned_any = { $all }枚です。種類は{ $names }です。
 case-owned_hero-asked = ヒーロー何人いる；ヒーロー何枚持ってる；デッキにヒーローいる；どのヒーローを持ってる
