@@ -931,7 +931,7 @@ luck-miss = { $rolls ->
 ## What happened, in short
 
 story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }.
-story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
+story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needs { $needed }.
 story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
