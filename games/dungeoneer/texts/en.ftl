@@ -2015,7 +2015,7 @@ case-play_first = Not at this very moment: another question has to be answered f
 case-play_dungeonlord = No: { $card } is for your own Dungeonlord phase, and it's now { $player }'s turn ({ $phase }). { case-play_price }
 case-play_hero = No: { $card } is for your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-play_price }
 case-play_response = No: { $card } is a Response. You're asked when an attack or a bane that it can answer is aimed at your hero. { case-play_price }
-case-play_anytime = Not at this moment: { $card } is an Anytime card. You can play it where it would have an effect, on your own turn or when the game asks you, such as before a roll. { case-play_price }
+case-play_anytime = Not at this moment: { $card } is an Anytime card. You can play it whenever it would have an effect, on your own turn or when the game asks you, such as before a roll. { case-play_price }
 case-play_poor = No: you can't afford it. { case-play_price }
 case-play_no_peril = No. { case-play_price }
 case-play_no_slot = No: you have no free slot for it. { case-play_price }
@@ -2056,7 +2056,7 @@ case-payer-asked = whose peril can i use to pay for; who can pay for this card; 
 case-payer = { $number ->
     [0] Nobody's: { $card } costs { $cost } Peril of one other player, and { $richest }, with the most, has { $has }.
     [one] Only { $payers }'s: { $card } costs { $cost } Peril of one other player.
-   *[other] Any one of { $payers } can pay: { $card } costs { $cost } Peril of one other player.
+   *[other] { $payers } can each pay: { $card } costs { $cost } Peril of one other player.
 }{ $number ->
     [0] {""}
    *[other] { $fitting ->
@@ -2069,7 +2069,7 @@ case-use-asked = can i use my ability now; can i use my artifact; can i use this
 case-use = Yes: you can use the effect of { $card } now.
 case-use_not = { $reason ->
     [once_per_turn_used] No: you've already used { $card } this turn.
-    [cost_not_payable] No: { $card } has no charge left.
+    [cost_not_payable] No: { $card } has no charges left.
     [not_enough_glory] No: you don't have the Glory that the effect of { $card } costs.
     [no_target] Not now: the effect of { $card } would change nothing at this moment.
     [wrong_phase] No: the effect of { $card } is for your Hero phase.
@@ -2089,7 +2089,7 @@ case-remove_never = { $ends ->
     [victim_turn] { $own ->
         [yes] At the end of this turn
        *[no] At the end of your next turn
-    }; you can't pay to remove it before.
+    }; you can't pay to remove it before then.
    *[none] You can't pay to remove it.
 } { $card }: { $text }
 
@@ -2177,9 +2177,9 @@ case-quest_odds = { $way ->
 case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
 case-fight = You can challenge { $rival } now. { case-fight_odds }
 case-fight_not = { $reason ->
-    [other_space] { $rival } is in { $space }, not in your space, and a challenge needs the same space.
+    [other_space] { $rival } is in { $space }, and you can only challenge someone in your own space.
     [tipped] You and { $rival } are in the same space, but your hero is tipped and must get up first.
-    [already_attacked] You and { $rival } are in the same space, but you've already made your one standard attack of this turn.
+    [already_attacked] You and { $rival } are in the same space, but you've already made your one standard attack this turn.
     [no_movement] You and { $rival } are in the same space, but you have no movement to spend on a challenge.
     [no_standard_attack] You and { $rival } are in the same space, but you have no standard attack.
    *[not_asked] You and { $rival } are in the same space, so whichever of you may act can challenge the other. You aren't being asked now ({ $player }: { $phase }).
@@ -2218,11 +2218,11 @@ case-slots-asked = how many slots do i have free; can i ready another treasure; 
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
 
 case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn
-case-soon = Possibly: “{ $quest }” would be your last, and it takes { $needed ->
+case-soon = Possibly: “{ $quest }” is the last you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
 }. { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” would be your last, but it takes at least { $needed } movement, and you have { $movement }.
+case-soon_far = Not with one turn's movement: “{ $quest }” is the last you need, but it takes at least { $needed } movement, and you have { $movement }.
 case-soon_no = { $left ->
     [one] No: there's no quest yet that you could reach.
    *[other] Hardly: you still need { $left } quests.

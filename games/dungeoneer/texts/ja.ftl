@@ -1911,20 +1911,20 @@ case-play_bane = 今使えます{ $edge ->
     [edge] {""}
    *[hero] （対象にできるのは{ $victims }）
 }。{ case-play_price }
-case-play_declare = 今、{ $victims }に宣言できます。{ case-play_price }
-case-play_first = 今この瞬間は使えません。先に、ほかの質問への答えが必要です。{ case-play_price }
+case-play_declare = 今、{ $victims }に対して宣言できます。{ case-play_price }
+case-play_first = 今すぐには使えません。先に、ほかの質問への回答が要ります。{ case-play_price }
 case-play_dungeonlord = 今は使えません。{ $card }を使えるのは自分のダンジョンロードフェイズで、今は{ $player }の{ $phase }です。{ case-play_price }
 case-play_hero = 今は使えません。{ $card }を使えるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-play_price }
 case-play_response = 今は使えません。{ $card }はレスポンスです。自分のヒーローが、対応できる攻撃やベインの対象になったときに聞かれます。{ case-play_price }
-case-play_anytime = 今この瞬間は使えません。{ $card }は「いつでも」のカードです。効果がある場面で、自分のターンか、（ロールの直前など）聞かれたときに使えます。{ case-play_price }
+case-play_anytime = 今は使えません。{ $card }は「いつでも」のカードです。効果がある場面で、自分のターンか、聞かれたとき（ロールの直前など）に使えます。{ case-play_price }
 case-play_poor = 栄誉が足りないので使えません。{ case-play_price }
 case-play_no_peril = 今は使えません。{ case-play_price }
-case-play_drafted = 今は使えません。払える危難は、ここまでに宣言に加えたエンカウンターで使い切ります。{ case-play_price }
+case-play_drafted = 今は使えません。コストに使える危難は、ここまでに宣言に加えたエンカウンターで使い切ります。{ case-play_price }
 case-play_no_slot = この種類のスロットがいっぱいなので使えません。{ case-play_price }
 case-play_duplicate = 同じカテゴリーのトレジャーが準備状態なので使えません。{ case-play_price }
 case-play_no_target = 今は効果がないか、対象がいないので使えません。{ case-play_price }
 case-play_declared = 今は使えません。このフェイズのエンカウンターの宣言はもう済みました。
-case-play_no_attack = 今は使えません。{ $card }にはスタンダードアタックがなく、それを与えるアタッチメントが要ります。
+case-play_no_attack = 今は使えません。{ $card }にはスタンダードアタックがないので、それを加えるアタッチメントが要ります。
 case-play_price = { $currency ->
     [glory] コストは栄誉{ $cost }、手元は{ $has }です。
    *[peril] コストはほかのプレイヤー1人の危難{ $cost }で、{ $number ->
@@ -1974,7 +1974,7 @@ case-use_not = { $reason ->
     [no_target] 今は使えません。{ $card }の効果を今使っても何も変わりません。
     [wrong_phase] 今は使えません。{ $card }の効果を使えるのはヒーローフェイズです。
     [not_your_turn] 今は使えません。{ $card }の効果を使えるのは自分のヒーローフェイズで、今は{ $player }のターンです。
-   *[not_asked] 今この瞬間は使えません（{ $player }の{ $phase }）。{ $card }の効果が役に立つときは、使うかどうか聞かれます。
+   *[not_asked] 今は使えません（{ $player }の{ $phase }）。{ $card }の効果が役に立つときは、使うかどうか聞かれます。
 }
 
 case-remove-asked = この呪い外せる；このベインはどうやって外す；払って外せる；いつまで続く；外すのに栄誉は足りる；この呪いはいつ終わる；いつ消える；いつまでついてる；どうしたら消える；外したい；呪いを解きたい；どうやったら取れる；呪い取りたい；ベイン消したい；いつ切れる；いつ終わる；いつなくなる
@@ -1989,8 +1989,8 @@ case-remove_never = { $ends ->
     [victim_turn] { $own ->
         [yes] このターンの終わりまでです
        *[no] 自分の次のターンの終わりまでです
-    }（払って外すことはできません）。
-   *[none] 払って外すことはできません。
+    }（栄誉を払って外すことはできません）。
+   *[none] 栄誉を払って外すことはできません。
 }{ $card }：{ $text }
 
 case-up-asked = 落とし穴から出るのにロールがいる；この落とし穴どうやって出る；出るのにもう一回ロールする；動けないの；転倒してる；そのまま歩いて出られる；まず起き上がる；起き上がれる；チップしてる；起きるのにロールいる；寝てるけどどうする；穴から出たい；落とし穴にいるけど出られる
@@ -2001,7 +2001,7 @@ case-up_roll = 起き上がるには行動力1（今使えるのは{ $movement }
 
 case-moves-asked = あと行動力いくつ；あと何歩動ける；まだ動ける；移動はあといくつ；なんで動けない；あとどれだけ歩ける；残り行動力；あと何マス動ける；どこまで歩ける；歩数あといくつ
 case-moves = { $movement ->
-    [0] もう動けません。このターンの行動力を使いきりました。
+    [0] もう動けません。このターンの行動力を使い切りました。
    *[other] このターンの行動力はあと{ $movement }です。
 }
 case-moves_later = 自分のターンではないので歩けません。次のターンはスピードと同じ行動力{ $speed }で始まります。{ $token ->
@@ -2018,7 +2018,7 @@ case-ways = { $open ->
     }
 }
 case-ways_tipped = 起き上がるまで、どこへも行けません。起き上がれば、{ $open ->
-    [0] ロールをして行けるのが{ $rolls }
+    [0] ロールをすれば行けるのは{ $rolls }
    *[other] ロールなしで行けるのは{ $free }{ $shut ->
         [0] {""}
        *[other] 、ロールが要るのは{ $rolls }
@@ -2044,7 +2044,7 @@ case-quest-asked = どこで戦う；このクエストはどこへ行く；ど�
 case-quest_unplaced = { $space }ですが、まだマップにありません（マップカードは残り{ $maps }枚）。{ case-quest_odds }
 case-quest_away = { $space }です。今いる所から{ $steps }スペースで、1ターンの行動力（スピード）は{ $speed }です。{ case-quest_odds }
 case-quest_cut_off = { $space }ですが、そこへの道がまだありません。{ case-quest_odds }
-case-quest_wait = その場所（{ $space }）にいます。クエストに挑めるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-quest_odds }
+case-quest_wait = その場所（{ $space }）にいますが、クエストに挑めるのは自分のヒーローフェイズで、今は{ $player }の{ $phase }です。{ case-quest_odds }
 case-quest_here = { $reason ->
     [none] 今ここでできます。{ case-quest_odds }
     [tipped] まだです。先に起き上がらなければなりません。{ case-quest_odds }
@@ -2059,9 +2059,9 @@ case-quest_odds = { $way ->
         [0] です。
        *[other] で、手元の栄誉{ $glory }をつぎ込めば{ $most }%まで上がります。
     }
-    [slay] モンスターの残りライフは{ $life }で、先に攻撃してきます。こちらのいちばんいいチャレンジの命中率は{ $percent }%です。
+    [slay] モンスターの残りライフは{ $life }で、先に攻撃してきます。こちらの最も有利なチャレンジの命中率は{ $percent }%です。
     [carry] 「{ $quest }」にロールは要りません。
-   *[price] 「{ $quest }」にロールは要らず、代償だけです。
+   *[price] 「{ $quest }」にロールは要らず、代償を払うだけです。
 }
 
 case-fight-asked = 攻撃できる；チャレンジできる；戦ったら勝てる；勝ち目は；倒せる；なんで攻撃できない；今殴れる；に攻撃できる；と戦える；に勝てる；を殴れる；攻撃したらどうなる；勝率は；このターン攻撃できる；攻撃してこられる；ここで殴られる；やられる確率は；安全；狙われる；チャレンジされる；自分より強い；攻撃される；に殴られる；に狙われる；襲われる；来られる；どっちが強い；戦ったらどうなる；ここにいるけど殴れる；攻撃してくる；攻撃されそう；こっちの攻撃当たる；向こうの攻撃は；どれくらいダメージ与えられる
@@ -2072,7 +2072,7 @@ case-fight_not = { $reason ->
     [already_attacked] { $rival }と同じスペースにいますが、スタンダードアタックは1ターンに1回で、もう済みました。
     [no_movement] { $rival }と同じスペースにいますが、チャレンジに使う行動力がありません。
     [no_standard_attack] { $rival }と同じスペースにいますが、スタンダードアタックがありません。
-   *[not_asked] { $rival }と同じスペースにいるので、行動できる方からチャレンジできます。今は行動を聞かれていません（{ $player }の{ $phase }）。
+   *[not_asked] { $rival }と同じスペースにいるので、行動できる方からチャレンジできます。今は自分が行動を選ぶ場面ではありません（{ $player }の{ $phase }）。
 }{ case-fight_odds }
 case-fight_odds = { $attr ->
     [none] こちらにはスタンダードアタックがありません。
@@ -2093,7 +2093,7 @@ case-again = { $done ->
 
 case-peril-asked = 危難はどれだけ使われる；自分は危ない；次に狙ってくるのは誰；危難が多いと危ない；自分の危難はどれくらい使われる；何を出される；どれくらい狙われる；自分やばい；危ない目にあう；危難こんなにあるけどどうなる；危難多いけど大丈夫；危難で何をされる；危難やばい
 case-peril = { $peril ->
-    [0] ほかのプレイヤーが使える、自分の危難はありません。
+    [0] 自分の危難は0で、ほかのプレイヤーが使える分はありません。
    *[other] 自分の危難{ $peril }は、ほかのプレイヤーがモンスター、罠、ベインに使えます（たいていはダンジョンロードフェイズに）。
 }次のダンジョンロードは{ $player }です。
 
@@ -2118,11 +2118,11 @@ case-soon_no = { $left ->
 }
 
 case-third-asked = 運んだら勝つの；これで勝たれる；達成されたら負け；それで勝ちになる；このクエストやったら勝ち；これ達成したら終わり；運び終えたら勝つの；このクエストで勝てる；達成したら勝ち；届けたら勝ち
-case-third = はい。「{ $quest }」は{ $player }の3つ目で、達成すれば勝ちです。
+case-third = はい。「{ $quest }」は{ $player }の3つ目のクエストで、達成すれば勝ちです。
 case-third_not = いいえ。「{ $quest }」は{ $player }の{ $number }つ目で、勝つには{ $all }つ要ります。
 
 case-now-asked = 今どうなってる；今何が起きてる；今誰が誰を攻撃してる；これ何のロール；今襲われてる；今攻撃されてる；モンスター今何してる；今何のロール
-case-now_quest = 今、{ $monster }が{ $player }を攻撃しています。まず対応できる人に聞いてから、ダイスで決まります。{ $player }はカウンターアタックで反撃することもあります。
+case-now_quest = 今、{ $monster }が{ $player }を攻撃しています。まず対応できる人に聞き、そのあとダイスを振ります。{ $player }はカウンターアタックで反撃することもあります。
 case-now_attack = 今、{ $attacker }が{ $defender }を攻撃しています（{ $attr }）。命中率は{ $percent }%{ $back ->
     [0] {""}
    *[other] 、反撃の命中率は{ $back }%
@@ -2175,7 +2175,7 @@ case-near = { $way ->
 }
 
 case-hits-asked = あと何回殴れば倒せる；あと何回で倒せる；一発で倒せる；あと何発で倒せる；何回攻撃すればいい；残りライフいくつ；このターンに倒せる；あとどれだけで倒せる；一人で倒せる
-case-hits = 「{ $quest }」のモンスターは、あと{ $life }ウーンドで倒せます（カードの効果がなければ、命中1回で1ウーンドです）。こちらのいちばんいいチャレンジの命中率は{ $percent }%です。
+case-hits = 「{ $quest }」のモンスターは、あと{ $life }ウーンドで倒せます（カードの効果がなければ、命中1回で1ウーンドです）。こちらの最も有利なチャレンジの命中率は{ $percent }%です。
 
 case-die-asked = くらったら死ぬ；もう一回くらったら終わり；負けたら死ぬ；次で死ぬ；これで死ぬ；殴られたら死ぬ；もう一回くらっても大丈夫；今死にそう；当たったら脱落
 case-die = { $safe ->

@@ -33,7 +33,7 @@ sign-scroll = Pays for one teleport between magic circles
 sign-monster = Blocks the way unless you already have a sword
 sign-padlock = Blocks the way unless you have a key
 sign-lava = Blocks the way unless you have a rope
-sign-pit = Drops you to the basement; a rope crosses it
+sign-pit = Drops you into the basement; a rope gets you across
 sign-circle = A scroll teleports you to another circle
 sign-stairs = Lead to the basement or back up; usable once
 sign-recycle = After the round: keep one card in your hand for the next round
@@ -726,7 +726,7 @@ about-to_side =
     }
 about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
-about-end_turn = You draw a card, then the next player plays.
+about-end_turn = You draw a card; then the next player plays.
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
 do-turn_card = Rotate { $card }
@@ -785,7 +785,7 @@ ask-draw_by_hand =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
+hint-draw_by_hand = The numbers in the picture mark the entrances: you can start at any open outer edge. After that, they show the next steps (2b reaches the same place as 2 by another way); an answer that names a space, such as B2, crosses the whole card to get there. Where there's only one way, the line continues by itself. You can always step back.
 do-route = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -1511,7 +1511,7 @@ about-sheet_turned = { $turned ->
 do-agree = Agree
 do-take_pen = Take the pen
 ask-place_group = Where does { $group } start?
-hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: it then enters the card played there later through the opening it faces.
+hint-place_group = The numbers in the picture mark the entrances where a group can start. “Openings ahead” counts the openings of that card that the group can reach without spending anything: the more, the better. A group can also start facing a free space: once a card is played there, the group enters it through the opening it faces.
 do-place_group =
     { $number ->
         [0] {""}

@@ -24,7 +24,7 @@ icon-stairs = 階段
 icon-room = 部屋
 icon-hole = 穴
 icon-teleport = テレポート
-sign-coin = お金。ゲーム終了時に残ったコイン3枚につき1点
+sign-coin = ゲーム終了時に残ったコイン3枚につき1点
 sign-barrel = 目標のために集める
 sign-sword = 経路の先でモンスター1体を倒す
 sign-key = 経路の先で南京錠1つを開ける
@@ -35,7 +35,7 @@ sign-padlock = 鍵がないと通れない
 sign-lava = ロープがないと通れない
 sign-pit = 地下へ落ちる。ロープで渡れる
 sign-circle = 巻物1つで別の魔法陣へ移れる
-sign-stairs = 地下へ下りる、または地上へ上がる。1回だけ
+sign-stairs = 地下へ下りる、またはメインフロアへ上がる。1回だけ
 sign-recycle = ラウンド後、手札の1枚を次の手札に残す
 sign-scissors = ラウンド後、手札の1枚をゲームから除外する
 token-sword = 剣の妖精トークン
@@ -397,7 +397,7 @@ lost-gave_up = 全員があきらめることに同意した
 use-recycle = リサイクルで次の手札へ
 use-scissors = はさみで除外
 use-sb_13 = 焚き火で除外
-use-sb_15 = アンコールで次の手札に残す
+use-sb_15 = アンコールで次の手札へ
 use-sword = モンスターを倒す
 use-key = 南京錠を開ける
 use-rope = 溶岩穴や落とし穴を渡る
@@ -599,7 +599,7 @@ ask-second_token = 《妖精の姉妹》：もう1つ、どの妖精トークン
 hint-second_token = 違う種類を無料で1つ得られます。呪文書は次のラウンドまで裏向きになります。
 do-second_token = { $token }
 do-no_spell = 《{ $spell }》を使わない
-ask-replace_spell = 呪文書は2枚まで持てます。《{ $spell }》の代わりにどれを手放しますか？
+ask-replace_spell = 呪文書は2枚までしか持てません。《{ $spell }》の代わりにどれを手放しますか？
 hint-replace_spell = 《{ $spell }》：{ $text }新しい呪文書は表向きで置かれ、このラウンドから使えます。手放すのは使用済みの呪文書でもかまいません。
 do-replace_spell = 《{ $spell }》を手放す
 
@@ -625,7 +625,7 @@ ask-build =
         [yes] ⏳
        *[other] {""}
     }
-hint-build = 図の配置から選ぶか（並べ方によって、経路で届く物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。⏩は、配置とそこを通る経路を一度に選びます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
+hint-build = 図の配置から選ぶか（並べ方によって、経路で集められる物が変わります）、カードを1枚ずつ置き、上下を変えたりずらしたりしてから、経路に進みます。⏩は、配置とそこを通る経路を一度に選びます。5枚すべてを使わなくてもかまいません。あとでセカンダリ目標（価値は半分）も公開されるので、いろいろ集めましょう。カードは縦向きで、上下逆にはできますが横向きにはできません。完了するまで何度でも変えられ、ほかの人には見えません。
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card =
@@ -716,7 +716,7 @@ about-to_side =
     }
 about-group = 持ち物：{ $things }。
 about-no_route = ここから目標に届く道は見つかっていません。カードを置けばつながることがあります。
-about-end_turn = カードを1枚引き、次のプレイヤーに移ります。
+about-end_turn = カードを1枚引き、次のプレイヤーのターンになります。
 about-wasted = ⚠️ このグループは《{ $artifact }》を持っています。これはほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
@@ -760,7 +760,7 @@ ask-draw =
         [yes] ⏳
        *[other] {""}
     }
-hint-draw = 図の経路から選ぶか、自分で描きます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出で、脱出のいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
+hint-draw = 図の経路から選ぶか、自分で描きます。同じ廊下は一度しか通れませんが、部屋には別の扉から何度でも入れます。外側の端から出れば脱出で、脱出の回数がいちばん多い人は最後に得点します。完了するまでは、いつでも戻れます。{ $racing ->
         [yes] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
@@ -1334,7 +1334,7 @@ log-primary = { $player }：{ $goal }で{ $points }VP、{ $coins }コイン。
 log-time_bonus = ⏱️ { $player }：タイムボーナス{ $points }VP。
 log-secondary_goal = 🎯 セカンダリ目標：**{ $goal }**（1つにつき{ $vp }VP、最後に半分になる）
 log-secondary =
-    { $player }：セカンダリ{ $points }VP。{ $escaped ->
+    { $player }：セカンダリ目標で{ $points }VP。{ $escaped ->
         [yes] 🚪脱出した。
        *[other] 脱出せず。
     }
@@ -1385,7 +1385,7 @@ do-take_ware = 《{ $card }》
 
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }VPで同点ですが、セカンダリの得点が高い{ $player }が上位です（{ $own }対{ $other }）。
-tie-shared = ⚖️ { $players }は{ $points }VPで、セカンダリの得点も同じなので、同順位です。
+tie-shared = ⚖️ { $players }は{ $points }VPで並び、セカンダリの得点も同じなので、同順位です。
 end-scored = 6ラウンドが終わりました。最高得点は{ $best }VPです。
 score-primary = プライマリ
 score-secondary = セカンダリ（半分）
