@@ -886,7 +886,7 @@ waits-table = Reminder for everyone: { $after }
 waits-deadline = Turn deadline: { $after }
 waits-how = -# A turn lasts until it is someone else's turn to answer. Time while the game is paused or the bot is offline doesn't count.
 
-table-games = Tables of this server
+table-games = Tables on this server
 table-waiting = Tables waiting for you
 table-waiting-none = No table is waiting for you.
 lobby-shuffle = Shuffle seats
@@ -981,7 +981,7 @@ leave-ends = Leave this game? **Everyone else has agreed to end it, and only you
 leave-last = **You're the last person at this table**, and computer players don't play on among themselves.
     - *Pause it*: the game stays as it is, with your seat; you can resume it at any time.
     - *End it now*: the game is over for good, without a result. Nobody can come back to it.
-leave-last-paused = **You're the last person at this table.** The game is already paused and stays as it is, with your seat; you don't have to do anything. *End it now*: the game is over for good, without a result. Nobody can come back to it.
+leave-last-paused = **You're the last person at this table.** The game is already paused and stays as it is, and you keep your seat; you don't have to do anything. *End it now*: the game is over for good, without a result. Nobody can come back to it.
 leave-rest = Pause it
 log-takeover_proposed = 🪑 { $player } would like to take over seat { $seat }.
 log-slowly = 🐢 { $player } made the computer players pause after each move.
@@ -1309,7 +1309,7 @@ page-reload = Continue here
 page-flood = This page sent too many messages at once.
 page-watch-now = 👁️ You're watching. Only what everyone may know is shown.
 page-watch-late = 👁️ You're watching one turn late: this is the game before the current turn.
-page-watch-later = 👁️ You're watching one turn late. The game is shown here from the next turn on.
+page-watch-later = 👁️ You're watching one turn behind. The game is shown here from the next turn on.
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link isn't valid. Ask the players for a new one.
 page-full = Too many people are watching at the moment, so the game can't be shown.

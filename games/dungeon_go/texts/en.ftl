@@ -208,7 +208,7 @@ ask-place_hero = Where does the { $hero } start?{ $reach ->
 hint-place_hero = Choose a cell on the entrance board. At most two heroes fit in a cell, and standing on the king would be lèse-majesté.
 do-place = Start on { $cell }
 log-hero_placed = The { $hero } takes up position on { $cell }.
-log-deck_made = 🃏 { $cards } turn cards are shuffled into the deck. The adventure begins!
+log-deck_made = 🃏 { $cards } turn cards are shuffled to form the deck. The adventure begins!
 
 ## Turns
 

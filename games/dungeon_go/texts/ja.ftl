@@ -542,7 +542,7 @@ ask-cast_ability = { $magic }：どの能力値を上げますか？
 hint-cast_ability = { $hero }の能力値が一つ、すぐに1上がります。上限は6です。
 ask-payer = { $magic }：勝利点は誰が払いますか？
 hint-payer = { $target }が同意して払えば、その勝利点は{ $hero }のものになります。{ $hero }が払うと、勝利点はなくなります。
-ask-consent = { $hero }が{ $target }のために奇跡奇跡「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか？
+ask-consent = { $hero }が{ $target }のために奇跡「{ $magic }」を起こそうとしています。{ $target }の勝利点を払いますか？
 hint-consent = 払った勝利点は{ $hero }が受け取ります。断っても失うものはありません。
 ask-after_refusal = 断られました。代わりに{ $hero }が勝利点を払って、奇跡「{ $magic }」を起こしますか？
 hint-after_refusal = { $target }は払いません。取り下げれば何も失わず、別の戦闘アクションを選べます。
@@ -1178,7 +1178,7 @@ case-grip = 自分の番に移動するだけで、あなたの{ $hero }は{ $mo
    *[other] そのあと{ $monster }は動けるようになります。
 }
 case-grow-asked = 次何を上げられる；どの能力を上げられる；まだ成長できる；いつ成長する；能力上げたい；これ以上上げられる
-case-grow = モンスターを倒すか復活すると、あなたの{ $hero }は次のどれかを1上げられます：{ $abilities }（上限{ $limit }）。
+case-grow = モンスターを倒したときや復活したときに、あなたの{ $hero }は次のどれかを1上げられます：{ $abilities }（上限{ $limit }）。
 case-grow_full = もう上げられません。あなたの{ $hero }の能力値はすべて上限の{ $limit }です。
 case-revive-asked = 復活できる；今生き返れる；いつ復活する；どこに復活できる
 case-revive = あなたの{ $hero }のカードが出たときに復活できます。王様の隣で今空いているマスは{ $cells }です。

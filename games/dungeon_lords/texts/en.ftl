@@ -1867,7 +1867,7 @@ coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay cost
 coach-tax-why = pay if you can.
 coach-plan = The combat lasts up to four rounds. In each, the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards (or the paladin) in the party, that of round 2 needs 2, and so on; with too few, nothing is cast. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
-coach-send = A trap is used up, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
+coach-send = Each trap works only once, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
 coach-send-why = while it clings to their ankles you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. If a choice fills the tile, its button says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line may defeat another one.
@@ -2054,7 +2054,7 @@ ruling-combat-no_tile = With no unconquered tile left you release a prisoner ins
 ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
 ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue and perhaps conquest.
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
-ruling-areas-hire = Give the order Hire Monster: you choose one creature from the tavern and pay the cost printed on it, on space III also 1 food. As your first order it costs 1 gold more in the full rules.
+ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, on space III also 1 food. As your first order it costs 1 gold more in the full rules.
 ruling-areas-hire-asked = how do i hire get a monster creature; where do monsters come from; what does a monster cost; how many monsters can i hire have own
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
 ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter
@@ -2082,7 +2082,7 @@ ruling-areas-spy_again = One look for each spy; you may choose any of the four c
 ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
 ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, one tile each.
 ruling-digging-big_dungeon-asked = is my dungeon big enough; how many tiles do i need; how big should my dungeon be; should i dig more
-ruling-production-room_use = Production rooms make food, gold, traps and the like from imps' work; rooms of year 2 help in combat or score. Each unconquered room is worth 2 points.
+ruling-production-room_use = In production rooms, imps make food, gold, traps and the like; rooms of year 2 help in combat or score points. Each unconquered room is worth 2 points.
 ruling-production-room_use-asked = what are rooms for; what does a room do; is a room worth it; are rooms good
 ruling-combat-conquer_evil = They conquer a tile each round; with none left, you release a prisoner instead. Otherwise only spells cost you anything. Survivors leave after round 4.
 ruling-combat-conquer_evil-asked = what happens if adventurers survive; what do adventurers do if i don't kill them; do adventurers steal
@@ -2202,7 +2202,7 @@ case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
     [next] It's due next season, for the tiles you have then.
-   *[hidden] It hasn't been announced yet; the tiles you have then will count.
+   *[hidden] It hasn't been announced yet; it will count the tiles you have by then.
 }
 case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $tiles } tiles, and you have { $gold }. That would be { $unpaid ->
     [one] an unpaid notice
@@ -2210,7 +2210,7 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
 }: −{ $points } points at the end. { $comes ->
     [now] The tax is due this season.
     [next] The tax is due next season, for the tiles you have then.
-   *[hidden] The tax hasn't been announced yet; the tiles you have then will count.
+   *[hidden] The tax hasn't been announced yet; it will count the tiles you have by then.
 }
 case-tax_past = You owe no more tax this year. With your present { $tiles } tiles it would be { $tax } gold.
 
@@ -2270,14 +2270,14 @@ case-hire-asked = can i hire it now; can i afford to hire; can i get this monste
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
-    [yes] You can if you give the order Hire Monster this round and nobody takes it first: { case-hire_price }
+    [yes] You can if you give the Hire Monster order this round and nobody takes it first: { case-hire_price }
    *[no] You can't with what you have now: { case-hire_price }
 } { $rules ->
     [full] As your first order, hiring costs 1 gold more; on space III, 1 food more.
    *[introductory] On space III, hiring costs 1 food more.
 }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
-case-hire_over = You can't this round, even if you can pay: { case-hire_price } You have no order Hire Monster left to carry out, and the { $creature } is discarded when the next round begins.
+case-hire_over = You can't this round, even if you can pay: { case-hire_price } You have no Hire Monster order left to carry out, and the { $creature } is discarded when the next round begins.
 case-hire_price = the { $creature } costs { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->
@@ -2310,7 +2310,7 @@ case-hire_which = { $state ->
         [0] None: you can't pay for any creature in the tavern.
        *[other] Affordable with what you have: { $creatures }.{ $state ->
             [due] {""}
-           *[other] {" "}You need the order Hire Monster.
+           *[other] {" "}You need the Hire Monster order.
         }
     }
 }
@@ -2324,23 +2324,23 @@ case-room_later = No: rooms left in the market are discarded when the next round
 
 case-build-asked = can i build it; where can i build this room; where would it fit; do i have a place for the room; can this room go in my dungeon; why can't i build this room; can i afford to build; is there a spot for this room; where do i put it; which squares for this room; can i squeeze it in; which rooms can i still get; what can i build; which room can i get; what rooms are left for me
 case-build = { $state ->
-    [over] You can't: you have no order Build Room left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
+    [over] You can't: you have no Build Room order left to carry out this round, and the market changes next round. The { $room } would fit on { $squares }.
     [barred] You can't this round: Build Room is inaccessible to you. The { $room } would fit on { $squares }.
-    [due] The { $room } fits on { $squares }. Your order Build Room is free on space I and costs 1 gold on II and III (you have { $gold }).
-   *[other] The { $room } fits on { $squares }. You need the order Build Room: free on space I, 1 gold on II and III (you have { $gold }).
+    [due] The { $room } fits on { $squares }. Your Build Room order is free on space I and costs 1 gold on II and III (you have { $gold }).
+   *[other] The { $room } fits on { $squares }. You need the Build Room order: free on space I, 1 gold on II and III (you have { $gold }).
 }
 case-build_none = There's no square for the { $room } in your dungeon. It needs a tunnel that isn't conquered, wasn't dug this round{ $zone ->
     [none] {" "}and isn't next to a room
    *[other] , isn't next to a room and lies in the room's zone
 }.
 case-build_which = { $state ->
-    [over] None this round: you have no order Build Room left to carry out.
+    [over] None this round: you have no Build Room order left to carry out.
     [barred] None: Build Room is inaccessible to you this round.
    *[other] { $number ->
         [0] None: no room in the market fits into your dungeon now.
        *[other] Rooms that fit: { $rooms }.{ $state ->
             [due] {""}
-           *[other] {" "}You need the order Build Room.
+           *[other] {" "}You need the Build Room order.
         }
     }
 }
@@ -2499,7 +2499,7 @@ case-mine_due = At most { $gold } gold as things stand: your minion is on space 
     [one] 1 tunnel
    *[other] { $tunnels } tunnels
 } that can be mined.
-case-mine_not = Nothing more this round: you have no order Mine Gold left to carry out.
+case-mine_not = Nothing more this round: you have no Mine Gold order left to carry out.
 
 case-send-asked = can i send both; can both fight in one round; can i use both monsters together; can i use both in the combat; can they fight together; both at the same time; can i put both on one tile
 case-send = In a room, yes; in a tunnel, only if one of them is a ghost. A room takes two monsters, a tunnel one, and ghosts don't count.

@@ -939,7 +939,7 @@ do-stance_pass = Pass until my next turn
 link-arm_order = Armed cards…
 ask-arm_order = What should be used automatically?
 hint-arm_order = What you arm is used at the first suitable moment, without asking you. Arming is free and secret.
-group-armed = Armed
+group-armed = Set in advance
 group-orders = Can be armed
 do-no_order = Change nothing
 do-arm = { $amount ->
@@ -1018,7 +1018,7 @@ about-peril_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
-about-surest = Most likely to hit { $player } ({ $percent }%).
+about-surest = Easiest to hit: { $player } ({ $percent }%).
 about-has_peril = Has { $peril } Peril now.
 about-gains_peril = Peril { $before } → { $after }.
 about-star = On a hit: { $effects }.

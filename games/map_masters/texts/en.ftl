@@ -1957,7 +1957,7 @@ topic-round =
 topic-market-title = Versus: the market
 topic-market =
     In the first round the first buyer is chosen at random; later it's the player with the fewest coins (if tied, the one who scored least last round). On your turn, buy one item or pass; once you've passed, you're out of this market.
-    - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, you return it at the end of the round, and it never counts for objectives.
+    - **Fairy token** (1 coin): stands in for one sword, key, rope or scroll. Used or not, it is returned at the end of the round, and it never counts towards objectives.
     - **Spell** (2 coins): you can own two; each works once per round.
     - **Dungeon card** (3 to 6 coins): it joins this round's hand at once.
     Instead of one of a deck's two face-up cards, you can take its top card, unseen, at the same price. You start with 6 coins and keep what you don't spend.
@@ -2103,7 +2103,7 @@ topic-difficulty =
     - **Easy**: items used on the way still count.
     - **Normal** (recommended): items used on the way don't count.
     - **Hard**: as Normal, but you must have exactly the required number of each item, unused fairy tokens included. Other items don't matter.
-    You can always have more monsters defeated, padlocks opened, rooms visited and so on than required.
+    You may always defeat more monsters, open more padlocks, visit more rooms and so on than required.
 topic-missions-title = Cooperative: the missions
 topic-missions =
     1. **Jean-Mi Is Back** ★
@@ -2242,7 +2242,7 @@ coach-go-why = the way is open, and there are enough scrolls along it.
 coach-trace = Go step by step or across a whole card; each answer shows what you find on the way. Compare what the group carries with what its objective requires.
 coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, each scissors or recycling symbol you find lets the group take a fairy token. Take it: if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
 coach-careful = Stuck? Undo a step, or give up the path: you lose nothing.
-coach-filled = 🏆 One group has met its objective. The others can't use the ways it took.
+coach-filled = 🏆 One group has met its objective. The other groups can't use the path it took.
 
 ## What a computer player says that an answer leads to
 
