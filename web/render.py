@@ -28,7 +28,7 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("again", "join", "quit", "ready", "not_ready", "add", "remove", "option", "values", "value", "start"),
+        *("again", "quit", "ready", "not_ready", "add", "remove", "option", "values", "value", "start"),
         *("shuffle", "seats", "seat", "up", "down", "level", "away"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
@@ -173,7 +173,7 @@ def starts(asked: OpenQuestion) -> list[str]:
 
 
 def refused(asked: OpenQuestion) -> dict[str, str]:
-    """Why nothing can be answered at a mark, by the marks of answers that are not possible: what is missed counts."""
+    """Why nothing can be answered at a mark, by the marks of impossible answers; missed ones count first."""
     known = {option.mark for option in (*asked.options, *asked.unlisted)}
     found = sorted(asked.refused(), key=lambda each: not each.missed)
     return {each.mark: asked.why(each) for each in reversed(found) if each.mark and each.mark not in known}

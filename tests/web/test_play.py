@@ -10,6 +10,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from cogs.services.reader import Reader
 from rules.chronicles import Chronicler
 from rules.lessons import Sign
 from rules.messages import Seat, seat_name
@@ -17,6 +18,7 @@ from rules.questions import Option, Refused
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
 from tests.web.people import ANN, BEN, CAT, EVE, Site, nonce
+from web.page import Page
 from web.render import ACTIONS, refused
 
 pytestmark = pytest.mark.slow
@@ -158,7 +160,10 @@ async def test_an_answer_for_another_seat_is_refused(site: Site) -> None:
 
 @pytest.mark.parametrize(
     "forged",
-    ["k:{other}:1:do:card-1", "k:{other}:0:start", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:night"],
+    [
+        *("k:{other}:1:do:card-1", "k:{other}:0:start"),
+        *("k:{table}:0:join", "k:{table}:0:forget_yes", "k:0:0:daily_go", "k:{table}:0:night"),
+    ],
 )
 async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site: Site, forged: str) -> None:
     table = await site.table("sample", ANN, BEN)
@@ -352,19 +357,49 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
     tables = site.bot.tables
     table = await tables.lobby.open(5, 7, "sample", ANN, {}, "en")
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        assert "Start" not in ben.buttons(), "one player is too few"
-        await ben.press("Join")
+        assert "Start" not in ann.buttons(), "one player is too few"
+        assert "Join" not in ben.buttons(), "a seat is taken where the table is"
+        await ben.press("Leave")
+        assert "no seat" in json.dumps(ben.dialogs)
+        await tables.lobby.join(table.id, BEN)
         await ann.until(lambda: "✅ **Ben**" in ann.text)
-        await ben.press("I'm not ready")
-        await ann.until(lambda: "⬜ **Ben**" in ann.text)
+        await ann.send(f"m:{table.id}:0:option", ("rounds",))
+        ((dialog, blocks),) = ann.dialogs.items()
+        menu = next(block for block in blocks if block["kind"] == "select")
+        await ann.send(menu["id"], (menu["choices"][0]["value"],), dialog=dialog)
+        await ann.until(lambda: "**Rounds: 1**" in ann.text)
+        await ben.until(lambda: "⬜ **Ben**" in ben.text)
         await ben.press("Start")
         assert "Only the host" in json.dumps(ben.dialogs)
         await ben.press("Ready")
         await ann.until(lambda: "✅ **Ben**" in ann.text)
         await ann.press("Start")
-        assert ann.dialogs == {}
+        assert list(ann.dialogs) == [dialog], "the first question is shown by the page itself"
         await ann.until(lambda: ann.options)
         await ben.until(lambda: ben.options)
+
+
+async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game read in place may change while the page looks for the last own choice."""
+    table = await site.table("sample", ANN, BEN)
+    game = await sample(site, table.id)
+    heed, draw, pending, stale = Page._heed, Page._drawn, [0], []
+
+    async def answered_meanwhile(page: Page, *args: Any) -> None:
+        await heed(page, *args)
+        if pending:
+            asked = game.awaited(pending.pop())
+            game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
+
+    def drawn(page: Page, reader: Reader, *args: Any) -> Any:
+        stale.append(reader.stale)
+        return draw(page, reader, *args)
+
+    monkeypatch.setattr(Page, "_heed", answered_meanwhile)
+    monkeypatch.setattr(Page, "_drawn", drawn)
+    async with site.page(BEN, table) as ben:
+        assert ben.options
+    assert (pending, set(stale)) == ([], {False})
 
 
 async def test_a_player_who_leaves_the_seat_no_longer_sees_its_hand(site: Site) -> None:
