@@ -21,9 +21,9 @@ from storage.errors import StorageFailure
 log = logging.getLogger(__name__)
 
 Backup = Callable[[float], Awaitable[Path | None]]
-"""Takes the time, writes a backup if one is due, and returns its path. Raises StorageFailure."""
+"""Writes a backup if one is due at the given time and returns its path. Raises StorageFailure."""
 NewestBackup = Callable[[float], Awaitable[float | None]]
-"""Takes the time and returns that of the newest backup. Raises StorageFailure."""
+"""Returns the time of the newest backup, given the present time. Raises StorageFailure."""
 
 
 @dataclass(eq=False)

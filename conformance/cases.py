@@ -39,7 +39,7 @@ class Case:
     seats: int
     options: tuple[tuple[str, object], ...]
     player: str = "random"
-    """Who plays: a name of `rules.registry.PLAYERS` or "curious", which sees more of a game than random players."""
+    """The kind of player: one of `rules.registry.PLAYERS`, or "curious", which explores more of a game than random."""
 
     def __str__(self) -> str:
         chosen = ",".join(f"{name}={value}" for name, value in self.options)

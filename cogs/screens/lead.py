@@ -23,9 +23,9 @@ POINTS = ("vp", "points")
 
 
 def reasons(reader: Reader, events: Sequence[LoggedEvent], seats: Sequence[Seat]) -> list[str]:
-    """Compare two players: those who are named, or the one who is named (if none is, the leader) and the reader.
+    """Compare two players: the two in question, or one (by default the leader) with the reader.
 
-    If that is the reader, the second is the best of the others.
+    Where that one is the reader, the comparison is with the best of the others.
     """
     counted = None if reader.game is None else reader.game.counted()
     if counted is None:

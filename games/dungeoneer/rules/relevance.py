@@ -1,7 +1,7 @@
 """Whether a player is asked in a window: it affects their hero, and something they can do would help.
 
-This is for the standing order "only if my hero is affected" (DN-16.11). A player who is asked may do everything that
-is legal, and what a player has armed is carried out without asking.
+This is for the standing order "only if my hero is affected" (DN-16.11). Those who are
+asked have every legal answer; armed cards are played without asking.
 """
 
 from __future__ import annotations
