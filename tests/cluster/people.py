@@ -20,8 +20,8 @@ STALE = "That question was answered earlier"
 WRONG = "⚠️"
 OVER = "This game is over"
 """Of a lobby that was sent just before its process was killed, which sent another one when it was back."""
-UNKNOWN_MESSAGE = 10008
-"""The message was replaced by a new one just as it was pressed on."""
+GONE = (10008, "changed")
+"""The message was replaced by a new one, or edited so that the component is gone, just as it was pressed on."""
 CHOICES = ("do", "yes", "done")
 """What may be a choice, if it is answered with the next question."""
 
@@ -179,7 +179,7 @@ class Person:
         try:
             outcome: Outcome = await act()  # type: ignore[operator]
         except Failed as failure:
-            if failure.code != UNKNOWN_MESSAGE:
+            if failure.code not in GONE:
                 self._note(begun, f"refused by the table: {failure}", question)
             return
         finally:
