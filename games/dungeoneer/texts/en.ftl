@@ -926,7 +926,7 @@ roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
 ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
-hint-standing_order = You're asked only when you have something to use. The setting is secret, and you can change it at any time.
+hint-standing_order = You're asked only when you have something to use. Nobody sees the setting, but they notice when the game waits for you. You can change it at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack

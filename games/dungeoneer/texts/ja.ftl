@@ -901,7 +901,7 @@ roll-untip = 起き上がり
 
 link-standing_order = 割り込み確認（{ $stance }）
 ask-standing_order = ほかの人のターンに、いつ割り込みの確認を受けますか？ 今：{ $stance }
-hint-standing_order = 使えるカードや効果があるときに「何かしますか？」とお尋ねするのが割り込みの確認です。この設定はほかの人にはわからず、いつでも変えられます。
+hint-standing_order = 使えるカードや効果があるときに「何かしますか？」とお尋ねするのが割り込みの確認です。設定はほかの人には見えませんが、あなたの返事を待っていることはわかります。いつでも変えられます。
 stance-always = いつでも
 stance-affected = 自分のヒーローに関わるときだけ
 stance-attack = この攻撃の間は受けない
