@@ -425,7 +425,7 @@ left-lobby = You've left the table.
 
 ## Admin
 
-admin-games = Tables of this server
+admin-games = Tables on this server
 admin-none = There are no unfinished tables.
 admin-line = Table { $number }: { $game }, { $status } ({ $players })
 admin-channel_gone = its channel was deleted
@@ -433,7 +433,7 @@ admin-left_out = couldn't be loaded at start-up; my log shows the cause
 clock-stands = My clock stopped { $minutes } min ago. Until it runs again, there are no reminders, deadlines or game clocks. My log shows the cause.
 backup-missing = There is no backup of my database. My log shows the cause.
 backup-overdue = The newest backup of my database is { $hours } hours old. My log shows the cause.
-admin-rules_changed = rules changed since
+admin-rules_changed = rules changed mid-game
 admin-end-sure = End this table for good, without a result?
 admin-end-yes = Yes, end it
 admin-ended = Table { $number } has been ended, and its players have been told.
@@ -452,7 +452,7 @@ refused-unknown_press = This button or command is from an older version of me. O
 # A game may say this in its own words.
 refused-no_card = There is no card called “{ $typed }”. Type part of a name for suggestions.
 refused-activity = Discord didn't open the board here. Use the link that opens it in your browser instead.
-refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables of this server.
+refused-no_table = That table doesn't exist. `/{ command-table-name } { command-table_list-name }` lists the tables on this server.
 refused-no_table_here = There is no table in this channel. Open one with { $command }.
 refused-table_elsewhere = There is no table in this channel. Table { $number } is waiting for you: { $link }
 refused-which_game = Which game's rules? There is no table here, so choose a game with *game*.
@@ -476,7 +476,7 @@ refused-not_ready = Not ready yet: { $players }. They have to press *{ $lobby_re
 refused-not_admin = You need the Manage Server permission for that.
 refused-table_full = All { $most } seats are taken. You can watch, or open another table in a thread.
 refused-no_computer = There is no computer player called “{ $level }”. Choose one of the suggestions.
-refused-no_computer_here = There is no computer player at this table. The menu in the lobby adds one.
+refused-no_computer_here = There is no computer player at this table. Add one with the menu in the lobby.
 refused-seats = This game is for { $least } to { $most } players (now: { $seats }). Let others join, or add or remove computer players.
 refused-option = That value isn't valid for { $field }. Its menu lists the possible values.
 refused-no_topic = The rules have nothing on “{ $typed }”. Try another word, or choose a topic.
@@ -553,7 +553,7 @@ refused-too_many_tables = { $most ->
 refused-too_many_hosted = { $most ->
     [one] You're already hosting an unfinished table (table { $tables }), and the limit is one per person; lobbies and paused games count too.
    *[other] You're already hosting { $most } unfinished tables, which is the limit per person; lobbies and paused games count too. The oldest are tables { $tables }.
-} `/{ command-table-name } { command-table_list-name }` lists the tables of a server, and `/{ command-table-name } { command-status-name }` ends one of yours.
+} `/{ command-table-name } { command-table_list-name }` lists the tables on a server, and `/{ command-table-name } { command-status-name }` ends one of yours.
 refused-server_full = This server has reached its limit of { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
@@ -641,8 +641,8 @@ help-outside = I'm not a member here, but you've added me to your apps. Only you
 help-outside_invite = ➕ To play with others, [invite me to a server]({ $link }).
 help-resting = Table { $number } ({ $game }) in this channel is paused; nothing is lost.
 help-resume = Resume
-help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; the game is for { $least }–{ $most }).
-help-lobby-join = Take a seat, and the host can start the game.
+help-lobby = **{ $game }**, table { $number }: the lobby is open ({ $taken } at the table; for { $least }–{ $most } players).
+help-lobby-join = Take a seat and wait for the host to start the game.
 help-lobby-full = All seats are taken, but you can watch.
 help-lobby-host = You're the host, and everyone is ready: start when you like.
 help-lobby-waits = You're the host. The game can start when everyone is ready. Not ready yet: { $players }.
@@ -658,7 +658,7 @@ help-seated = You can also use: { $commands }
 help-stranger = You have no seat here, so you're watching. You can take over a computer player's seat with { $command }; the host may have to agree.
 help-elsewhere-table = { $table }: { $channel }
 help-elsewhere = ⏰ Other tables waiting for you:
-help-admin = You manage this server: { $commands }
+help-admin = As a server admin, you can use: { $commands }
 help-common = Commands for every game
 help-choose = List the commands of…
 help-hints = Show the hints again
@@ -692,7 +692,7 @@ about-install = 📱 [Add me to your apps]({ $link }) to take lessons, play toda
 command-history-name = history
 command-history-about = Finished games, with results and replays
 command-stats-name = stats
-command-stats-about = Games, wins, places and average scores of this server or of one player
+command-stats-about = Games, wins, places and average scores for this server or one player
 command-game-name = game
 command-game-about = Only this game
 command-player-name = player
@@ -820,7 +820,7 @@ end-propose = Propose it
 end-count = Count points and end
 end-propose-sure = Propose ending this game without a result? It ends when all players agree.
 end-count-sure = Propose counting the points and ending the game? It ends when all players agree; computer players always do.
-end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, the points decide. *End it now* ends it at once: nobody wins, and the standings are shown.
+end-host-sure = End this game? *Count points and end* asks the other players (computer players always agree); once everyone agrees, points decide the ranking. *End it now* ends it at once: nobody wins, and the standings are shown.
 end-done = The game is over.
 
 resting-paused = ⏸️ The game is paused. Any player can resume it.
@@ -903,7 +903,7 @@ trouble-permissions = I can't show the board in { $channel } without these permi
 trouble-closed = I can't show the board in { $channel }, because Discord doesn't let me in. Until that changes, you can keep playing here.
 trouble-files = I'm not allowed to attach files here, so the board is text only.
 refused-which_table = This channel has several paused games. Choose one with *which*.
-refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel of the server.
+refused-channel_gone = The channel of this game was deleted. Use { $command } in another channel on the server.
 refused-length = “{ $typed }” isn't a duration. Type something like 30m, 2h or 1d.
 
 command-channel-name = channel
@@ -953,12 +953,12 @@ admin-replaced = Seat { $seat } of table { $number } has changed hands. The play
 entry-line = { $number }: { $what }
 entry-begin = { $number }: the beginning
 entry-untold = a choice that nobody else was told about
-verified = Replaying table { $number } from its { $entries } entries gives exactly its current position.
+verified = Replaying table { $number } from its { $entries } entries leads to exactly its current position.
 departs = Replaying table { $number } leads to a different position: { $why }. If the game is still running, it continues from its current position and is marked “{ admin-rules_changed }”.
 exported = Table { $number }, with the seed of its dice, every choice and its current position. The players have been told.
 imported = { $game } is now table { $number }. It is paused, and its seats are empty: players take one with { $takeover } and resume the game with { $resume }.
 imported-over = { $game } is now table { $number }. The game is already over.
-settings-title = Settings of this server
+settings-title = Settings for this server
 settings-who = Who may open tables: { $who }
 settings-everyone = everyone
 settings-roles = server admins and these roles:
@@ -979,7 +979,7 @@ leave-host = Leave this game? A computer player takes your seat at once, and ano
 leave-pauses = Leave this game? A computer player takes your seat. Nobody else is playing at the moment, so the game is paused until one of the others is back. You can come back with { $command } as long as nobody else has taken the seat.
 leave-ends = Leave this game? **Everyone else has agreed to end it, and only your answer is missing: if you leave, it's over for good.**
 leave-last = **You're the last person at this table**, and computer players don't play on among themselves.
-    - *Pause it*: the game stays as it is, with your seat; you can resume it at any time.
+    - *Pause it*: the game stays as it is, and you keep your seat; you can resume it at any time.
     - *End it now*: the game is over for good, without a result. Nobody can come back to it.
 leave-last-paused = **You're the last person at this table.** The game is already paused and stays as it is, and you keep your seat; you don't have to do anything. *End it now*: the game is over for good, without a result. Nobody can come back to it.
 leave-rest = Pause it
@@ -1049,7 +1049,7 @@ refused-many_ask = Several people are already waiting for a seat here. Please as
 refused-no_advice = Advice is off at this table. The host can turn it on.
 refused-nothing_to_explain = No computer player has made a public choice yet.
 refused-not_called = Nobody has reported you as away. Just play on.
-refused-back_again = That player is back and makes their own choices again. Nothing more is needed.
+refused-back_again = That player is back and making their own choices again. Nothing more is needed.
 
 ## Choosing a game
 
@@ -1105,7 +1105,7 @@ replay-on-thread = Play on in a thread
 replay-back = ◀ Back to the replay
 refused-no_replay = This game can't be replayed under the current rules. The log tells what happened.
 refused-replay_over = The game is over at this point, so you can't play on from here. Go back first.
-log-played_on = ⏮ This game continues from just after entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are rolled afresh, and what this seat couldn't know has been dealt again. It doesn't count towards statistics or ratings.
+log-played_on = ⏮ This game continues from just after entry { $entry } of table { $number }. { $player } plays in seat { $seat }, computer players in the others. The dice are rolled afresh, and what this seat couldn't know has been dealt again. The game doesn't count towards statistics or ratings.
 
 ## Guided first games
 
@@ -1149,9 +1149,9 @@ daily-rule = You play alone, and nobody else can see your game. Everyone has the
 daily-mine_none = You haven't tried it yet.
 daily-mine_running = ▶️ Your attempt is in progress: { $link }
 daily-mine_here = ▶️ Your attempt is in progress.
-daily-mine_over = ✅ You've made your attempt. From now on, it's practice.
+daily-mine_over = ✅ You've made your attempt. Any further attempt is practice.
 daily-no_server = Your attempt is listed only on the server where you started it.
-daily-outside = ⚠️ An attempt that you begin here isn't listed on any server. To be listed, use `/{ command-daily-name }` on a server I've been added to.
+daily-outside = ⚠️ An attempt that you begin here isn't listed on any server. To have it listed, use `/{ command-daily-name }` on a server I've been added to.
 daily-board = Today on this server
 daily-yesterday = Yesterday: { $game }
 daily-nobody = Nobody yet.
@@ -1264,13 +1264,13 @@ answer-win_together = *{ board-rules }* says how you win together and how you lo
 answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
 answer-no_news = Nothing has happened yet.
 answer-not_told = Nothing of that kind has happened lately.
-answer-no_reason = Nothing like that is among the things you can't do now, and nothing of the kind has happened lately.
+answer-no_reason = I see nothing like that among the things you can't do now, and nothing of the kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.
 answer-own_private = The answer may depend on your hand, so I give it only in private, under *{ board-going_on }*.
 answer-hands = I never reveal hands or secret choices.
 answer-advice = *{ $board_move }* shows what you can do and what each answer does, and *{ panel-advice }* there gives you advice.
 answer-advice-none = *{ $board_move }* shows what you can do and what each answer does. Advice is off at this table; the host can turn it on in the settings.
-answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. After that, it asks the others whether they agree.
+answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. Otherwise, it asks the others whether they agree.
 answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } offers both, as well as *{ status-ask_end }* for ending the whole game.
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
 answer-how-join = { $status } has *{ status-takeover }*, which gives you a computer player's seat; the host may have to agree. There you can also report players who are away; a computer player then stands in for them.
@@ -1308,8 +1308,8 @@ page-elsewhere = You've opened this board in other windows, so this one no longe
 page-reload = Continue here
 page-flood = This page sent too many messages at once.
 page-watch-now = 👁️ You're watching. Only what everyone may know is shown.
-page-watch-late = 👁️ You're watching one turn late: this is the game before the current turn.
-page-watch-later = 👁️ You're watching one turn behind. The game is shown here from the next turn on.
+page-watch-late = 👁️ You're watching one turn behind: this is the game before the current turn.
+page-watch-later = 👁️ You're watching one turn behind. The game will be shown here from the next turn on.
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.
 page-unwatched = This link isn't valid. Ask the players for a new one.
 page-full = Too many people are watching at the moment, so the game can't be shown.

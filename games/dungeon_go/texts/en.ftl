@@ -163,16 +163,16 @@ words-faith = faith { $value }: damage reduced by { $reduction }
 words-record = monsters defeated: { $kills }, deaths: { $deaths }
 words-holds = holds the { $monster }'s { $ability } mark
 words-charged = Fireball: one combat action per point of magic next turn
-words-spells = spells it can cast: { $magic }
-words-miracles = miracles it can work: { $magic }
+words-spells = spells available: { $magic }
+words-miracles = miracles available: { $magic }
 words-no_hero = No hero chosen yet.
 words-unchosen = Not chosen yet
 words-hero_cards = Hero cards still free: { $heroes }.
 words-hero_cards_shown = The hero cards of Dungeon GO!
 words-card = { $card }, from Dungeon GO!
 look-size = Size: { $size }. Worth { $vp } VP when defeated.
-look-marks = Weaknesses: { $marks }. Hit all of them to defeat it.
-look-first = The first hero to attack it gets { $vp } VP, hit or miss.
+look-marks = Weaknesses: { $marks }. Hit all of them to defeat the monster.
+look-first = The first hero to attack this monster gets { $vp } VP, hit or miss.
 look-demon_king = He has these weaknesses against four or more heroes; against three, only { $marks }. Defeat him to win the game.
 look-evil_god = Appears once per game, with the second reinforcement on floor 5 (or later, if there is no room). You can win without defeating it.
 look-spell = Level { $level } spell: a hero with magic { $level } or higher can cast it for 1 VP instead of attacking.
@@ -200,7 +200,7 @@ hint-choose_starting_two = The ability you choose starts at 2, the other three a
 do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
 
-log-place_drawn = Drawn: the { $hero } ({ $player }) is placed next.
+log-place_drawn = The { $hero } ({ $player }) is drawn and placed next.
 ask-place_hero = Where does the { $hero } start?{ $reach ->
     [differs] {""}
    *[other] {"\u000A"}{ shared_reach }
@@ -504,8 +504,8 @@ end-king_dead = The king died on dungeon floor { $floor }. The heroes are defeat
 end-monster_left = A monster escaped from dungeon floor { $floor }. The heroes are defeated.
 log-true_hero = 🏆 All hail the True Hero: { $heroes }!
 log-solo_score = { $rebuilds ->
-    [one] Victory points minus one reshuffle: { $score }. Your rank: { $rank }!
-   *[other] Victory points minus { $rebuilds } reshuffles: { $score }. Your rank: { $rank }!
+    [one] Victory points minus 1 for one reshuffle: { $score }. Your rank: { $rank }!
+   *[other] Victory points minus { $rebuilds } for reshuffles: { $score }. Your rank: { $rank }!
 }
 score-victory_points = victory points
 score-defeats = monsters defeated
@@ -519,7 +519,7 @@ command-miracles-name = miracles
 option-spells = Spells
 option-spells-help = Heroes may cast spells for 1 VP each. More monsters appear.
 option-miracles = Miracles
-option-miracles-help = Heroes may work miracles for 1 VP each; the hero helped may agree to pay instead.
+option-miracles-help = Heroes may work miracles for 1 VP each; the hero they help may agree to pay instead.
 
 ## Why not
 
@@ -550,7 +550,7 @@ refused-consent_refused = That was just declined.
 ask-cast_mark = { $magic }: which weakness do you aim at?
 hint-cast_mark = Choose any open mark within the { $hero }'s range. It is hit without a roll.
 ask-cast_monster = { $magic }: which monster do you choose?
-hint-cast_monster = It must be within the { $hero }'s range.
+hint-cast_monster = The monster must be within the { $hero }'s range.
 ask-cast_hero = { $magic }: which hero is it for?
 hint-cast_hero = Distance doesn't matter. The { $hero } pays, or asks the other hero to pay.
 ask-cast_card = { $magic }: which card goes back into the deck?
@@ -605,7 +605,7 @@ log-raised = ✨ The { $hero } draws breath again, on { $cell }!
 log-pushed_back = Holy light drives the { $monster } back from { $source } to { $cell }.
 log-healed = 💚 The { $hero } regains { $healed } HP and now has { $hp }.
 
-spell-magic_missile-help = Hits one open mark in range without a roll. It counts as an attack for the first-attack point.
+spell-magic_missile-help = Hits one open mark in range without a roll. It counts as an attack and can earn the first-attack point.
 spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest of the deck is shuffled.
 spell-fireball-help = On your next turn you get one combat action per point of magic. The Fireball is lost if you die first.
 spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
@@ -707,7 +707,7 @@ topic-grappling =
     After a success that leaves marks open, the hero leaps onto the mark it hit. This happens from any distance and can't be declined.
     - Each mark has room for one hero, and each hero holds only one mark
     - A grappled monster does not move and does not attack what is in front of it. Instead it deals damage to every hero that holds it
-    - A hero that stays may attack another mark on its next turn. The mark it holds itself counts as hit, so one hero alone can defeat a monster with two marks
+    - A hero that stays may attack another mark on its next turn. The mark it already holds counts as hit, so one hero alone can defeat a monster with two marks
     - A hero that moves on to another mark without defeating the monster lets go of the first one
 
     A grapple ends when the hero moves, takes another mark or dies, or when the monster is gone. When a monster is defeated, the heroes who held it stay in its cell.
@@ -781,7 +781,7 @@ topic-floors =
 
     Then this happens:
     1. The entrance board moves to the right of the back board and becomes the new back board. The old back board becomes the entrance board, and the pieces on it stay where they are (a king on B4 is then on E4)
-    2. The dungeon floor goes up by 1. On reaching floors 3 and 5 the monster damage goes up by 1 as well
+    2. The dungeon floor goes up by 1. When it reaches 3 and 5, monster damage goes up by 1 as well
     3. Monsters are placed on the new back board
     4. Heroes left behind on the old entrance board catch up: they are placed near the leftmost cell of their row
 
@@ -796,7 +796,7 @@ topic-boss =
 topic-danger-title = Danger
 topic-danger =
     Monster damage starts at 1, rises to at most 6 and never drops. It rises:
-    - on reaching floor 3 and floor 5
+    - when you reach floor 3 and floor 5
     - when there is no room for a reinforcement, or none to draw
     - each time the deck is reshuffled on the same floor, from the fifth reshuffle on
 
@@ -851,7 +851,7 @@ topic-dice =
 
 coach-title-two_floors = The first two floors
 coach-about-two_floors = Your heroes lead the king through a dungeon of five floors. If he is hit even once, or a monster escapes through the entrance, you lose.
-coach-after-two_floors = The other floors work the same way, but on each you need to roll one higher. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return with full HP next to the king and raise one ability; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
+coach-after-two_floors = The other floors work the same way, but each needs a roll 1 higher than the one before. A hero at 0 HP dies but keeps points and abilities. When its card comes up, it can return with full HP next to the king and raise one ability; that uses up its turn. On floors 3 and 5 the monsters hit harder, and on floor 5 the demon king waits. Defeat him and you win.
 coach-goal-defeat = defeat a monster
 coach-goal-together = bring down a large monster together
 coach-goal-floors = take the king past two floors
@@ -931,7 +931,7 @@ luck-miss = { $rolls ->
 ## What happened, in short
 
 story-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }.
-story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needs { $needed }.
+story-attack_rolls = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-attack_fails = ⚔️ The { $hero } fails to hit the { $monster } on { $cell } with { $ability }: rolled { $rolled }, needed { $needed }.
 story-defeats = 💥 The { $hero } brings down the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }): { $vp } VP.
 story-grapples = 🤼 The { $hero } clings to the { $monster } on { $cell } with { $ability } (rolled { $rolled }, needed { $needed }). The monster can't move.
@@ -972,8 +972,8 @@ answer-win = The heroes win together when the demon king on floor 5 falls; the o
 outlook-deck = Still to come in this round, in unknown order: { $cards }.
 outlook-deck_empty = The deck is empty: after this turn all cards are shuffled into a new one.
 outlook-floor = Floor { $next } begins as soon as no monster is left ({ $monsters ->
-    [one] 1 now
-   *[other] { $monsters } now
+    [one] 1 to go
+   *[other] { $monsters } to go
 }) and the king stands on the back board.
 outlook-boss = This is the last floor: when the demon king falls, the heroes win.
 
@@ -1019,7 +1019,7 @@ ruling-king-king_dies-asked = can the king die in one hit; how much health hp do
 ruling-king-king_moves = The king moves only when a king card comes up: one step to the right, if the cell in front of him is empty. Nobody chooses.
 ruling-king-king_moves-asked = when does the king move walk; how far does the king go; can i move push control the king; why doesn't the king move; why is the king not moving; king stay still
 ruling-king-king_moves-board = king is
-ruling-king-king_stop = Stand in front of him, on the cell to his right: while it is occupied, he stays where he is.
+ruling-king-king_stop = Stand in front of the king, in the cell to his right: while it is occupied, he stays where he is.
 ruling-king-king_stop-asked = how do i stop hold block the king; can i block the king; keep the king back; stand in front of the king; slow down the king
 ruling-death-hp_back = Hit points come back only when a dead hero revives (in full), when strength grows (+2), or, if miracles are in play, through Heal and Raise Dead.
 ruling-death-hp_back-asked = how do i heal; how do i get my hp back; recover restore regain health hit points; does my health refill come back each turn; can heroes heal each other
@@ -1029,7 +1029,7 @@ ruling-attacking-need_roll = A roll hits if it shows the number of the dungeon f
 ruling-attacking-need_roll-asked = what do i need to roll to hit; which number hits succeeds; what is my chance to hit; how high must the die be; hit chance odds
 ruling-grappling-alone = A monster with one or two marks can be beaten alone: hold one mark, stay there, and hit the other on your next turn. For three or more marks you need other heroes on the rest.
 ruling-grappling-alone-asked = can i kill a large big monster alone by myself solo; how many heroes does it take; do i need help with the boss demon king; beat a big one alone
-ruling-attacking-kill_monster = Hit every weakness mark printed on it; a mark stays hit only while a hero holds it. Whoever hits the last open mark defeats it.
+ruling-attacking-kill_monster = Hit every weakness mark printed on the monster; a mark stays hit only while a hero holds it. Whoever hits the last open mark defeats it.
 ruling-attacking-kill_monster-asked = how do i kill defeat beat a monster; how do we take down the big one; what do i need to kill it; how does attacking a monster work; weakness marks
 ruling-reinforcements-roll_one = Every 1 in an attack, hit or miss, brings a reinforcement: a small monster from the bag, in the farthest column of the back board that has room. On floor 5 the second one is the evil god.
 ruling-reinforcements-roll_one-asked = what happens when i roll a 1; why did a new monster goblin appear spawn show up; where do new monsters reinforcements come from; why did a reinforcement come
@@ -1040,7 +1040,7 @@ ruling-floors-left_behind-asked = what happens to heroes left behind when the fl
 ruling-death-damage = Every monster deals the same damage: the number on the monster damage die, shown at the top of the board. You take that minus your damage reduction (faith minus 1).
 ruling-death-damage-asked = how much damage does a monster do deal; how hard do monsters hit; how much do i lose when i'm hit; does the big one hurt more; damage of monsters
 ruling-death-damage-board = monster damage
-ruling-danger-damage_up = Monster damage rises on reaching floors 3 and 5, when a reinforcement finds no room, and with every reshuffle on a floor from the fifth onwards. It never drops.
+ruling-danger-damage_up = Monster damage rises when you reach floors 3 and 5, when a reinforcement finds no room, and with every reshuffle on a floor from the fifth onwards. It never drops.
 ruling-danger-damage_up-asked = when does monster damage go up rise increase; why did the damage go up; does damage ever go down; what happens if we take too long are slow
 ruling-danger-damage_up-board = reshuffles
 ruling-death-i_die = A dead hero goes to the afterlife and keeps its points and abilities. On its next turn it may come back next to the king, with full hit points and one ability raised by 1.
@@ -1049,7 +1049,7 @@ ruling-death-revive = On your own turn, if a cell next to the king is completely
 ruling-death-revive-asked = how do i come back to life; how do i revive; when can a dead hero return; why can't i revive; where do i revive
 ruling-attacking-range = Your range is your magic: with magic 2 you reach two cells in any direction. A diagonal counts as one, and nothing in between blocks the attack.
 ruling-attacking-range-asked = how far can i shoot attack reach; what is my range; can i attack diagonally; can i hit something behind me behind others; line of sight; do i have to be next to the monster adjacent; can i attack from here
-ruling-moving-steps = You may take up to twice your agility in steps, straight or diagonally, on either board, forward or back. Monsters and the king can't be passed; heroes can.
+ruling-moving-steps = You may take up to two steps per point of agility, straight or diagonally, on either board, forward or back. Monsters and the king can't be passed; heroes can.
 ruling-moving-steps-asked = how far can i move walk; how many steps; can i move diagonally; can i walk pass through monsters heroes the king; movement; can i go back to the first entrance board; can i move between the boards; can heroes walk backwards
 ruling-moving-share_cell = At most two heroes can share a cell; heroes holding a monster's marks don't count.
 ruling-moving-share_cell-asked = how many heroes on one cell; can two three heroes share stand on the same cell space; can i stand with another hero
@@ -1067,11 +1067,11 @@ ruling-growth-what_agility = Agility gives 2 steps of movement per point and one
 ruling-growth-what_agility-asked = what does agility do; what is agility good for; should i raise agility
 ruling-growth-what_magic = Magic is your range, and gives one roll per point against magic marks. With spells in play it also limits their level.
 ruling-growth-what_magic-asked = what does magic do; what is magic good for; should i raise magic
-ruling-growth-what_faith = Damage reduction is your faith minus 1: you suffer that much less each time. Faith also gives one roll per point against faith marks. With miracles in play it also limits their level.
+ruling-growth-what_faith = Damage reduction is your faith minus 1: you take that much less from each hit. Faith also gives one roll per point against faith marks. With miracles in play it also limits their level.
 ruling-growth-what_faith-asked = what does faith do; what is faith good for; should i raise faith; how do i take less damage; reduce damage armour defence
 ruling-points-points = Small monster: 1 point. Large monster: 2. Demon king: 4. Evil god: 8. First attack on anything bigger than small: 1.
 ruling-points-points-asked = how do i get score points vp; how many points is a monster worth; what gives points; how much is the demon king worth
-ruling-points-who_gets_points = Only the hero who hits the last open mark gets the points and may grow. Heroes who held the other marks get nothing for it.
+ruling-points-who_gets_points = Only the hero who hits the last open mark gets the points and may grow. Heroes who held the other marks get nothing.
 ruling-points-who_gets_points-asked = who gets the points when several heroes we kill it together; do helpers get share points; someone stole my kill; does holding a mark give points
 ruling-goal-lose = All heroes lose at once if the king takes any damage or a monster leaves through the entrance.
 ruling-goal-lose-asked = how do we lose; when do we lose; what must we avoid; what if a monster escapes gets out reaches the entrance left side
@@ -1086,7 +1086,7 @@ ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
 ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt another hero; can i attack the king
 ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
 ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness
-ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on a floor onwards, each raises the monster damage by 1.
+ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on a floor onwards, each raises monster damage by 1.
 ruling-turns-reshuffle-asked = what happens when the deck is empty runs out; what is the clock; why reshuffle; how many reshuffles
 ruling-attacking-held_mark = A mark that a hero holds can't be attacked by anyone. Choose one that is still open.
 ruling-attacking-held_mark-asked = can i attack the same mark as another hero; why can't i choose that mark weakness; is the mark taken; attack a held mark
@@ -1094,14 +1094,14 @@ ruling-grappling-grapple_attack = Yes, without moving: attack another open mark 
 ruling-grappling-grapple_attack-asked = can i attack while grappling; can i attack the monster i'm holding clinging to; attack again while holding a mark
 ruling-monsters-monster_escape = A monster in the first column that isn't grappled leaves through the entrance when it next acts, and all heroes lose. Kill it or grapple it.
 ruling-monsters-monster_escape-asked = how do i stop a monster from escaping getting out; which monster is dangerous; what if a monster reaches the first column exit
-ruling-king-protect_king = Kill or grapple the monsters in his row, or stand in front of him: a monster strikes only what is directly in front of it.
+ruling-king-protect_king = Kill or grapple the monsters in the king's row, or stand in front of him: a monster strikes only what is directly in front of it.
 ruling-king-protect_king-asked = how do i protect the king; is the king in danger safe; how do we keep the king alive; save the king
 ruling-king-protect_king-board = king is
 ruling-grappling-grapple_hurt = Each time a monster card comes up, a grappled monster deals its damage to every hero that holds one of its marks, less that hero's damage reduction. Nobody else is hit.
 ruling-grappling-grapple_hurt-asked = does grappling hurt; do i take damage when grappling holding; is grappling dangerous; what does a grappled monster do
-ruling-king-king_end = He stops there. The floor advances the moment no monster is left on the boards.
+ruling-king-king_end = The king stops at the end of the board. The floor advances the moment no monster is left on the boards.
 ruling-king-king_end-asked = what happens if the king reaches the end of the board; can the king walk out; what if the king is in the last column
-ruling-grappling-together = Yes: each hero holds one of its marks, and whoever hits the last open mark defeats it. Two heroes can't take the same mark.
+ruling-grappling-together = Yes: each hero holds one of the monster's marks, and whoever hits the last open mark defeats it. Two heroes can't take the same mark.
 ruling-grappling-together-asked = can two of us heroes attack the same monster; can we kill it together; can we gang up on a monster; should i wait for my friends
 ruling-king-front_danger = A hero in front of the king can be struck in his place by a monster in the next cell. Your damage reduction helps.
 ruling-king-front_danger-asked = is it dangerous to stand in front of the king; what happens to a hero in front of the king
@@ -1140,7 +1140,7 @@ case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, 
 case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now
 case-blows_none = Nobody will be struck on the monsters' next turn, as things stand.
 case-blows_unhurt = Nobody gets hurt on the monsters' next turn, as things stand: damage reduction cancels the damage of { $damage } for all who are struck ({ $struck }).
-case-blows_hurt = Losing HP on the monsters' next turn, as things stand: { $hurt } (damage { $damage }). All who are struck: { $struck }.
+case-blows_hurt = On the monsters' next turn, as things stand, these lose HP: { $hurt } (damage { $damage }). All who are struck: { $struck }.
 case-blows_lost = You lose, as things stand: on the monsters' next turn the king is struck or a monster escapes.
 case-survive-asked = how many hits can i take survive; how many more hits can i survive; how many blows do i survive; how much damage can i still take; when would i die; am i going to die; will my hero die soon; is my hero in danger
 case-survive_all = Any number at present: your { $hero }'s damage reduction of { $reduction } cancels the monster damage of { $damage } ({ $hp } HP).
@@ -1150,7 +1150,7 @@ case-survive = { $blows ->
 } and each hit costs { $each } (damage { $damage }, reduced by { $reduction }).
 case-fight-asked = what do i need to roll against it; how many rolls do i have against it; can i hit it; can i attack it from here; can i reach it this turn; what are my chances against it; which ability do i use against it; what do i hit it with; how likely is it that i hit; what can i attack; which monster can i reach; how do i beat it; what is my best shot at it; what is the best way to attack it; am i close enough; is it in range; who can i hit; how do i defeat it; can i kill
 case-fight_here = You can attack the { $monster } from where your { $hero } stands, { case-fight_best }
-case-fight_there = You can attack the { $monster } on your turn if your { $hero } moves to { $to }, { case-fight_best }
+case-fight_there = If your { $hero } moves to { $to } on your turn, you can attack the { $monster }, { case-fight_best }
 case-fight_best = best with { $ability }: { $rolls ->
     [one] one roll
    *[other] { $rolls } rolls
@@ -1189,9 +1189,9 @@ case-alone_any = { $number ->
     }
 }
 case-struck-asked = do i die if it hits me; if it hits me do i die; will it kill me; does one hit kill me; what happens if it hits me; if i get hit am i dead; how much does it hurt if it hits me; what does a hit do to me
-case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so it keeps its { $hp } HP.
+case-struck_unhurt = You lose no HP: a hit deals { $damage } damage, and your { $hero }'s damage reduction is { $reduction }, so the hero keeps its { $hp } HP.
 case-struck_hurt = You don't die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }. That costs { $lost } of its { $hp } HP and leaves { $left }.
-case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and it has only { $hp } HP left.
+case-struck_dies = You die: a hit deals { $damage } damage, which your { $hero }'s damage reduction lowers by { $reduction }, and the hero has only { $hp } HP left.
 case-finish-asked = can i finish it off; can i kill it this turn; can i defeat it now; can i finish anything off this turn; can i kill anything this turn; can i take it down in one attack; is it dead if i hit it; do i kill it with one hit
 case-finish_here = Yes: the { $monster }. A success with { $ability } ({ $percent }%) defeats it.
 case-finish_there = Yes: the { $monster }, after a move to { $to }. A success with { $ability } ({ $percent }%) defeats it.
@@ -1239,7 +1239,7 @@ case-revive = When your { $hero }'s card comes up. The empty cells next to the k
 case-revive_full = Not as things stand: no cell next to the king is empty. One must be empty when your { $hero }'s card comes up.
 case-revive_alive = Your { $hero } is alive, with { $hp } HP.
 case-floor-asked = how many steps does the king still need; how far does the king still have to go; how many turns until the next floor; how long until the next floor; how far is the next floor; when does the next floor begin; what is missing for the next floor; what happens if the king gets to the back board while a monster is still alive; what do we still need for the next floor; why don't we go on to the next floor; what if the king reaches the end with a monster left; what do we have to do now; how close is the next floor
-case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } now) and the king is on the back board (now on { $king }, { $steps ->
+case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monsters } to go) and the king is on the back board (now on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
 } short of it). Until both are true, nothing happens, wherever he goes.
@@ -1258,7 +1258,7 @@ case-left_none = None: no monster is on the boards now.
 case-king-asked = why isn't the king moving walking; why doesn't the king move; why did the king stay; will the king move next; does the king go on; what does the king do on his turn; can the king move; is the king stuck blocked
 case-king_steps = On his next turn, as things stand, the king steps from { $cell } to { $front }.
 case-king_waits = On his next turn, as things stand, the king stays on { $cell }, because { $front } in front of him is taken ({ $who }).
-case-king_stays = He stays: { $cell } is the last cell of his row.
+case-king_stays = The king stays: { $cell } is the last cell of his row.
 case-danger-asked = can we still lose; could we still lose on this floor; are we about to lose; how could we lose now; is the king in danger; can the king die next; is the king safe; will a monster escape; can we lose this round; could we lose soon; could we lose before my next turn; what is the biggest danger; should i worry about the king
 case-danger_none = There's no danger now: as things stand, no monster can strike the king on the monsters' next turn, and none is near the entrance.
 case-danger_king = The king is in danger: unless someone grapples or defeats the { $monster } on { $cell }, it strikes him on the monsters' next turn, and you lose.

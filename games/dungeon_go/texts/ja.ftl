@@ -158,7 +158,7 @@ words-agility = 敏捷{ $value } → 移動力{ $movement }
 words-magic = 魔力{ $value } → 射程距離{ $range }
 words-faith = 信仰{ $value } → ダメージ軽減{ $reduction }
 words-record = 倒したモンスター{ $kills }体、死亡{ $deaths }回
-words-holds = { $monster }の{ $ability }に組み付いています
+words-holds = { $monster }の{ $ability }の弱点に組み付いています
 words-charged = ファイアボール：次の手番は、魔力と同じ回数まで戦闘アクションを行えます
 words-spells = 唱えられる呪文：{ $magic }
 words-miracles = 起こせる奇跡：{ $magic }
@@ -167,7 +167,7 @@ words-unchosen = 勇者（未選択）
 words-hero_cards = まだ選べる勇者カード：{ $heroes }。
 words-hero_cards_shown = ダンジョンGO!の勇者カード。
 words-card = ダンジョンGO!の{ $card }。
-look-size = 大きさは{ $size }。倒せば勝利点{ $vp }点です。
+look-size = 大きさは{ $size }。倒せば勝利点{ $vp }点を得ます。
 look-marks = 弱点は{ $marks }。そのすべてへの攻撃に成功すれば倒せます。
 look-first = 最初に攻撃した勇者は、成否にかかわらず勝利点{ $vp }点を得ます。
 look-demon_king = これは勇者が4人以上のときの弱点で、3人のときは{ $marks }だけです。魔王を倒せば勇者の勝利です。
@@ -188,7 +188,7 @@ ask-choose_hero_card = { $heroes ->
     [1] どの勇者になりますか？
    *[other] { $number }人目の勇者を選んでください（全部で{ $heroes }人）
 }
-hint-choose_hero_card = 勇者カードで変わるのは名前と姿だけ。強さは次に決める能力値で決まります。
+hint-choose_hero_card = 勇者カードで変わるのは名前と姿だけ。強さは次に選ぶ能力値で決まります。
 do-hero_card = { $hero }
 log-hero_card = { $player }は{ $hero }を選んだ。
 
@@ -254,12 +254,12 @@ hint-move = { $goal ->
     [demon_king] 魔王を倒せば勝利です。{ hint-move_fights }
    *[both] モンスターをすべて倒し、王様が奥側ボードに入ると次の階層へ進みます。{ hint-move_fights }
 }移動は斜めにもできます。王様とモンスターのマスは通れませんが、勇者のマスは通れます。
-hint-move_fights = 「⚔️」を選ぶと、移動と攻撃を一度に行います。攻撃では、{ rule-rolls }が来ます。ほかを選んだときは、続けて戦闘アクションを選びます。
+hint-move_fights = 「⚔️」を選ぶと、移動と攻撃を一度に行います。攻撃では、{ rule-rolls }。ほかを選んだときは、続けて戦闘アクションを選びます。
 # 攻撃の判定。ほかの文の中でも使う
 rule-rolls = 狙う弱点の能力値と同じ回数までダイスを振れます。{ $floor ->
     [1] 階層1では必ず成功し
    *[other] 階層{ $floor }では{ $floor }以上の目で成功し
-}、1の目が出るたびに増援
+}、1の目が出るたびに増援が来ます
 group-fight = 移動して攻撃
 group-entrance = 入口側
 group-back = 奥側
@@ -291,7 +291,7 @@ ask-combat = { $actions ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
 }
-hint-combat = 攻撃では、{ rule-rolls }が来ます。
+hint-combat = 攻撃では、{ rule-rolls }。
 group-attack = 攻撃
 group-spell = 呪文
 group-miracle = 奇跡
@@ -953,17 +953,17 @@ zone-bag = 袋の中のモンスター
 thumb-choose_hero_card = どの勇者でもよいので、無作為に選びます。
 thumb-choose_starting_two = 得意とする勇者がいちばん少ない能力を選びます。
 thumb-place_hero = 王様と勇者全員の危険がいちばん小さくなる所に立ちます。
-thumb-revive = できるだけ早く、王様と勇者全員の危険がいちばん小さくなる所に戻ります。
-thumb-move = そこからの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。
+thumb-revive = できるだけ早く、王様と勇者全員の危険がいちばん小さくなる所に復活します。
+thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。
 thumb-combat = 王様と勇者全員の危険がいちばん小さくなる行動を選びます。自分の勝利点も少し考慮します。
 thumb-roll_again = 振れるだけ振ります。
 thumb-growth = 次の階層でいちばん命中しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
-thumb-cast_mark = 王様と勇者全員の危険がいちばん小さくなるように使います。
-thumb-cast_monster = 王様と勇者全員の危険がいちばん小さくなるように使います。
-thumb-cast_hero = 王様と勇者全員の危険がいちばん小さくなるように使います。
-thumb-cast_card = 王様と勇者全員の危険がいちばん小さくなるように使います。
-thumb-cast_cell = 王様と勇者全員の危険がいちばん小さくなるように使います。
-thumb-cast_ability = 王様と勇者全員の危険がいちばん小さくなるように使います。
+thumb-cast_mark = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
+thumb-cast_monster = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
+thumb-cast_hero = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
+thumb-cast_card = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
+thumb-cast_cell = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
+thumb-cast_ability = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
 thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。
 
 ## 大きな場面でコンピューターが言うこと
@@ -989,7 +989,7 @@ ruling-attacking-need_roll = ダンジョン階層の数以上の目が出れば
 ruling-attacking-need_roll-asked = いくつ出せば当たる；何の目で成功；命中率；何が出れば成功；当たる確率
 ruling-grappling-alone = 弱点が1つか2つなら1人でも倒せます。1つ目に組み付いたまま動かず、次の手番に2つ目への攻撃を成功させてください。3つ以上なら、ほかの勇者の助けが要ります。
 ruling-grappling-alone-asked = 大型を一人で倒せる；一人で倒せるモンスター；ソロで大型；何人で倒す；魔王を一人で倒せる
-ruling-attacking-kill_monster = 札に書かれた弱点すべてに攻撃を成功させます（成功が有効なのは、勇者が組み付いている間だけです）。倒したことになるのは、最後に空いていた弱点への攻撃に成功した勇者です。
+ruling-attacking-kill_monster = モンスターの弱点すべてに攻撃を成功させます（成功が有効なのは、勇者が組み付いている間だけです）。倒したことになるのは、最後に空いていた弱点への攻撃に成功した勇者です。
 ruling-attacking-kill_monster-asked = モンスターの倒し方；どうやって倒す；弱点って何；弱点を突くには；大型の倒し方
 ruling-reinforcements-roll_one = 攻撃で1の目が出るたびに、成否にかかわらず増援が来ます。奥側ボードの一番奥の列に小型モンスターが1体現れます（階層5の2回目の増援は邪神）。
 ruling-reinforcements-roll_one-asked = 1を出すとどうなる；なんで増援が出た；さっきなんで敵が増えた；新しいモンスターはどこから来る；増援の条件
@@ -997,13 +997,13 @@ ruling-floors-next_floor = ボード上のモンスターがすべていなく�
 ruling-floors-next_floor-asked = 次の階に行くには；次の階層に進む条件；階層はいつ進む；いつ次の階；下の階に行きたい
 ruling-floors-left_behind = 前の入口側に残った勇者は自動で追いつき、自分の段の一番左のマス（入れなければ近くのマス）に置かれます。
 ruling-floors-left_behind-asked = 置いていかれる；入口側に残った勇者はどうなる；階層が進むとき後ろにいたら
-ruling-death-damage = どのモンスターのダメージも同じで、モンスターダメージのダイスの目です。勇者はダメージ軽減（信仰−1）を引いた分を受けます。
+ruling-death-damage = どのモンスターも、モンスターダメージのダイスの目と同じダメージを与えます。勇者はダメージ軽減（信仰−1）を引いた分を受けます。
 ruling-death-damage-asked = モンスターのダメージはいくつ；攻撃されたら何ダメージ；大型は痛い；敵の攻撃力；どれくらいダメージを受ける
 ruling-death-damage-board = モンスターダメージ
-ruling-danger-damage_up = モンスターダメージが上がるのは、階層3と5に着いたとき、増援を置く場所がないとき、そして同じ階層で山札の組み直しが5回目以降のときです。下がることはありません。
+ruling-danger-damage_up = モンスターダメージが上がるのは、階層3と5に着いたとき、増援を置く場所がないとき、そして同じ階層で山札を組み直すたび（5回目から）です。下がることはありません。
 ruling-danger-damage_up-asked = ダメージはいつ上がる；なんでダメージが上がった；ダメージは下がる；のんびりするとどうなる；時間をかけるとどうなる
 ruling-danger-damage_up-board = 組み直した
-ruling-death-i_die = 死亡した勇者は死後の世界に置かれ、勝利点と能力値はそのままです。次の自分の手番に、王様の隣の空きマスに、能力値を一つ上げ、HP最大で復活できます。
+ruling-death-i_die = 死亡した勇者は死後の世界に置かれ、勝利点と能力値はそのままです。次の自分の手番に、能力値を一つ上げ、HP最大で、王様の隣の空きマスに復活できます。
 ruling-death-i_die-asked = 死んだらどうなる；死ぬと点を失う；HPが0になったら；死んだらゲームから抜ける；死亡のデメリット；死んだ勇者はどうなる
 ruling-death-revive = 自分の手番に、王様に隣接する空きマス（勇者もいないマス）があれば復活できます。能力値を一つ上げられ、HPは最大になります。その手番はそれで終わりです。
 ruling-death-revive-asked = どうやって復活する；復活の条件；いつ復活できる；なんで復活できない；どこに復活する；生き返るには
@@ -1015,7 +1015,7 @@ ruling-moving-share_cell = 同じマスに止まれる勇者は2人までです�
 ruling-moving-share_cell-asked = 同じマスに何人まで；同じマスに入れる；ほかの勇者と一緒のマス；3人同じマス
 ruling-hero_turn-move_attack = 先に移動、それから攻撃1回です。攻撃の後に移動はできません。どちらも省略できます。
 ruling-hero_turn-move_attack-asked = 攻撃した後に動ける；攻撃してから移動；1ターンに2回攻撃できる；何回攻撃できる；攻撃しなくてもいい；動かなくてもいい；手番に何ができる
-ruling-grappling-grapple = 攻撃に成功しても弱点がまだ残っていると、勇者はどんなに遠くからでも飛び移り、その弱点に組み付きます。組み付かれたモンスターは動けず、組み付いた勇者だけにダメージを与えます。
+ruling-grappling-grapple = 攻撃に成功しても弱点がまだ残っていると、勇者はどんなに遠くからでも飛び移り、攻撃した弱点に組み付きます。組み付かれたモンスターは動けず、組み付いた勇者だけにダメージを与えます。
 ruling-grappling-grapple-asked = 組み付きって何；なんでモンスターに乗ってる；組み付くとどうなる；組み付きたくない；組み付きは断れる；組み付きの仕組み；組み付きのメリット
 ruling-grappling-let_go = 組み付きは、一歩でも動くか、別の弱点に移るか、死亡すれば終わります。組み付いていた弱点はまた空きます。
 ruling-grappling-let_go-asked = 組み付きをやめる；組み付きから離れる；組み付き中に動いたらどうなる；組み付きを外す
@@ -1025,9 +1025,9 @@ ruling-growth-what_strength = 筋力1につき最大HPが2増え、筋力の弱�
 ruling-growth-what_strength-asked = 筋力って何；筋力は何に使う；筋力を上げるとどうなる
 ruling-growth-what_agility = 敏捷1につき移動力が2増え、敏捷の弱点への攻撃で振れる回数が1増えます。
 ruling-growth-what_agility-asked = 敏捷って何；敏捷は何に使う；敏捷を上げるとどうなる
-ruling-growth-what_magic = 魔力は射程距離で、魔力の弱点への攻撃で振れる回数でもあります。呪文を使うゲームでは、唱えられるレベルの上限です。
+ruling-growth-what_magic = 魔力は射程距離で、魔力の弱点への攻撃で振れる回数でもあります。呪文を使うゲームでは、唱えられる呪文のレベルの上限です。
 ruling-growth-what_magic-asked = 魔力って何；魔力は何に使う；魔力を上げるとどうなる
-ruling-growth-what_faith = ダメージ軽減は信仰−1で、その分だけ受けるダメージが減ります。信仰の弱点への攻撃で振れる回数でもあります。奇跡を使うゲームでは、起こせるレベルの上限です。
+ruling-growth-what_faith = ダメージ軽減は信仰−1で、その分だけ受けるダメージが減ります。信仰は、その弱点への攻撃で振れる回数でもあります。奇跡を使うゲームでは、起こせる奇跡のレベルの上限です。
 ruling-growth-what_faith-asked = 信仰って何；信仰は何に使う；信仰を上げるとどうなる；ダメージを減らすには；防御を上げたい
 ruling-points-points = 小型モンスターは1点、大型は2点、魔王は4点、邪神は8点。大型以上への最初の攻撃で1点です。
 ruling-points-points-asked = どうやって点を取る；モンスターは何点；何をすると点になる；魔王は何点；大型は何点
@@ -1037,7 +1037,7 @@ ruling-goal-lose = 王様がダメージを受けるか、モンスターが1体
 ruling-goal-lose-asked = どうなったら負け；負ける条件；モンスターが入口に着いたら；モンスターが外に出たら；左端に来たら
 ruling-goal-all_dead = ゲームは続きます。王様とモンスターは動き続け、勇者はそれぞれの手番に復活できます。
 ruling-goal-all_dead-asked = 勇者が全滅したらどうなる；全員死んだらどうなる；全滅したら負け
-ruling-turns-turn_order = 山札の一番上のカードが次の手番です。残っているカードはわかりますが、順番は誰にもわかりません。
+ruling-turns-turn_order = 山札の一番上のカードが、次の手番を決めます。残っているカードはわかりますが、順番は誰にもわかりません。
 ruling-turns-turn_order-asked = 次は誰の番；手番の順番；いつ自分の番が来る；順番はどう決まる；2回続けて手番が来る
 ruling-turns-turn_order-board = 山札
 ruling-monsters-monsters_act = モンスターカードが出ると、全モンスターが入口に近いものから順に左へ一歩進み（前が空いていれば）、前方の勇者や王様を攻撃します。組み付かれたモンスターは動かず、組み付いた勇者だけを攻撃します。
@@ -1054,12 +1054,12 @@ ruling-grappling-grapple_attack = 攻撃できます。動かずに、同じモ�
 ruling-grappling-grapple_attack-asked = 組み付いたまま攻撃できる；組み付いている相手を攻撃できる
 ruling-monsters-monster_escape = 1列目にいて組み付かれていないモンスターは、次に行動するとき外へ出てしまい、全員の敗北です。倒すか、組み付いてください。
 ruling-monsters-monster_escape-asked = モンスターを外に出さないには；入口の列のモンスター；モンスターを止めるには；足止めするには
-ruling-king-protect_king = 同じ段のモンスターを倒すか足止めするか、王様の前に立ってください。モンスターは、すぐ前方のマスだけを攻撃します。
+ruling-king-protect_king = 王様と同じ段のモンスターを倒すか足止めするか、王様の前に立ってください。モンスターは、すぐ前方のマスだけを攻撃します。
 ruling-king-protect_king-asked = 王様を守るには；王様は安全；王様を助けたい；王様が危ない
 ruling-king-protect_king-board = 王様は
-ruling-grappling-grapple_hurt = 組み付いている勇者全員がダメージを受けます（ダメージ軽減の分は減ります）。ほかの勇者には届きません。
+ruling-grappling-grapple_hurt = モンスターカードが出るたびに、組み付いている勇者全員がダメージを受けます（ダメージ軽減は有効）。ほかの勇者には届きません。
 ruling-grappling-grapple_hurt-asked = 組み付くとダメージを受ける；組み付きは危ない；組み付かれたモンスターは攻撃する
-ruling-king-king_end = 王様はそこで止まります。ボード上のモンスターがすべていなくなれば、階層が進みます。
+ruling-king-king_end = 王様は端のマスで止まります。ボード上のモンスターがすべていなくなれば、階層が進みます。
 ruling-king-king_end-asked = 王様が端に着いたらどうなる；王様が一番奥に来たら；王様は外に出る
 ruling-grappling-together = できます。1人ずつ別の弱点に組み付き、最後の弱点への攻撃に成功した勇者が倒したことになります。同じ弱点は選べません。
 ruling-grappling-together-asked = 2人で同じモンスターを攻撃できる；一緒に倒せる；協力して倒す；仲間を待つべき
@@ -1067,9 +1067,9 @@ ruling-king-front_danger = 王様の前の勇者は、その前方のモンス�
 ruling-king-front_danger-asked = 王様の前に立つと危ない；王様の前の勇者はどうなる
 ruling-growth-hero_choice = 勇者カードの違いは名前と姿だけで、強さは能力値で決まります。
 ruling-growth-hero_choice-asked = 勇者カードで違いはある；どの勇者が強い；魔法使いは強い；勇者の特殊能力
-ruling-points-large_what = 大型モンスターは弱点が多く、2点です。札の星は、最初の攻撃の1点がまだ残っている印です。
+ruling-points-large_what = 大型モンスターは弱点が多く、倒すと2点です。札の星は、最初の攻撃の1点がまだ残っている印です。
 ruling-points-large_what-asked = 大型モンスターって何；札の星の意味；小型と大型の違い
-ruling-points-true_hero = 勇者が勝ったとき、勝利点のいちばん多い勇者が真なる勇者で、そのプレイヤーが勝者です。敗北なら誰も勝ちません。
+ruling-points-true_hero = 勇者が勝ったとき、勝利点のいちばん多い勇者が真なる勇者で、そのプレイヤーが勝者です。敗北なら勝者はいません。
 ruling-points-true_hero-asked = 真なる勇者って何；最後に誰が勝つ；みんなで勝つ；協力ゲーム
 
 # プレイヤーが自分の勇者について尋ねること
@@ -1101,7 +1101,7 @@ case-blows-asked = 次モンスターが動いたら誰が殴られる；モン�
 case-blows_none = このまま次のモンスターの手番になっても、誰も攻撃されません。
 case-blows_unhurt = 誰もダメージを受けません。このまま次のモンスターの手番になると{ $struck }が攻撃されますが、ダメージ{ $damage }はダメージ軽減で防げます。
 case-blows_hurt = このまま次のモンスターの手番になると、{ $hurt }のHPが減ります（ダメージ{ $damage }）。攻撃されるのは{ $struck }です。
-case-blows_lost = 全員の敗北です。このまま次のモンスターの手番になると、王様が攻撃されるか、モンスターが入口から外に出ます。
+case-blows_lost = このままでは全員の敗北です。次のモンスターの手番に、王様が攻撃されるか、モンスターが入口から外に出ます。
 case-survive-asked = 何発耐えられる；あと何回殴られたら死ぬ；どれだけダメージに耐えられる；死にそう；いつ死ぬ；自分の勇者危ない
 case-survive_all = 何発でも耐えられます。ダメージは{ $damage }、あなたの{ $hero }のダメージ軽減は{ $reduction }なので、今はHPが減りません（HP{ $hp }）。
 case-survive = { $blows ->
@@ -1128,15 +1128,15 @@ case-nearest-asked = 一番近い敵；一番近いモンスターどれ；近�
 case-far-asked = 何マス；まで何マスある；どれくらい離れてる；距離いくつ；どこにいてどれくらい遠い；何マス離れてる；どこにいる；近い；遠い
 case-far = { $there }の{ $monster }は、{ $cell }のあなたの{ $hero }（移動力{ $movement }、射程距離{ $range }）から{ $away }マスです。
 case-reach-asked = 届く；ここから届く；攻撃届く；射程に入ってる；射程内；今いるマスから攻撃届く；この番で届く；遠すぎる
-case-reach_here = はい、届きます。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程距離は{ $range }です。一番いいのは{ $ability }です（{ $percent }%）。
-case-reach_there = { $cell }からは届きません。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程距離は{ $range }です。自分の番に先に{ $to }へ移動すれば届きます。一番いいのは{ $ability }です（{ $percent }%）。
+case-reach_here = はい、届きます。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程距離は{ $range }です。一番いいのは{ $ability }での攻撃です（{ $percent }%）。
+case-reach_there = { $cell }からは届きません。{ $there }の{ $monster }までは{ $away }マスで、あなたの{ $hero }の射程距離は{ $range }です。自分の番に先に{ $to }へ移動すれば届きます。一番いいのは{ $ability }での攻撃です（{ $percent }%）。
 case-alone-asked = どれなら一人で倒せる；一人で倒したい；一人で倒せる；一人でも倒せる；ひとりでいける；自分だけで倒せる；ソロで倒せる；誰かの助けいる；仲間が必要；二人がかりじゃないと無理
-case-alone_one = 一人で倒せます。{ $monster }の弱点は1つ（{ $abilities }）だけなので、1回成功すれば倒せます。
-case-alone_two = 一人で倒せますが、手番が2回かかります。{ $monster }の弱点（{ $abilities }）の片方で組み付き、そのまま動かずに、次の自分の番にもう片方を成功させます。
+case-alone_one = 一人で倒せます。{ $monster }の弱点は1つ（{ $abilities }）だけなので、攻撃に1回成功すれば倒せます。
+case-alone_two = 一人で倒せますが、手番が2回かかります。{ $monster }の弱点（{ $abilities }）の片方に組み付き、そのまま動かずに、次の自分の番にもう片方への攻撃を成功させます。
 case-alone_no = 一人では倒せません。{ $monster }の弱点は{ $number }つ（{ $abilities }）で、1人が組み付けるのは1つだけです。少なくとももう1人が、ほかの弱点に組み付く必要があります。
 case-alone_any = { $number ->
     [0] 今いるモンスターはどれも弱点が3つ以上あるので、一人では倒せません。
-   *[other] 一人で倒せるのは{ $weak }です。弱点が2つなら、片方で組み付き、そのまま動かずに、次の自分の番にもう片方を成功させます。{ $more ->
+   *[other] 一人で倒せるのは{ $weak }です。弱点が2つなら、片方に組み付き、そのまま動かずに、次の自分の番にもう片方への攻撃を成功させます。{ $more ->
         [0] {""}
        *[other] 弱点が3つ以上で一人では倒せないのは{ $strong }です。
     }
@@ -1166,7 +1166,7 @@ case-other_hurt = このまま次のモンスターの手番になると、{ $he
    *[other] { $left }になります。
 }
 case-worth-asked = 倒したら何点；何点もらえる；いくつ勝利点になる；最初の攻撃の点はまだある；最初に殴ると点もらえる
-case-worth = { $monster }を倒せば勝利点{ $vp }点です。{ $first ->
+case-worth = { $monster }を倒せば勝利点{ $vp }点を得ます。{ $first ->
     [0] {""}
    *[other] 最初に攻撃すると、成否にかかわらず{ $first }点もらえます。
 }
@@ -1195,13 +1195,13 @@ case-left_none = 今、ボード上にモンスターはいません。
 case-king-asked = 王様が止まってるのはなんで；王様が動かない；なんで王様は動かない；王様なんで進まない；なんで王様止まってるの；王様なんで動かなかった；王様は次どこに行く；王様どこまで進む；王様は動ける；王様の番に何が起きる；王様は次動く；王様止まってる
 case-king_steps = このまま王様の手番になると、{ $cell }から{ $front }へ進みます。
 case-king_waits = このまま王様の手番になっても、{ $cell }から動きません。前の{ $front }に{ $who }がいるからです。
-case-king_stays = 動きません。{ $cell }が最後のマスです。
+case-king_stays = 王様は動きません。{ $cell }がその段の最後のマスです。
 case-danger-asked = まだ負ける可能性ある；この階で負けることある；負けそう；次で負ける；王様危ない；王様やばい；王様死ぬ；王様は安全；モンスターに逃げられる；一番危ないのは；このラウンドで負けることある
 case-danger_none = 今は危険がありません。このままなら、次のモンスターの手番に王様を攻撃できるモンスターも、入口に近いモンスターもいません。
 case-danger_king = 王様が危険です。{ $cell }の{ $monster }を誰かが倒すか、組み付いて止めないと、次のモンスターの手番に王様が攻撃されて全員の敗北です。
 case-danger_leaves = 危険です。{ $cell }の{ $monster }を誰かが倒すか、組み付いて止めないと、次のモンスターの手番に入口から外に出て全員の敗北です。
 case-danger_king_steps = 次に王様が進むと危険です。{ $cell }の{ $monster }が王様を攻撃できるようになります。
-case-danger_near = すぐには危険ではありませんが、{ $cell }の{ $monster }はあと2歩で入口から外に出ます。そうなると全員の敗北です。
+case-danger_near = 今すぐの危険はありませんが、{ $cell }の{ $monster }はあと2歩で入口から外に出ます。そうなると全員の敗北です。
 case-after-asked = この番の後は何；次は誰；次は誰の番；次のカードは何；このラウンドに残ってるカード；自分の番はいつ；自分の番まであと何枚；次いつ動ける；自分の番もうすぐ；次モンスターの番；モンスターは自分より先；モンスターカードまだある；次は何が来る
 case-after = { $own ->
     [0] このラウンドに、あなたの手番はもうありません。残り（順番は不明）：{ $cards }。
@@ -1212,4 +1212,4 @@ case-after_one = このラウンドに残っているのは{ $cards }だけで�
 case-after_steps = 王様の手番です。このラウンドに残っているのは王様カードだけです。このままなら{ $front }へ進みます。山札がなくなると、全部のカードを切り直します。
 case-after_waits = 王様の手番です。このラウンドに残っているのは王様カードだけです。このままなら{ $cell }から動きません（前に{ $who }）。山札がなくなると、全部のカードを切り直します。
 case-after_stays = 王様の手番です。このラウンドに残っているのは王様カードだけです。{ $cell }から動きません。山札がなくなると、全部のカードを切り直します。
-case-after_shuffle = 誰になるかはわかりません。このラウンドのカードはすべて出たので、この番のあとで切り直します。
+case-after_shuffle = 次が誰かはわかりません。このラウンドのカードはすべて出たので、この番のあとで切り直します。

@@ -307,7 +307,7 @@ ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Your
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (if both colours get the same order, one takes II). Block what your rival needs, or make sure that your own minion gets space II or III.
 do-nonplayer_order = { $order }
 ask-change_orders = Waiting for the others. Change your orders?
-hint-change_orders = Nobody has seen them yet. Once everyone has chosen, they're final.
+hint-change_orders = Nobody has seen your orders yet. Once everyone has chosen, they're final.
 do-change_orders = Change my orders
 do-back = Back
 log-orders_ready = { $player } has chosen three orders.
@@ -521,7 +521,7 @@ ask-choose_room = { $gold ->
     [0] Which room do you build? (Space { $space })
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
-hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Rooms of year 1 are limited to certain zones.
+hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
 do-choose_room = { $room }
 ask-place_room = Where does the { $room } go?
 hint-place_room = You can't build on a tunnel you dug this round. The party attacks the nearest tiles first.
@@ -575,7 +575,7 @@ log-made_imp = { $imps ->
 log-workshop_in_vain = There are no traps left; { $player }'s workshop makes nothing but noise.
 link-return_order = Back to the order cards
 ask-return_order = Which order card returns to your hand?
-hint-return_order = Choose your first order or one that wasn't carried out; the other two are inaccessible next round.
+hint-return_order = Choose your first order or one that wasn't carried out; the other two will be inaccessible next round.
 do-return_order = { $order }
 log-return_chosen = { $player } chooses to take back { $order }.
 log-orders_returned = { $order } returns to { $player }'s hand. Inaccessible next round: { $disabled }.
@@ -705,8 +705,8 @@ log-lost_imps = { $imps ->
    *[other] { $player } loses { $imps } imps.
 }
 log-unfed_imps = { $imps ->
-    [one] An imp leaves { $player }, unfed.
-   *[other] { $imps } imps leave { $player }, unfed.
+    [one] An unfed imp leaves { $player }.
+   *[other] { $imps } unfed imps leave { $player }.
 }
 log-gained_food = { $player } gets { $food } food.
 
@@ -778,7 +778,7 @@ do-deploy = Send the { $creature }{ $confirms ->
 }
 do-plan_done = Confirm the plan for { $square }
 ask-change_plan = Waiting for the others. Change your plan?
-hint-change_plan = Nobody has seen it yet. Once everyone has a plan, it's final.
+hint-change_plan = Nobody has seen your plan yet. Once everyone has one, it's final.
 do-change_plan = Change my plan
 log-plan_open_again = { $player } is rethinking the plan.
 log-plan_ready = { $player } has a plan.
@@ -1188,7 +1188,7 @@ note-imps_shared = Tunnels are dug before gold is mined, and you have { $imps ->
    *[other] { $imps } imps
 } for both.
 note-no_imps = You have no imps for this.
-note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have: you won't hire anyone.
+note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have, so you can't hire anyone.
 note-recruits_late = Recruited imps arrive only after digging and mining.
 about-order = I: { $first } · II: { $second } · III: { $third }{ $more ->
     [none] {""}
@@ -1234,7 +1234,7 @@ about-slime = 1 damage to everyone, or it clings: no fatigue, no conquest.
 about-ghost = 2 damage to anyone but the first in line; send any number.
 about-troll = 3 damage to the first in line, 4 if fed; can work in production rooms.
 about-witch = 4 damage to the first in line, or 1 damage twice to anyone.
-about-vampire = 3 damage to anyone but a priest; or 2, but then it stays up.
+about-vampire = 3 damage to anyone but a priest; or 2, and then it stays up.
 about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
@@ -1267,10 +1267,10 @@ about-kamikaze_imp = { $year ->
 }
 about-poisoned_meal = The first in line takes damage equal to their full hit points.
 about-poisoned_dart = 1 damage to anyone; after the conquest step, 2 more that nothing can block.
-about-antimagic_dart = 1 damage to anyone; if a wizard, no spells this round; if a priest, no healing.
+about-antimagic_dart = 1 damage to anyone. On a wizard: no spells this round. On a priest: no healing.
 
 about-decline = This card may return to your hand instead of your first order.
-about-decline_first = This card can return to your hand either way.
+about-decline_first = This card can return to your hand, carried out or not.
 about-mine = { $imps ->
     [one] 1 imp works
    *[other] { $imps } imps work
@@ -1292,7 +1292,7 @@ about-trade_food = You get { $food } food.
 about-notices = −{ $points } points at the end.
 about-tile_tunnel = One trap and one monster. If conquered: −{ $points } points at the end.
 about-tile_room = As a rule, one trap (fee 1 gold) and two monsters. If conquered: −{ $points } points at the end.
-about-plan_done = At stake: { $points } points at the end.
+about-plan_done = If conquered: −{ $points } points at the end.
 about-release = −{ $points } points at the end.
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
 
@@ -1475,7 +1475,7 @@ topic-events-title = Events
 topic-events =
     Payday, tax and a special event each come once a year: in spring, summer and autumn, in random order. Each is forecast a season ahead.
 
-    Payday: one by one, in any order, pay the printed cost of each creature in your lair again or dismiss it. You gain 1 evil for each one you dismiss.
+    Payday: for each creature in your lair, one by one and in any order, pay its printed cost again or dismiss it. You gain 1 evil for each one you dismiss.
 
     Tax: 1 gold for every two tiles (conquered ones included), rounded up. You may pay less, but each gold you don't pay earns you an unpaid notice: −3 points.
 
@@ -1508,7 +1508,7 @@ topic-adventurers =
     - Priests heal after a fight, one point per cross
     - Wizards cast the combat cards' spells; their stars are magic points
 
-    After autumn every player has three at the gate. Those of year 2 are a good deal stronger.
+    After autumn every player has three adventurers at the gate. Those of year 2 are a good deal stronger.
 
 topic-evil-title = Evil
 topic-evil =
@@ -1868,16 +1868,16 @@ coach-tax-why = pay if you can.
 coach-plan = The combat lasts up to four rounds. In each, the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards (or the paladin) in the party, that of round 2 needs 2, and so on; with too few, nothing is cast. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
 coach-send = Each trap works only once, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
-coach-send-why = while it clings to their ankles you lose no tile this round.
+coach-send-why = if it clings to their ankles, you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. If a choice fills the tile, its button says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line may defeat another one.
-coach-sequence = You choose who attacks first. When the first in line falls, the next one steps up. If no creature attacks, no priest heals.
+coach-sequence = You choose who attacks first. When the first in line is defeated, the next one steps up. If no creature attacks, no priest heals.
 coach-attack = This monster can attack in two ways; the buttons say what each does. A Slime, for example, deals 1 damage to everyone, or clings, so that there's no fatigue and no conquest this round.
 coach-target = You choose who to hit. Priests who heal and wizards who cast spells are worth beating first.
 coach-spy = The combat cards set the fatigue and the spell of each round. Nobody else learns what your spy sees.
 coach-prisoner = ⛓️ You've taken an adventurer prisoner: 2 points at the end.
 coach-conquered = 🌼 A tile is conquered: you can't use it any longer, and it costs 2 points at the end (for a room, you also lose the 2 it would have been worth). Your evil falls by 1.
-coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much they can still take. Losing a tile can be worth it if an adventurer falls in return: a prisoner is worth 2 points and conquers nothing more.
+coach-last = Another round: the adventurers who are left attack the nearest unconquered tile. Check who is left and how much damage they can still take. Losing a tile can be worth it if an adventurer falls in return: a prisoner is worth 2 points and conquers nothing more.
 coach-last-why = 1 damage now, usually 1 or 2 from fatigue, and 2 after the conquest: enough for the last priest, who has 4 HP left. That's a third prisoner (+2), though you lose the room (−4). He would take it anyway and carry on. The Ghost stays at home: it can't hit the first in line, and if no creature attacks, no priest heals.
 
 ## What comes next
@@ -1958,7 +1958,7 @@ says-paladin_comes-2 = I don't remember inviting him.
 
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10. After that he moves on to anyone with at least 10 and strictly more evil than his host.
 ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come
-ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If he is already at your gate, he leaves only for someone more evil, at 10 or more.
+ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If he is already at your gate, he leaves only for someone more evil, with 10 or more.
 ruling-paladin-paladin_avoid-asked = how do i avoid the paladin; how do i get rid of the paladin; can i send the paladin away; will the paladin leave if my evil drops
 ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an ordinary adventurer 2. He is hard to beat: many hit points, and keys, crosses and stars.
 ruling-paladin-paladin_worth-asked = how many points is the paladin worth; is it worth fighting catching the paladin; how strong is the paladin; is the paladin good or bad
@@ -1972,7 +1972,7 @@ ruling-evil-lower_evil = You lose evil through Improve Reputation (1 or 2), the 
 ruling-evil-lower_evil-asked = how do i lose get rid of evil; how do i lower reduce my evil; how do i become nicer good again; too much evil; make evil go down
 ruling-evil-what_evil = The more evil you are, the stronger the adventurers that come to you; at 10 the paladin comes. The most evil player also gets a title at the end.
 ruling-evil-what_evil-asked = what does evil do; is evil bad good; what is the evilometer; why is evil important; does evil give points; what happens when evil gets high
-ruling-evil-gain_evil = From Get Food on spaces II and III, from creatures that cost evil (hiring and payday), from dismissing creatures, and from some events and combat cards.
+ruling-evil-gain_evil = You gain evil from Get Food on spaces II and III, from creatures that cost evil (hiring and payday), from dismissing creatures, and from some events and combat cards.
 ruling-evil-gain_evil-asked = how do i get gain evil; why did my evil go up; where does evil come from; why am i so evil
 ruling-digging-rooms_adjacent = No: rooms may not share an edge, not even with a conquered room. Touching at a corner is fine.
 ruling-digging-rooms_adjacent-asked = can i put build a room next to another room; can two rooms be adjacent; can rooms touch
@@ -1982,7 +1982,7 @@ ruling-digging-two_by_two = You may never fill a whole block of 2×2 squares, wh
 ruling-digging-two_by_two-asked = why can't i dig there; can i dig a square block; what is the 2x2 rule; big cave
 ruling-digging-where_dig = On any empty square that shares an edge with one of your tiles, as long as no 2×2 block is filled. Spaces I, II and III allow up to 2, 3 and 4 tunnels, each with one imp (on III, one more as foreman).
 ruling-digging-where_dig-asked = where can i dig a tunnel; how do i dig; how many tunnels can i dig; what do i need to dig
-ruling-orders-how_many_orders = Three a round, chosen from the six that aren't inaccessible.
+ruling-orders-how_many_orders = Three different ones a round, chosen from the six that aren't inaccessible.
 ruling-orders-how_many_orders-asked = how many orders do i give choose; how many actions per round; can i give the same order twice; which orders can i use
 ruling-orders-area_full = Each area has three spaces. If they are taken, the minion goes onto your own order card and the order isn't carried out; you may take that card back instead of your first order.
 ruling-orders-area_full-asked = why was my order not carried out; what happens if an area is full; why didn't my order work; i was too late; blocked order; what if everyone chooses the same
@@ -1990,9 +1990,9 @@ ruling-orders-orders_back = Your first order comes back (or one that wasn't carr
 ruling-orders-orders_back-asked = when do i get my order cards back; why is this order inaccessible; why is this order blocked; why can't i use this order; which orders come back; how long is an order gone
 ruling-digging-imps_for = Imps dig tunnels, mine gold and work in production rooms; each works once a round.
 ruling-digging-imps_for-asked = what do imps do; what can i do with imps; how many times can an imp work; are my imps used up; do i get imps back; do my imps die; do i lose imps when they work
-ruling-areas-more_imps = With Recruit Imps (1 or 2 for food, on space III also gold) or the Magic Room.
+ruling-areas-more_imps = With Recruit Imps (1 or 2 for food; on space III, for gold too) or the Magic Room.
 ruling-areas-more_imps-asked = how do i get more imps; where do imps come from; i need imps; buy imps
-ruling-areas-get_gold = Mine Gold (1 per imp in an unconquered tunnel), Get Food on space III, or rooms such as the Souvenir Shop and the Mint.
+ruling-areas-get_gold = Through Mine Gold (1 per imp in an unconquered tunnel), Get Food on space III, or rooms such as the Souvenir Shop and the Mint.
 ruling-areas-get_gold-asked = how do i get gold money; i need gold; where does gold come from; how do i earn money; how does mining work
 ruling-areas-get_food = Order Get Food (2 or 3 at a time), or use the Chicken Coop or the Mushroom Bed in production.
 ruling-areas-get_food-asked = how do i get food; i need food; where does food come from; no food left
@@ -2010,7 +2010,7 @@ ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, 
 ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
 ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks
-ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. Only payday, demons and some effects cost you any.
+ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through some effects.
 ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
 ruling-adventurers-who_comes-asked = which adventurers are coming for me; who gets the strong adventurer; how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers
@@ -2034,13 +2034,13 @@ ruling-combat-where_fight = On the unconquered tile nearest to the entrance. If 
 ruling-combat-where_fight-asked = where do i fight; which tile do they attack; can i choose where to fight; where does the battle take place; which room do they attack first
 ruling-scoring-prisoners = Each adventurer in your prison is worth 2 points, the paladin 5.
 ruling-scoring-prisoners-asked = what are prisoners worth; what do i get for defeating an adventurer; what happens to defeated adventurers; how many points for prisoners; what do i get if i catch a thief priest wizard warrior; what is a captured adventurer worth; is it worth catching adventurers
-ruling-combat-combat_when = After autumn: the adventurers at your gate come in for up to four rounds. Those still there then leave.
+ruling-combat-combat_when = After autumn: the adventurers at your gate come in for up to four rounds. Those still there at the end leave.
 ruling-combat-combat_when-asked = when does combat start; when do they attack; how long does combat last; how many rounds of combat; what happens after round 4
 ruling-combat-wounds_stay = Wounds stay from round to round; only priests, the paladin and the year 2 spell Regeneration heal them.
 ruling-combat-wounds_stay-asked = do adventurers heal between rounds; do wounds damage stay; do they get back to full health
 ruling-scoring-points_what = At the end: 2 for each unconquered room, 1 for each monster (ghosts none), 2 for each prisoner (paladin 5), titles, scoring rooms; −2 for each conquered tile, −3 for each unpaid notice.
 ruling-scoring-points_what-asked = what gives points; how do i score; how many points is a room monster worth; how do we get points; is gold worth points
-ruling-titles-titles_what = Seven titles: most evil, rooms, tunnels, monsters, imps, riches, and fewest conquered tiles. Held alone each gives 3 points, shared 2 (with two players 2 and 1).
+ruling-titles-titles_what = Seven titles: most evil, rooms, tunnels, monsters, imps, riches, and fewest conquered tiles. Held alone, each gives 3 points; shared, 2 each (with two players, 2 and 1).
 ruling-titles-titles_what-asked = what are the titles; how do i get a title; how many points is a title worth; what bonuses are there
 ruling-creatures-ghosts = Ghosts aren't monsters: any number may join a fight, they give no points (except in the Chapel), and effects on monsters don't touch them.
 ruling-creatures-ghosts-asked = are ghosts monsters; what is special about ghosts; how many ghosts can i use; do ghosts give points
@@ -2054,13 +2054,13 @@ ruling-combat-no_tile = With no unconquered tile left you release a prisoner ins
 ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
 ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue and perhaps conquest.
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
-ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, on space III also 1 food. As your first order it costs 1 gold more in the full rules.
+ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, plus 1 food on space III. As your first order it costs 1 gold more in the full rules.
 ruling-areas-hire-asked = how do i hire get a monster creature; where do monsters come from; what does a monster cost; how many monsters can i hire have own
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
 ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter
 ruling-rounds-attack_players = No: you never attack another player. You only compete for spaces, creatures and rooms, and over who is less evil.
 ruling-rounds-attack_players-asked = can i attack another player; can i hurt the others; can i steal from another player; can i send monsters to another dungeon
-ruling-rounds-start_player = The starting player token moves one seat to the left after winter, spring and summer. Its holder places first and, if tied for evil, gets the weaker adventurer.
+ruling-rounds-start_player = The starting player token moves one seat to the left after winter, spring and summer. Its holder places minions first and, if tied for evil, gets the weaker adventurer.
 ruling-rounds-start_player-asked = who is the starting player; when does the starting player change; what does the starting player do; who goes first
 ruling-rounds-start_player-board = starts
 ruling-rounds-year_two = Stronger adventurers and the golden paladin, new monsters, and rooms that help in combat or score points. Production rooms may work twice a round.
@@ -2080,11 +2080,11 @@ ruling-combat-beat_adventurers = Deal damage with traps and creatures until it r
 ruling-combat-beat_adventurers-asked = how do i kill defeat an adventurer; how do i beat the heroes party; how do adventurers die
 ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, even one you have seen.
 ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
-ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, one tile each.
+ruling-digging-big_dungeon = More tiles mean more rounds before they run out, and more tax: 1 gold for every two. You fight up to four rounds a year, on one tile per round.
 ruling-digging-big_dungeon-asked = is my dungeon big enough; how many tiles do i need; how big should my dungeon be; should i dig more
 ruling-production-room_use = In production rooms, imps make food, gold, traps and the like; rooms of year 2 help in combat or score points. Each unconquered room is worth 2 points.
 ruling-production-room_use-asked = what are rooms for; what does a room do; is a room worth it; are rooms good
-ruling-combat-conquer_evil = They conquer a tile each round; with none left, you release a prisoner instead. Otherwise only spells cost you anything. Survivors leave after round 4.
+ruling-combat-conquer_evil = They conquer a tile each round; with none left, you release a prisoner instead. Apart from that, only spells cost you anything. Survivors leave after round 4.
 ruling-combat-conquer_evil-asked = what happens if adventurers survive; what do adventurers do if i don't kill them; do adventurers steal
 ruling-production-one_room = One room per order, and each order only once a round.
 ruling-production-one_room-asked = can i build 2 two rooms this round; how many rooms can i build per round; how many rooms are allowed
@@ -2092,7 +2092,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 # What a lord asks about its own case
 
 case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine
-case-arrival = { $hero }, as evil stands now: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
+case-arrival = { $hero }, as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
    *[other] ; { $less } have less
@@ -2109,7 +2109,7 @@ case-arrival = { $hero }, as evil stands now: the less evil a player, the weaker
     [more] {" "}The shared evil counter will be at { $shared } and take a stronger one.
    *[none] {""}
 }
-case-arrival_other = { $player } gets { $hero }, as evil stands now: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
+case-arrival_other = { $player } gets { $hero }, as things stand: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
    *[other] ; { $less } have less
@@ -2160,14 +2160,14 @@ case-paladin-asked = how many evil till he shows up at mine; will the paladin co
 case-paladin_tent = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. Your evil is { $evil }{ $missing ->
     [0] {""}
    *[other] : { $missing } more would bring him to you
-}. Of the others, { $rival } is nearest with { $has }.
+}. Of the others, { $rival } is closest, with { $has }.
 case-paladin_host = The { $paladin } is with { $player }, whose evil is { $theirs }; yours is { $evil }. { $missing ->
     [0] He moves only to a player with more evil, so he can't come to you unless { $player } loses some.
    *[other] He moves only to a player with more evil (and at least { $space }): { $missing } more would bring him to you.
 }
 case-paladin_own = The { $paladin } is with you{ $more ->
     [16] {" "}and stays as long as your evil is 15.
-   *[other] {" "}and stays until another player has at least { $more } evil. The nearest is { $rival } with { $has }.
+   *[other] {" "}and stays until another player has at least { $more } evil. The closest is { $rival }, with { $has }.
 } Losing evil doesn't send him away by itself.
 case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
 case-paladin_gone = The { $paladin } has left and won't come back this year.
@@ -2176,7 +2176,7 @@ case-titles-asked = which titles do i have; what titles would i get; how many ti
 case-titles = { $points ->
     [one] 1 point
    *[other] { $points } points
-} now.{ $number ->
+} from titles now.{ $number ->
     [0] {""}
    *[other] {" "}Alone: { $titles }.
 }{ $shared ->
@@ -2399,14 +2399,14 @@ case-return = { $number ->
         [yes] {""}
        *[no] , unless one of them isn't carried out and you take it back instead
     }.
-   *[other] { $order }, your first order, or instead one that wasn't carried out ({ $choice }): you choose after production. The other two are inaccessible next round.
+   *[other] Either { $order }, your first order, or one that wasn't carried out ({ $choice }) comes back: you choose after production. The other two are inaccessible next round.
 }
 case-return_done = You can use all orders next round except { $orders }, which are inaccessible.
 case-return_card = { $card } can come back { $number ->
     [0] since it's your first order
-   *[other] instead of { $order }, because it wasn't carried out
+   *[other] since it wasn't carried out, in place of { $order }
 }. The other two are inaccessible next round.
-case-return_not = { $card } doesn't come back and is inaccessible next round: only your first order, { $order }, or one that wasn't carried out can.
+case-return_not = { $card } doesn't come back and is inaccessible next round: only your first order, { $order }, or one that wasn't carried out can return.
 
 case-change-asked = can i still change my plan; can i change my orders; can i take it back; can i still change my mind; is it too late to change; i want to swap; can i still use another monster instead; i'd rather send another; can i undo my plan; can i switch my plan; want to change my orders; can i redo my plan; changed my mind; can i swap the monster i sent; can i pick another trap instead; can i take my orders back; let me choose again; i made a mistake with my plan; can i still redo my orders
 case-change_plan = You can: others are still planning ({ $players }). Take your plan back with “{ do-change_plan }” and plan again.
@@ -2446,9 +2446,9 @@ case-other_evil = { $more ->
     }
    *[other] { $more } more evil would bring you { $next }{ $less ->
         [0] ; less evil wouldn't change anything
-       *[other] , and { $less } less { $before }
+       *[other] , and { $less } less would bring { $before }
     }
-}. As evil stands now, you get { $hero }.
+}. As things stand, you get { $hero }.
 
 case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
 case-trap = { $trap } by itself deals your party { $dealt } damage{ $blocked ->
@@ -2475,7 +2475,7 @@ case-combat = { $rounds ->
     [one] After this round and one more: combat follows autumn.
    *[other] After this round and { $rounds } more: combat follows autumn.
 }
-case-combat_now = It has begun: this is round { $round } of up to 4.
+case-combat_now = Combat has begun: this is round { $round } of up to 4.
 
 case-prison-asked = how many prisoners have i got and what are they worth; how many prisoners do i have; what are my prisoners worth; how many points for my prisoners; who is in my prison; how many have i captured; whom did i capture; points from the prison; how many did that player capture
 case-prison = { $number ->
@@ -2485,7 +2485,7 @@ case-prison = { $number ->
 }
 
 case-mine-asked = what's the most gold i can get this time; most gold; how much gold can i mine; what's the most gold i can mine; how many can i mine this time; how much gold do i get here; how many imps can mine; how much can i dig out for gold; max gold now
-case-mine = At most { $gold } gold: you're on space { $space } of Mine Gold, with { $imps ->
+case-mine = At most { $gold } gold: your minion is on space { $space } of Mine Gold, and you have { $imps ->
     [one] 1 free imp
    *[other] { $imps } free imps
 } and { $tunnels ->

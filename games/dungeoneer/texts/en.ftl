@@ -508,7 +508,7 @@ log-to_pack = { $monster } joins { $player }'s pack.
 ask-pack_keep = Which monster do you discard from the pack?
 hint-pack_keep = You can keep three at most.
 do-dismiss = Discard { $card }
-do-done = Discard no more
+do-done = Stop discarding
 
 button-do-play_bane = { $card } on { $player } ({ $cost } Peril)
 do-play_bane = Play { $card } on { $player } ({ $cost } Peril)
@@ -550,7 +550,7 @@ ask-hit_effect_choice = Which hit effect applies if you hit?
 hint-hit_effect_choice = Only one applies, and you choose it before the roll.
 do-hit_effect = { $source }
 ask-peril_recipient = Your monster wounded { $wounded }. Who gets { $n } Peril?
-hint-peril_recipient = The others can spend it against that player.
+hint-peril_recipient = The other players can spend it against whoever gets it.
 do-give_peril = { $player }
 
 do-challenge = Challenge { $target }: { $attr }
@@ -714,8 +714,8 @@ place-cell = { $x ->
 }
 log-map_placed = { $player } places { $space } at { place-cell }.
 log-map_placed_turned = { $player } places { $space } upside down at { place-cell }.
-log-personal_place = 📍 { $player }'s quest “{ $quest }” leads there.
-log-global_place = 📍 The global quest “{ $quest }” leads there.
+log-personal_place = 📍 { $player }'s quest “{ $quest }” leads here.
+log-global_place = 📍 The global quest “{ $quest }” leads here.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 place-asked = Where does { $space } go?{ $personal ->
     [0] {""}
@@ -725,7 +725,7 @@ place-asked = Where does { $space } go?{ $personal ->
    *[other] {" "}The global quest leads to it.
 }
 ask-place_map = { place-asked }
-hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two east and one north of the Entrance.
+hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
@@ -1043,7 +1043,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
-about-pass_turn = Until { $player }'s turn ends, even if you're attacked.
+about-pass_turn = Lasts until { $player }'s turn ends, even if you're attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
@@ -1061,7 +1061,7 @@ about-journey_attempt = { about-journey } Success ends your Hero phase.
 about-journey_deliver = { about-journey } This ends your Hero phase.
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
-about-keeps_movement = Keeps 1 for other players' turns.{ $lost ->
+about-keeps_movement = Keeps 1 movement for others' turns.{ $lost ->
     [0] {""}
    *[other] {" "}The rest ({ $lost }) is lost.
 }
@@ -1141,7 +1141,7 @@ ask-choose_initiative = Which Entrance decides the initiative?
 hint-choose_initiative = The player who is dealt that Entrance places it in the centre and takes the first turn.
 log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
-hint-choose_entrance = Only portals connect dungeon and wilderness. Check where your quests are.
+hint-choose_entrance = Only portals connect the dungeon and the wilderness. Check where your quests are.
 do-entrance = { $space }
 log-entrance = { $player } starts at { $space }.
 ask-choose_map_card = Which map card do you place?
@@ -1347,7 +1347,7 @@ topic-glory =
 
 topic-dungeonlord-title = The Dungeonlord phase
 topic-dungeonlord =
-    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. You can also play Anytime cards, use effects and get up at any of these times.
+    You can play **banes** one by one at any time in the phase, even between two encounters. A bane aimed at a player's hero costs that player's Peril; one that isn't aimed at any hero costs the Peril of any one other player. You can also play Anytime cards, use effects and get up at any of these times.
 
     You declare **encounters** (monsters and traps) once per phase, all together.
     1. Choose them in the order in which they will resolve: the card, its target, and for a monster the attribute it attacks with (one with ○). Monsters in your pack can join in
@@ -1481,7 +1481,7 @@ topic-challenge =
     - A hero: in your Hero phase, or in your Dungeonlord phase before or after the encounters; on other players' turns (with off-turn movement), right after a hero enters your space or before the turn ends
     - A quest monster: on your turn, after it has attacked
 
-    You gain Glory for the wounds you deal, except to a quest monster. If a hero wounds you in return, that player gains Glory. Response cards don't work against a hero's challenge.
+    You gain Glory for the wounds you deal, except to a quest monster. If a hero wounds you in return, its player gains Glory. Response cards don't work against a hero's challenge.
 
 topic-windows-title = Reactions
 topic-windows =
@@ -1788,7 +1788,7 @@ tally-peril = Peril { SIGNED($n) }
 answer-aliases = health hp: life; enemies enemy fight attack: attacks; mission: quest
 answer-win = You win at once when you complete three quests or every other hero has fallen. There is no turn limit.
 outlook-phases = Still to come this turn: { $phases }.
-outlook-turn = Then it's { $player }'s turn.
+outlook-turn = { $player }'s turn is next.
 answer-leads = { $number ->
     [one] { $players } leads with { $total } of 3 quests.
    *[other] { $players } share the lead with { $total } of 3 quests each.
@@ -1875,7 +1875,7 @@ ruling-glory-get_glory = Enter spaces you haven't entered this turn, deal wounds
 ruling-glory-get_glory-asked = how do i get gain more glory; where does glory come from; i have no glory
 ruling-glory-peril_use = Your Peril is what others spend against you, on banes, monsters and traps. You can't spend it yourself.
 ruling-glory-peril_use-asked = what is peril; what does peril do; is peril bad; who spends uses my peril; can i use my own peril; what happens with a lot of high peril
-ruling-glory-lose_peril = You can't pay it off: it falls only when the others spend it on you, or through a few cards and abilities. Enter fewer spaces to gain less of it.
+ruling-glory-lose_peril = You can't pay off Peril: it falls only when the others spend it on you, or through a few cards and abilities. Enter fewer spaces to gain less of it.
 ruling-glory-lose_peril-asked = how do i get rid of peril; how do i lower reduce lose my peril; how does get rid of peril; too much peril
 ruling-glory-refuse_peril = No: a space gives both its Glory and its Peril, whether you want them or not.
 ruling-glory-refuse_peril-asked = do i have to take the peril; can i refuse peril; can i take only the glory; why did i get peril
@@ -1889,7 +1889,7 @@ ruling-challenge-attack_monster = A monster that attacked you may be challenged 
 ruling-challenge-attack_monster-asked = how do i attack kill a monster; can i attack monsters; how do i fight back; why can't i attack the monster
 ruling-life-i_die = At Life 0 your hero falls and you're out of the game: cards in hand, boons, treasures and pack are discarded. There is no coming back.
 ruling-life-i_die-asked = what happens if i die; do i lose my stuff items if i die; what if my life reaches 0; can i come back; am i out when my hero dies; is there respawn revive
-ruling-life-heal = Through the rewards of many quests and some boons, treasures (a Healing Draught, say) and hero abilities. Life never goes above 6.
+ruling-life-heal = Many quest rewards heal you, and so do some boons, treasures (a Healing Draught, say) and hero abilities. Life never goes above 6.
 ruling-life-heal-asked = how do i heal; how do i get life back; recover regain life hp; can i heal; max life
 ruling-goal-win = Complete three quests, or be the last hero standing.
 ruling-goal-win-asked = how do i win; how many quests do i need to win; how does the game end; what do i need to win; victory
@@ -1900,31 +1900,31 @@ ruling-quests-quests_per_turn-asked = how many quests can i complete per turn; c
 ruling-quests-global_quest = The global quest is open to everyone: whoever completes it first gets it, and a new one is turned up.
 ruling-quests-global_quest-asked = what is the global quest; can i do the global quest; who can do the global quest; whose quest is it
 ruling-quests-global_quest-board = global quest
-ruling-quests-new_quests = No: your personal quests aren't replaced. After them only global quests (or stolen ones) are left to you.
+ruling-quests-new_quests = No: your personal quests aren't replaced. Once they're done, you have only global (or stolen) quests left.
 ruling-quests-new_quests-asked = do i get new quests; do i draw new quests; what if all my quests are done; can i change swap my quest; can i do another player's quest
 ruling-movement-movement = Your movement is set to your Speed at the start of your turn. A step, exploring, a challenge, getting up and each quest attempt but the first cost 1; cards cost none.
 ruling-movement-movement-asked = how much can i move; how far can i go; what costs movement; how many steps do i have; what is movement for; how many actions do i have
-ruling-movement-keep_movement = One point at most, as off-turn movement. It lets you challenge or get up on other players' turns, but not walk, and is lost at your next turn.
+ruling-movement-keep_movement = One point at most, as off-turn movement. It lets you challenge or get up on other players' turns, but not walk, and is lost on your next turn.
 ruling-movement-keep_movement-asked = can i keep save movement; does movement carry over; what is off-turn movement; what happens to leftover unused movement
-ruling-exits-locked = Roll against the number on the locked exit. If you fail you lose 1 movement, but it opens all the same and you go through if you have movement left.
+ruling-exits-locked = Roll against the number on the locked exit. If you fail you lose 1 movement, but the exit opens all the same, and you go through if you have movement left.
 ruling-exits-locked-asked = how do i open a locked door; how do i get through a lock; what is a locked exit; can i pass the locked door; do i need a key; why can't i go through the door; can i go through that door
-ruling-exits-trapped_exit = Roll against its number. If you fail you suffer 1 wound, but you go through all the same.
+ruling-exits-trapped_exit = Roll against the exit's number. If you fail you suffer 1 wound, but you go through all the same.
 ruling-exits-trapped_exit-asked = what is a trapped exit; what happens at a trapped door; can i pass a trapped exit
 ruling-exits-wall = No: nobody can pass a wall, from either side.
 ruling-exits-wall-asked = can i go through a wall; why can't i go there move that way; what blocks my way; impassable
-ruling-building-explore = In your Hero phase, draw a map card and place it for 1 movement, as often as you like while map cards are left.
+ruling-building-explore = In your Hero phase, 1 movement lets you draw and place a map card, as often as you like while map cards are left.
 ruling-building-explore-asked = how do i explore; how do i find new rooms; what is exploring; how do i place a new map card; the space of my quest isn't there on the map; what happens when i explore
 ruling-end_of_turn-hand_cards = At the end of your turn you discard one card and draw up to five. There is no hand limit.
 ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards
 ruling-combat-how_combat = Attacker and defender each roll a die and add their score in the attack's attribute; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
 ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked
-ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ a special effect instead of the wound.
+ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ marks a special effect instead of the wound.
 ruling-combat-marks-asked = what does the circle diamond star mean; what do the symbols mean; standard attack; counter-attack
 ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full you can't play another permanent one. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
 ruling-slots-slots-asked = how many treasures boons items can i have; what are slots; why can't i play this card treasure; my slots are full; can i have two weapons; can i use a sword and a shield together; can i wear two helmets boots
 ruling-end_of_turn-drop_card = If you have a card in hand, your one discard at the end of the turn may be a readied treasure or pack monster instead; readied boons can't be discarded.
 ruling-end_of_turn-drop_card-asked = can i discard a treasure; can i get rid of a boon; how do i free a slot; can i throw away replace an item
-ruling-cards-remove_curse = If the card says so, pay the Glory printed on it in your own Hero phase; otherwise it stays until its text ends it.
+ruling-cards-remove_curse = If the card says so, pay the Glory printed on it in your own Hero phase; otherwise it stays as long as its text says.
 ruling-cards-remove_curse-asked = how do i get rid of a curse bane; how do i remove a curse; how long does a curse last; when does a bane end
 ruling-dungeonlord-who_attacks_me = Any other player, in their own Dungeonlord phase, with banes, monsters and traps that your Peril pays for. “Anytime” banes may also come at other times, and heroes in your space may challenge you.
 ruling-dungeonlord-who_attacks_me-asked = who can attack hit me; what can the others do to me; when can i be attacked; who plays monsters against me; how much can they spend on me
@@ -1932,23 +1932,23 @@ ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monst
 ruling-dungeonlord-dungeonlord-asked = what is the dungeonlord phase; what do i do as dungeonlord; how do i attack others with monsters; how do i play a monster bane trap; who pays for monsters
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
 ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again
-ruling-traps-trap_all = A trap hits every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. Only leaving the space in time or a card that cancels it saves you.
+ruling-traps-trap_all = A trap hits every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
 ruling-traps-trap_all-asked = who does a trap hit; does a trap hit everyone; how do traps work; does my trap hurt me; can i avoid a trap; how do i dodge a trap; how do i escape a trap
 ruling-windows-react = When you're attacked you may play Response and Anytime cards and use effects. You roll your defence in any case, and hit back with ◇ or ○.
 ruling-windows-react-asked = what can i do when attacked; how do i defend; can i play cards on other players' turns; when can i use response cards; can i stop an attack
-ruling-end_of_turn-stay = Then you gain the Glory and Peril of the space you're in, at the end of your turn.
+ruling-end_of_turn-stay = If you don't move, you gain the Glory and Peril of your space at the end of your turn.
 ruling-end_of_turn-stay-asked = what happens if i don't move; what if i stay where i am; do i get glory if i stay
-ruling-glory-same_space_again = No: only the first time you enter it in a turn, and not for the space where you began the turn.
+ruling-glory-same_space_again = No: only the first time you enter a space in a turn, and never when you return to where the turn began.
 ruling-glory-same_space_again-asked = do i get glory again if i go back re-enter the same space; can i walk back and forth for glory; visited space
-ruling-obstacles-pit = You roll against its number each time you enter on your own turn; if you fail, your hero is tipped. Getting out costs 1 movement.
+ruling-obstacles-pit = Each time you reach a pit on your own turn, you roll against its number; if you fail, your hero is tipped. Getting out costs 1 movement.
 ruling-obstacles-pit-asked = what is a pit; what happens when i enter a pit; how do i get out of a pit
-ruling-obstacles-spikes = You roll against its number each time you enter on your own turn; if you fail, you suffer 1 wound.
+ruling-obstacles-spikes = Each time you reach spikes on your own turn, you roll against their number; if you fail, you suffer 1 wound.
 ruling-obstacles-spikes-asked = what are spikes; what happens when i enter spikes
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
 ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores
-ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort's component, and choose to steal it. A hit gives you the quest instead of a wound.
+ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. A hit gives you the quest instead of a wound.
 ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure
-ruling-cards-upkeep = Pay the Glory in your Reset phase, or the card returns to your hand.
+ruling-cards-upkeep = Pay upkeep in Glory in your Reset phase, or the card returns to your hand.
 ruling-cards-upkeep-asked = what is upkeep; what if i can't pay upkeep; do cards cost every turn
 ruling-movement-same_space_heroes = Yes, any number of heroes may be in one space. Nothing happens by itself.
 ruling-movement-same_space_heroes-asked = can two heroes be in the same space; what happens when i meet another hero; can i enter space
@@ -1956,31 +1956,31 @@ ruling-glory-glory_limit = Glory and Peril stop at 20 each; anything above that 
 ruling-glory-glory_limit-asked = what is the maximum glory peril; is there a limit to glory; how much glory can i have
 ruling-turn-draw_pass = Yes: end the Hero phase whenever you like; you needn't move or play anything.
 ruling-turn-draw_pass-asked = do i have to move; can i skip my turn pass; can i do nothing
-ruling-cards-card_times = In your own Hero phase, unless the card says Anytime or Response. You may play as many as you can pay for with Glory.
+ruling-cards-card_times = Boons and treasures: in your own Hero phase, unless the card says Anytime or Response. Play as many as you can pay for with Glory.
 ruling-cards-card_times-asked = when can i play my cards boons treasures; how many cards can i play per turn; do cards cost movement; how do i play equip a treasure; can i play two cards in one turn; how many cards per turn
-ruling-cards-keep_treasure = A permanent one stays readied in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn.
+ruling-cards-keep_treasure = A permanent card stays readied in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn.
 ruling-cards-keep_treasure-asked = do treasures stay; is an item used up; how long does a boon last; do i keep my boons
 ruling-glory-peril_who = Whoever wants to play a card against you pays with your Peril. The more you have, the stronger the monsters that can come.
 ruling-glory-peril_who-asked = why is high peril dangerous; how dangerous is my peril; how much peril is too much
-ruling-windows-flee = Move away before it resolves: a monster whose target has left its space doesn't attack. On other players' turns that takes a card such as Blink Step.
+ruling-windows-flee = Move away before the attack resolves: a monster whose target has left its space doesn't attack. On other players' turns that takes a card such as Blink Step.
 ruling-windows-flee-asked = can i flee run away from a monster; can i avoid dodge an attack; how do i escape a monster
 ruling-exits-cusp = If failing at a lock costs your last movement, your hero stops on the exit (the cusp) and still counts as being in the old space. On your next turn it can cross for 1 movement, without a threat.
 ruling-exits-cusp-asked = what happens if i run out of movement in a door; what is the cusp; my hero is stuck between two spaces
-ruling-building-place_map = In your Build phase, or when you explore: next to a card already placed, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, unless there's no other place.
+ruling-building-place_map = In your Build phase, or when you explore, place the card next to another, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, unless there's no other place.
 ruling-building-place_map-asked = how do i build the map; where can i place a map card; how do i place a card; why can't i place the map card here
 ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters give their quest's reward instead.
 ruling-combat-reward-asked = what do i get for killing beating a monster; do i get a reward for wounding; what is the reward for a fight
 ruling-combat-star_mark = ☆ is a hit effect: a hit has this effect instead of dealing the wound.
 ruling-combat-star_mark-asked = what does the star mean; what is a hit effect; what is ☆
-ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort's component can be stolen.
+ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort quest's component can be stolen.
 ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
-ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and locks may cost more. If it isn't on the map yet, explore.
+ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and a locked exit may cost more. If it isn't on the map yet, explore.
 ruling-quests-quest_far-asked = how far am i from my quest; can i reach my quest this turn; how do i get to my quest; where is my quest
-ruling-building-explore_times = As often as you can pay 1 movement each, while there are map cards.
+ruling-building-explore_times = As often as you like, for 1 movement each time, while there are map cards.
 ruling-building-explore_times-asked = how often can i explore; how many times can i explore
-ruling-dungeonlord-stop_someone = Play banes, monsters and traps on them in your Dungeonlord phase, paid for with their Peril, or challenge them in the same space.
+ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them in the same space.
 ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player
-ruling-movement-more_movement = Raise your Speed with levels, boons such as Fleet Foot, or boots, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
+ruling-movement-more_movement = Raise your Speed with levels, boots or boons such as Fleet Foot, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
 ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed
 
 # What players ask about their own case
@@ -1993,7 +1993,7 @@ case-win = { $left ->
     [0] No quest is open to you at the moment.
    *[other] Open to you: { $quests }.
 }{ $rivals ->
-    [one] {" "}You also win if { $rival } falls: nobody else is left.
+    [one] {" "}You also win if { $rival } falls: nobody else would be left.
    *[other] {""}
 }
 case-win_other = { $left ->
@@ -2027,7 +2027,7 @@ case-play_no_attack = No: { $card } has no standard attack, so it needs an attac
 case-play_price = { $currency ->
     [glory] It costs { $cost } Glory; you have { $has }.
    *[peril] It costs { $cost } Peril of one other player, and { $number ->
-        [0] nobody has that much (most: { $richest } with { $has }).
+        [0] nobody has that much ({ $richest } has the most: { $has }).
         [one] only { $payers } has that much.
        *[other] { $payers } have that much.
     }{ $number ->
@@ -2054,9 +2054,9 @@ case-cost = { case-play_price }
 
 case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-payer = { $number ->
-    [0] Nobody's: { $card } costs { $cost } Peril of one other player, and { $richest }, with the most, has { $has }.
-    [one] Only { $payers }'s: { $card } costs { $cost } Peril of one other player.
-   *[other] { $payers } can each pay: { $card } costs { $cost } Peril of one other player.
+    [0] Nobody has enough: { $card } costs { $cost } Peril of one other player, and { $richest }, with the most, has { $has }.
+    [one] Only { $payers } has enough: { $card } costs { $cost } Peril of one other player.
+   *[other] { $payers } each have enough: { $card } costs { $cost } Peril of one other player.
 }{ $number ->
     [0] {""}
    *[other] { $fitting ->
@@ -2074,7 +2074,7 @@ case-use_not = { $reason ->
     [no_target] Not now: the effect of { $card } would change nothing at this moment.
     [wrong_phase] No: the effect of { $card } is for your Hero phase.
     [not_your_turn] No: the effect of { $card } is for your own Hero phase, and it's now { $player }'s turn.
-   *[not_asked] Not at this moment ({ $player }: { $phase }). The game asks you when the effect of { $card } would help.
+   *[not_asked] Not at this moment: it's { $player }'s turn ({ $phase }). The game asks you when the effect of { $card } would help.
 }
 
 case-remove-asked = can i get rid of this curse; how do i remove this bane; can i pay to remove it; how long does this curse last on me; do i have enough glory to remove it; when does it end; when am i rid of it; when does it wear off; how do i shake it off; what happens with this curse on me; how long am i cursed; until when; how do i get this curse off; can i take off the curse; how do i lose this bane; get this off me; when do they end; when does it expire; how long do they last
@@ -2087,8 +2087,8 @@ case-remove = { $now ->
 }
 case-remove_never = { $ends ->
     [victim_turn] { $own ->
-        [yes] At the end of this turn
-       *[no] At the end of your next turn
+        [yes] It lasts until the end of this turn
+       *[no] It lasts until the end of your next turn
     }; you can't pay to remove it before then.
    *[none] You can't pay to remove it.
 } { $card }: { $text }
@@ -2144,32 +2144,32 @@ case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
 case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it
-case-quest_unplaced = { $space }, but it isn't on the map yet ({ $maps ->
+case-quest_unplaced = In { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
    *[other] { $maps } map cards are left
 }). { case-quest_odds }
-case-quest_away = { $space }: { $steps ->
+case-quest_away = In { $space }, { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
-case-quest_cut_off = { $space }, but there's no way there yet. { case-quest_odds }
-case-quest_wait = You're in the right place ({ $space }), but quests are attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
+case-quest_cut_off = In { $space }, but there's no way there yet. { case-quest_odds }
+case-quest_wait = You're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
 case-quest_here = { $reason ->
     [none] Right here and now. { case-quest_odds }
     [tipped] Not yet: your hero must get up first. { case-quest_odds }
     [no_movement] Not now: this attempt costs 1 movement, and you have none. { case-quest_odds }
-    [already_attacked] Not again this turn: its monster ({ $life } Life left) has already attacked you. Challenge it instead (hit chance { $percent }%).
+    [already_attacked] Not again this turn: the quest's monster ({ $life } Life left) has already attacked you. Challenge it instead (hit chance { $percent }%).
    *[other] Not now: you can't pay what “{ $quest }” costs.
 }
-case-quest_carried = { $player } is carrying it. To steal it, challenge that hero in the same space on your own turn.
+case-quest_carried = { $player } is carrying it. To steal it, challenge that player in the same space on your own turn.
 case-quest_odds = { $way ->
     [roll] Your chance at “{ $quest }” is { $percent }% per attempt (without further help).
     [luck] Your chance at “{ $quest }” is { $percent }% per attempt{ $glory ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
     }
-    [slay] Its monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
+    [slay] The quest's monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
     [carry] “{ $quest }” takes no roll.
    *[price] “{ $quest }” takes no roll, only its price.
 }
@@ -2182,7 +2182,7 @@ case-fight_not = { $reason ->
     [already_attacked] You and { $rival } are in the same space, but you've already made your one standard attack this turn.
     [no_movement] You and { $rival } are in the same space, but you have no movement to spend on a challenge.
     [no_standard_attack] You and { $rival } are in the same space, but you have no standard attack.
-   *[not_asked] You and { $rival } are in the same space, so whichever of you may act can challenge the other. You aren't being asked now ({ $player }: { $phase }).
+   *[not_asked] You and { $rival } are in the same space, so whichever of you may act can challenge the other. You aren't being asked now (it's { $player }'s turn: { $phase }).
 } { case-fight_odds }
 case-fight_odds = { $attr ->
     [none] You have no standard attack.
@@ -2218,11 +2218,11 @@ case-slots-asked = how many slots do i have free; can i ready another treasure; 
 case-slots = Free: { $treasures } of { $all_treasures } treasure slots and { $boons } of { $all_boons } boon slots.
 
 case-soon-asked = can i win next turn; could i win this turn; can i win now; can i finish the game next turn; am i able to win right now; is it possible to win next turn; will i win next turn; can i end it this turn
-case-soon = Possibly: “{ $quest }” is the last you need, and it takes { $needed ->
+case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { $needed ->
     [0] no movement
    *[other] at least { $needed } of your { $movement } movement
 }. { case-quest_odds }
-case-soon_far = Not with one turn's movement: “{ $quest }” is the last you need, but it takes at least { $needed } movement, and you have { $movement }.
+case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.
 case-soon_no = { $left ->
     [one] No: there's no quest yet that you could reach.
    *[other] Hardly: you still need { $left } quests.
@@ -2230,7 +2230,7 @@ case-soon_no = { $left ->
 
 case-third-asked = do i win if i kill it; do i win if i kill the monster; if he delivers it does he win; if that player completes it do they win; does he win then; does that player win with this quest; if this quest is done is the game over; do i win if i do this quest; will that player win by delivering it; if completed does that win; is that the last quest needed; would that be the third quest; does delivering win the game
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
-case-third_not = No: “{ $quest }” would be number { $number } of { $all } for { $player }.
+case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
 
 case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
@@ -2257,10 +2257,10 @@ case-hand = Playable right now: { $now_number ->
    *[other] { $now }
 }.{ $paid_number ->
     [0] {""}
-   *[other] {" "}For your { $glory } Glory: { $paid } (each by itself).
+   *[other] {" "}Affordable with your { $glory } Glory: { $paid } (each by itself).
 }{ $others_number ->
     [0] {""}
-   *[other] {" "}For another player's Peril: { $others }.
+   *[other] {" "}Payable with another player's Peril: { $others }.
 }{ $costly_number ->
     [0] {""}
    *[other] {" "}Too expensive: { $costly }.

@@ -458,7 +458,7 @@ option-seat_order-help = Whether seats stay in order of joining or are shuffled 
 option-seat_order-joined = In order of joining
 option-seat_order-shuffled = Shuffled
 option-mission = Mission
-option-mission-help = Cooperative: the mission to play. 'Choose together': decide once the game has begun.
+option-mission-help = Cooperative: the mission to play. “Choose together”: decide once the game has begun.
 option-mission-0 = Choose together
 option-mission-0-help = Everyone chooses together once the game has begun.
 option-mission-1 = 1. Jean-Mi Is Back
@@ -476,7 +476,7 @@ option-mission-6-help = ★★★ Bring items to all four sides of the Ritual Ci
 option-mission-7 = 7. The Poisoned River
 option-mission-7-help = ★★★ Each group leaves at the bottom with 2 coins; each entry into the river costs a barrel.
 option-mission-8 = 8. The Bridge of Fire
-option-mission-8-help = ★★★ To the Fire Giant: left and right, 3 holes found each; top or bottom, a rope and 6 coins.
+option-mission-8-help = ★★★ Fire Giant, left and right: 3 holes found each; top or bottom: 1 rope and 6 coins.
 option-mission-9 = 9. The Silent Library
 option-mission-9-help = ★★★★ The Librarian: 7 scrolls, 3 magic circles, 2 teleports, 5 rooms; no talking about your hands.
 option-mission-10 = 10. The Dragon's Larder
@@ -486,11 +486,11 @@ option-mission-11-help = ★★★★ West: 5 scrolls; 2 padlocks opened. East: 
 option-mission-12 = 12. The Thieves' Guild
 option-mission-12-help = ★★★★ Master Key, 3 keys, 2 padlocks, 7 coins; opening a seventh padlock sets off the alarm.
 option-mission-13 = 13. The Tomb of the Three Crowns
-option-mission-13-help = ★★★★★ Take three crowns from their sarcophagi to the king; crowns block fairy tokens.
+option-mission-13-help = ★★★★★ Take three crowns from their sarcophagi to the king; crown bearers can't use fairy tokens.
 option-mission-14 = 14. The Last Labyrinth
 option-mission-14-help = ★★★★★ Take two stones to the two wardens while the labyrinth collapses.
 option-difficulty = Difficulty
-option-difficulty-help = Cooperative: how hard the mission is. 'Choose together': decide once you've seen your hands.
+option-difficulty-help = Cooperative: how hard the mission is. “Choose together”: decide once you've seen your hands.
 option-difficulty-ask = Choose together
 option-difficulty-ask-help = You all choose together once you've seen your hands.
 option-difficulty-newcomer = Newcomer
@@ -584,7 +584,7 @@ ask-buy =
         [one] { $coins } coin
        *[other] { $coins } coins
     })
-hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. When you buy a card or a spell, the next one is turned up at once, so you can't take it back. Every three coins left at the end of the game are worth a point.
+hint-buy = 🎯 marks what counts for the primary objective. Players take turns buying one item at a time until all have passed; from round 2 on, the player with the fewest coins starts. When you buy a card or a spell, the next one is turned up at once, so you can't undo the purchase. Every three coins left at the end of the game are worth a point.
 do-buy_token = A { $token } ({ $cost } coin)
 do-buy_spell = Spell: { $spell } ({ $cost } coins)
 do-buy_spell_unseen = A face-down spell ({ $cost } coins)
@@ -1043,7 +1043,7 @@ do-farther =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, leave it ({ $opening }) for { $space } { $card }{ $points ->
+    }Leave ({ $first_opening }), cross { $first_space } and leave it ({ $opening }) for { $space } { $card }{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1051,7 +1051,7 @@ do-farther_out =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }){ $points ->
+    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1059,7 +1059,7 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space }, escape from there ({ $opening }), done{ $points ->
+    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), done{ $points ->
         [0] !
        *[other] : { $points } VP
     }
@@ -1067,7 +1067,7 @@ do-farther_end =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card }, collect what's there{ $points ->
+    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1075,7 +1075,7 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card }, collect what's there, done{ $points ->
+    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, done{ $points ->
         [0] !
        *[other] : { $points } VP
     }
@@ -1424,7 +1424,7 @@ score-mission = Mission
 ## Cooperative: decisions of the team
 
 log-mission = 🗺️ Mission { $number }: **{ $mission }** (★{ $stars }). The tableau is laid out.
-log-proposes = { $player } makes a proposal ({ $stage }); the others must confirm.
+log-proposes = { $player } makes a proposal on { $stage }; the others must confirm.
 log-agrees = { $player } agrees.
 log-decided = Everyone agrees on { $stage }.
 log-takes_pen = { $player } takes the pen to write a new proposal.
@@ -1462,7 +1462,7 @@ log-mission_begins = Difficulty: { $difficulty }. { $player } goes first.
 ask-choose_mission = Which mission do you take on?
 hint-choose_mission = The higher the number, the harder. The command *mission* shows the map, objectives and special rules.
 do-mission = { $number }. { $mission } (★{ $stars })
-ask-confirm = { $player }'s proposal: { $stage }. Do you agree?
+ask-confirm = { $player }'s proposal on { $stage }: do you agree?
 hint-confirm = The proposal is on the board. To change it, choose “{ do-take_pen }”.
 about-sheet_mission = { $number }. { $mission }
 about-sheet_starts = { $group1 }: { $space1 }, { $side1 }{ $groups ->
@@ -1923,12 +1923,12 @@ words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-lies = { $artifact }: for the group that enters { $space } { $card }
 words-free = Free spaces: { $spaces }.
-words-trace = Path being drawn, { $group }: { $found }.
+words-trace = Path for { $group }, found so far: { $found }.
 words-sketch = Sketch by { $player } for { $group }: { $spaces }.
 words-nowhere = not placed
 words-arrived = has reached its objective
 words-token = { $token }
-words-group = { $group }: { $where }. Carries: { $things }. Counts for objectives: { $held }.
+words-group = { $group }: { $where }. Carries: { $things }. Counts towards objectives: { $held }.
 words-proposed = Proposed: { $what }.
 words-waits = { $group } at { $place }
 words-for_group = { $thing } → { $group }
@@ -1950,7 +1950,7 @@ topic-round-title = Versus: a round
 topic-round =
     1. **Market**: players take turns buying, one item at a time.
     2. **Hand**: you draw face down from your own deck until your building area holds five cards.
-    3. **Exploration**: all players build a dungeon with these cards and draw a path at the same time.
+    3. **Exploration**: all players, at the same time, build a dungeon with these cards and draw a path.
     4. **Reward**: fairy tokens go back, the coins you found are paid out, then the primary objective, the time bonus and the secondary objective are scored. If you escaped, you check an escape box.
     5. **Refresh**: the next primary objective is revealed, optimizers and spells are used, and the cards are put away.
     The game ends with the sixth reward phase.
@@ -1966,12 +1966,12 @@ topic-building-title = Building a dungeon
 topic-building =
     Cards go upright or upside down, never sideways, and never overlap.
     Where cards touch, opening must face opening and wall must face wall. All cards have their eight openings in the same places, so a card above or below another is shifted by 0 or 2 cells, and a card to its left or right by 0 or 4. All cards must be connected.
-    You needn't use all five; unused cards still belong to this hand.
-    If the table plays with one column, each card goes directly above or below the next.
+    You needn't use all five; unused cards still belong to this round's hand.
+    If the table plays with a single column, each card goes directly above or below the next.
 topic-path-title = Drawing the path
 topic-path =
     In Versus, a path begins at any open outer edge of the dungeon; in missions, where its group stands.
-    - Use each corridor cell only once. A crossing of four corridors is a corridor too: once only.
+    - Use each corridor cell only once. A crossing of four corridors is a corridor too: use it only once.
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
     - The path is never interrupted, except by teleports.
@@ -1983,7 +1983,7 @@ topic-rooms =
     A stone floor inside walls is a **room**, an earth floor a **corridor**.
     - You can enter a room as often as you like, each time through a door you haven't used before, as long as your line doesn't cross an earlier one inside.
     - The first time you enter, you must defeat all monsters in it, with one sword each; without enough swords you can't enter. Swords in that room don't help.
-    - When you enter, you find everything in the room, once.
+    - You find everything in a room the first time you enter it.
     - You can walk round a pitfall in a room; you fall only if you want to. It counts as a hole found either way.
     - You can also use magic circles and stairs in a room on a later visit.
 topic-paying-title = Obstacles and paying
@@ -2010,7 +2010,7 @@ topic-teleports =
     - After teleporting into a room, you can leave by any unused door.
 topic-spells-title = Spells
 topic-spells =
-    In Versus you can own two, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
+    In Versus you can own two spells, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
     - **Fairy Pact**: While exploring, remove this card from the game and take a fairy token of any type, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
@@ -2056,7 +2056,7 @@ topic-scoring =
     - Coins: 1
     - Magic circles found: 2
     - Stairs found: 1
-    The secondary objective is revealed after the paths; it can be of the same kind as the primary one.
+    The secondary objective is revealed once all paths are drawn; it can be of the same kind as the primary one.
     {""}**Final score**: primary points, half the secondary points (rounded down), time bonus, escape bonus, and 1 for every 3 coins left.
     Escape bonus: 2 for the most escapes and 1 for the second most (tied players all get it); nothing if you never escaped.
     Ties go to the higher secondary score; if still tied, the victory is shared.
@@ -2081,7 +2081,7 @@ topic-groups-title = Cooperative: groups and objectives
 topic-groups =
     A group's path goes all the way from where it is to an objective. A path may also end where it reaches a card whose artifact the group can take; the group's next path goes on from there.
     - A group can't use another group's corridors or doors, or cross another group's line in a room.
-    - Everything in a place belongs to the first group that enters. Defeated monsters are gone for every group.
+    - Everything in a room or corridor belongs to the first group that enters it. Defeated monsters are gone for every group.
     - At a **step card** the group delivers something and goes on; at a **boss card** it stays. Each objective is met by one group only, often from a particular side, and a group meets at most one objective per card.
     - What you deliver never counts again. You deliver exactly the number required.
     - An **artifact** goes to the group that enters its card (on a step card: the one that meets its objective). It never changes hands.
@@ -2190,10 +2190,10 @@ coach-by_hand = The picture shows suggested paths through your dungeon, each in 
 coach-by_hand-why = once you've drawn a path, you can tell which suggestions are good.
 coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. The **secondary objective** is revealed only afterwards, so it pays to collect different things.
 coach-draw-why = there's a sword and a key right behind this opening.
-coach-step = Each answer shows what you find there. Some cross a whole card to the next one, others collect what's on a card and stop. You can re-enter a room through another door.
+coach-step = Each option shows what you would find. Some take you across a whole card to the next, others collect what's on a card and stop. You can re-enter a room through another door.
 coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
-coach-corridor = You can also go step by step, undo steps, or start the path over. Barrels pay for nothing; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work at the end of the round.
-coach-finish = You keep everything you found wherever the path ends, but it's worth escaping through an opening on the outside: whoever escapes most often scores points at the end of the game.
+coach-corridor = You can also go step by step, undo steps, or start the path over. You can't pay with barrels; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn in brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work at the end of the round.
+coach-finish = Wherever the path ends, you keep everything you found, but it's worth escaping through an opening on the outside: whoever escapes most often scores points at the end of the game.
 coach-finish-why = it collects the last swords and leads out on the left.
 coach-scored = 🎯 You've scored the primary objective and received the coins you found.
 coach-second = 🎯 Now the secondary objective has been scored, too; its points are halved at the end. The next primary objective is already on the table. A ⏳ on it means 1 VP for the first to finish, but this table doesn't play with the time bonus.
@@ -2203,10 +2203,10 @@ coach-again = Round two. From now on the player with the fewest coins buys first
 coach-token = Short of a sword? A fairy token costs 1 coin.
 coach-token-why = without a sword, you can't enter your first room with a monster.
 coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
-coach-monsters-why = it collects the most. From now on you can take a suggested path with one press, or draw your own as before.
+coach-monsters-why = it collects more than any other path here. From now on you can take a suggested path with one press, or draw your own as before.
 
 coach-title-mission = The first mission
-coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, each with one line. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
+coach-about-mission = This time you don't compete: you lead groups of adventurers from outside the maze to their objectives, with one line per group. Jean-Mi stands in the middle, and each of his four sides is one objective: five scrolls, five coins, two keys, and the Winged Boots. Meet all four and you win.
 coach-after-mission = Points: 10 for this mission, 3 for each free space, 2 for each token or spell left, 1 for each item neither used nor delivered; at Newcomer level you get half of that. From Normal on, items you've used no longer count for objectives. Other missions ask for more: objectives on the way, and places that only magic circles lead to. They're best with friends who argue about every card.
 coach-goal-card = play a card
 coach-goal-group = lead a group to its objective
@@ -2215,7 +2215,7 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards
 coach-onward-coop = 🤝 A mission together
-coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without stopping, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of that card without paying: the more there are, the less likely the group is to get shut in.
+coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without stopping, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of the card it enters without paying: the more there are, the less likely the group is to get shut in.
 coach-wait-why = the Winged Boots are close by, in B2, and it isn't far from there to the top of Jean-Mi.
 coach-wait_more = Avoid openings with a monster or a padlock right behind them. Two groups can't use the same corridor or door, or cross each other's line.
 coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
@@ -2223,7 +2223,7 @@ coach-wait_third = Two groups start at the top. The left and bottom sides don't 
 coach-wait_third-why = it comes from below, so it can reach the left side without crossing the two from above.
 coach-wait_last = The last one. See where the others start, and take the side that's still free.
 coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
-coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. The plan: Jean-Mi wants keys and scrolls, and tokens stand in for both, so buy one key and four scrolls and spread them among the groups. Each one left at the end is worth 2 points.
+coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. Of the things Jean-Mi wants, tokens can stand in for keys and scrolls, so buy one key and four scrolls and spread them among the groups. Each token left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
 coach-give = You don't know yet which group will deliver what, so give each group a token: that's one less thing for it to find on the way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
@@ -2233,13 +2233,13 @@ coach-gap-why = it's next to Jean-Mi: his left side can only be reached through 
 coach-gap_second = Look at the map: which free space lies between a group and Jean-Mi?
 coach-gap_second-why = it closes the gap next to the Winged Boots in B2, so the group with the boots can go on to the right.
 coach-gap_third = The same again for the next group.
-coach-gap_third-why = Red starts next to it in G3, and the way to Jean-Mi continues behind it.
-coach-gap_last = And for the group that starts at the bottom.
+coach-gap_third-why = Red starts next to it in G3, and the way to Jean-Mi continues beyond it.
+coach-gap_last = And one for the group that starts at the bottom.
 coach-gap_last-why = Blue starts below it, and above it is the way to Jean-Mi's left side.
 coach-ready = If a group's way is open, it can go now. If not, end your turn and wait.
-coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. Only at the card with the Winged Boots can a path also end and go on from there in a later turn. The group that enters that card takes the boots and must deliver them itself.
+coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. The one exception: at the card with the Winged Boots, a path can stop and go on in a later turn. The group that enters that card takes the boots and must deliver them itself.
 coach-go-why = the way is open, and there are enough scrolls along it.
-coach-trace = Go step by step or across a whole card; each answer shows what you find on the way. Compare what the group carries with what its objective requires.
+coach-trace = Go step by step or across a whole card; each option shows what you find on the way. Compare what the group carries with what its objective requires.
 coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, each scissors or recycling symbol you find lets the group take a fairy token. Take it: if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.
 coach-careful = Stuck? Undo a step, or give up the path: you lose nothing.
 coach-filled = 🏆 One group has met its objective. The other groups can't use the path it took.
@@ -2343,17 +2343,17 @@ tells-shows = { $shown ->
 answer-aliases = money gold: coins; goals goal objective scoring score collect: primary; vp: points
 answer-win = The game ends with the reward phase of round 6. Add up primary points, half the secondary points, time bonus, escape bonus and 1 for every 3 coins; the highest total wins.
 answer-win_together = You win the mission together when all objectives of its boss cards and exits are met. You lose if the objectives can no longer be reached or no card can be played.
-outlook-explore = Then everyone draws a hand, builds a dungeon and draws a path, all at the same time.
+outlook-explore = After this, everyone draws a hand, builds a dungeon and draws a path, all at the same time.
 outlook-reward = When everyone is done, the paths are scored and the coins paid out.
-outlook-round = Then the next market opens.
+outlook-round = After this, the next market opens.
 outlook-rounds = After this round, { $left ->
     [one] 1 round is
    *[other] { $left } rounds are
 } left.
 outlook-last = This is the last round.
 outlook-team = { $stage ->
-        [mission] Next: where the groups start and what they buy. Then hands are dealt.
-        [starts] Next: what the groups buy. Then hands are dealt.
+        [mission] Next, you choose where the groups start and what they buy. Then hands are dealt.
+        [starts] Next, you choose what the groups buy. Then hands are dealt.
         [market] Next, hands are dealt and you choose the first player.
        *[other] Next, the first player takes a turn.
     }
@@ -2405,7 +2405,7 @@ ruling-rooms-room_again = Yes, as often as you like, each time through a door yo
 ruling-rooms-room_again-asked = can i go through enter the same room twice again; how often can i enter a room; can i come back to a room; reuse a room
 ruling-path-corridor_again = No: every corridor cell, crossings included, and every door can be used only once.
 ruling-path-corridor_again-asked = can i use the same corridor crossing twice; can i go back the way i came; can i walk over my own path; can i turn around; can i use a door twice
-ruling-path-cross = No: the path can't cross itself. Only lines on the main floor and in the basement may pass over each other. (With the spell Ghost Line, your path may cross itself in rooms.)
+ruling-path-cross = No: the path can't cross itself. Only a line on the main floor and one in the basement may overlap. (With the spell Ghost Line, your path may cross itself in rooms.)
 ruling-path-cross-asked = can i cross my own path line; may lines cross; can the path cross itself; intersect
 ruling-paying-lava = With 1 rope; without it you can't enter a lava pit. The spell Feather Step works too.
 ruling-paying-lava-asked = how do i get past cross lava; what do i need for lava; why can't i pass the lava; can i walk over lava
@@ -2419,7 +2419,7 @@ ruling-levels-pitfall = In a corridor you fall to the basement unless you pay 1 
 ruling-levels-pitfall-asked = what does a pit pitfall hole do; do i have to fall; how do i cross a hole; what happens if i fall; can i avoid the pit
 ruling-levels-up_again = By stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
 ruling-levels-up_again-asked = how do i get out of the basement; how do i get back up; can i climb up; stuck in the basement; exit the basement
-ruling-teleports-teleport = Pay 1 scroll at a magic circle to jump to another unused circle, on any card and level. Both are then used up.
+ruling-teleports-teleport = Pay 1 scroll at a magic circle to jump to another unused circle, on any card and any level. Both circles are then used up.
 ruling-teleports-teleport-asked = how do i teleport; how does a magic circle work; why can't i use the magic circle teleport; how do i use a circle
 ruling-levels-stairs = Stairs work once, up or down. You may also walk past them; they count as found either way.
 ruling-levels-stairs-asked = how do stairs work; can i use stairs twice; do i have to take the stairs; do stairs count
@@ -2455,7 +2455,7 @@ ruling-market-buy_how_many = On your turn in the market you buy one item or pass
 ruling-market-buy_how_many-asked = how many things cards can i buy; can i buy more than one card; can i buy twice; how does the market work; when can i buy again
 ruling-market-pass = After you pass you can't buy any more this round.
 ruling-market-pass-asked = what happens if i pass; can i buy after passing; can i come back after a pass; should i pass
-ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least last round.
+ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least in the previous round.
 ruling-market-first_buyer-asked = who buys first; who starts the market; who is first player; in which order do we buy; why does buy first
 ruling-market-bought_card = It joins this round's hand at once and stays in your deck afterwards.
 ruling-market-bought_card-asked = when can i use the card i bought; what happens with a bought dungeon card; do i keep the card; where does a bought card go
@@ -2485,7 +2485,7 @@ ruling-market-blind = You may take the top card of a deck unseen instead of a fa
 ruling-market-blind-asked = can i buy a card blind unseen; can i buy from the deck; what is on top of the deck
 ruling-market-trade = No: nothing can be sold, traded or given back.
 ruling-market-trade-asked = can i sell a card; can i trade with ; can i give coins to; can i return a card
-ruling-paying-ropes = A rope crosses a lava pit, or a pitfall in a corridor. Each rope is used once.
+ruling-paying-ropes = A rope gets you across a lava pit, or a pitfall in a corridor. Each rope is used once.
 ruling-paying-ropes-asked = what are ropes for; what does a rope do; how do i use a rope
 ruling-paying-swords = Each sword defeats one monster that bars your way.
 ruling-paying-swords-asked = what are swords for; what does a sword do; how do i use a sword
@@ -2530,7 +2530,7 @@ case-buy_later = You can buy when it's your turn ({ $player } is buying); you ha
 }. { case-buy_wares } Your building area has { $area } of { $hand } cards.
 case-buy_wares = One purchase a turn: { $token ->
     [0] {""}
-   *[other] a fairy token (1){ $spell ->
+   *[other] a fairy token (1 coin){ $spell ->
         [0] { $most ->
             [0] {""}
            *[other] {", "}
@@ -2539,7 +2539,7 @@ case-buy_wares = One purchase a turn: { $token ->
     }
 }{ $spell ->
     [0] {""}
-   *[other] a spell (2){ $most ->
+   *[other] a spell (2 coins){ $most ->
         [0] {""}
        *[other] {", "}
     }
@@ -2620,7 +2620,7 @@ case-first = { $settled ->
         [one] 1 coin
        *[other] { $coins } coins
     }: whoever has the fewest coins begins.
-   *[no] As coins stand now, { $player }, with { $coins ->
+   *[no] As things stand, { $player }, with { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
     }. Whoever has the fewest coins begins, and coins can still change this round.
@@ -2675,10 +2675,10 @@ case-spell = { $spell } is face up, so you can still use it this round. { $text 
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
 case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
-case-change_done = You can change it as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
+case-change_done = You can change your path as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
 case-change_drawing = You aren't done yet, so you can change the dungeon and the path as you like.
 case-change_final = Not any more: you took the time bonus, and that makes your path final.
-case-change_no = There's nothing of yours to change now.
+case-change_no = There's nothing you can change now.
 
 case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
@@ -2731,11 +2731,11 @@ case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number
     [0] {""}
    *[other] : { $cards }
 }.{ $drawn ->
-    [yes] {" "}Your path has found { $found } of them.
+    [yes] {" "}You've found { $found } of them on your path.
    *[no] {""}
 }{ $vp ->
     [0] {""}
-   *[other] {" "}All of them would be { $points ->
+   *[other] {" "}All of them would be worth { $points ->
         [one] 1 point
        *[other] { $points } points
     } for the primary objective.
@@ -2745,7 +2745,7 @@ case-escaped-asked = why didn't i escape; did i escape; have i escaped this roun
 case-escaped = { $status ->
     [yes] Your path leaves the dungeon, so this round counts as an escape.
     [open] Your path hasn't left the dungeon so far. To escape, it must leave through an open outer edge other than the one where it began.
-   *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What it found counts all the same.
+   *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What you found on it counts all the same.
 } Escapes so far: { $number }.
 
 case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective
@@ -2766,7 +2766,7 @@ case-coins = { $points ->
 } at the end: every 3 coins are worth 1 point.
 
 case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them
-case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Your path has found { $coins } so far.{ $last ->
+case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). You've found { $coins } on your path so far.{ $last ->
     [1] {""}
    *[other] {" "}You can spend them in the next market.
 }
@@ -2779,15 +2779,15 @@ case-goals = { $number ->
         [6] The secondary objective isn't known yet.
        *[other] The secondary objective and the next primary one aren't known yet.
     }
-    [2] This round: { $a } ({ $a_vp } VP each); secondary objective: { $b } ({ $b_vp } each, halved).
-   *[other] Next round: { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } each), with { $b } as the secondary objective ({ $b_vp } each, halved).
+    [2] This round: { $a } ({ $a_vp } VP each); secondary objective: { $b } ({ $b_vp } VP each, halved at the end).
+   *[other] Next round: { $c } ({ $c_vp } VP each). This round it was { $a } ({ $a_vp } VP each), with { $b } as the secondary objective ({ $b_vp } VP each, halved at the end).
 }
 
 case-rounds-asked = is it over after this round; how many rounds left; how many more rounds; when is the game over; how long does the game last; which round is it; is this the last round; how many rounds are there; how much longer
 case-rounds = { $left ->
     [0] This is the last one: round { $round } of 6.
-    [one] One more after this one: it's round { $round } of 6.
-   *[other] { $left } more after this one: it's round { $round } of 6.
+    [one] One more after this one, which is round { $round } of 6.
+   *[other] { $left } more after this one, which is round { $round } of 6.
 }
 
 case-first_own-asked = am i first to buy; do i buy first; am i buying first next round; do i start the next market; am i first in the market; will i get to buy first; do i go first
@@ -2795,11 +2795,11 @@ case-first_own = { $own ->
     [yes] Yes{ $settled ->
         [yes] {""}
        *[no] , as coins stand now
-    }: you have { $coins }, and nobody has fewer.
+    }: you have { $coins }, and nobody has fewer coins.
    *[no] No{ $settled ->
         [yes] {""}
        *[no] , as coins stand now
-    }: { $player } has { $coins }, you have { $has }. Whoever has the fewest coins begins.
+    }: { $player } has { $coins }; you have { $has }. Whoever has the fewest coins begins.
 }{ $tied ->
     [0] {""}
    *[other] {" "}If tied, it's the one who scored less this round.

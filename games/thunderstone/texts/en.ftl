@@ -178,7 +178,7 @@ text-bites_fighter = After battle: destroy 1 fighter.
 text-bites_weapon = After battle: destroy 1 weapon.
 text-disease = After battle: gain 1 Disease.
 text-weakens = Battle: all heroes lose 2 strength.
-text-half_without_magic = Total halved without magic attack.
+text-half_without_magic = Total attack halved without magic attack.
 text-trophy_magic = Trophy: magic attack +1.
 
 card-text-thunderstone = Worth 3 points to its owner, who also wins ties.
@@ -194,7 +194,7 @@ card-text-goodberries = Dungeon: one hero gains strength +3, and its attack, wea
 card-text-magical_aura = Dungeon: all weapons weigh 0 this turn. Draw 1 card.
 card-text-pawnbroker = Village: destroy a card with a gold value for that much gold plus 3. { text-two_gold }
 card-text-polearm = Attack 6 instead of 2 if its wielder has strength 8 or more.
-card-text-spear = Dungeon: while equipped, this can be thrown for attack 5 instead of 2. It is then destroyed after the battle.
+card-text-spear = Dungeon: while equipped, this can be thrown for attack 5 instead of 2. If thrown, it's destroyed after the battle.
 card-text-town_guard = Village: draw 2 cards. Village: destroy this card to draw 3 more.
 card-text-trainer = Village: destroy 1 Militia for 2 XP. { text-two_gold }
 card-text-warhammer = Additional attack +3 when a cleric uses it against a doomknight or undead.
@@ -224,13 +224,13 @@ card-text-regian_priest = { text-draw } { text-cure }
 card-text-regian_bishop = Dungeon: draw 2 cards. { text-cure }
 card-text-selurin_magician = Magic attack +1 for each revealed item and each spell with magic attack.
 card-text-selurin_warlock = Doubles the magic attack of the whole party.
-card-text-selurin_theurge = Doubles the magic attack of the whole party. Dungeon: all players discard 1 hero or show they have none; you may borrow one for this battle.
+card-text-selurin_theurge = Doubles the magic attack of the whole party. Dungeon: all players discard 1 hero or show that they have none; you may borrow one for this battle.
 card-text-thyrian_squire = Dungeon: destroy 1 food for attack +2.
 card-text-thyrian_knight = Each attacking Militia gains attack +1. Dungeon: destroy 1 food for attack +2.
 card-text-thyrian_lord = Each attacking hero who isn't a fighter gains attack +2. Dungeon: destroy 1 food to take a monster worth 1 or 2 points from the hall (no XP).
 card-text-archduke_of_pain = Magic attack required. Breach: destroy the top 2 cards of each hero stack and of the Militia stack. After battle: destroy all clerics and wizards.
 card-text-succubus = { text-half_without_magic }
-card-text-tormentor = Total halved unless a weapon is equipped. After battle: destroy 1 cleric.
+card-text-tormentor = Total attack halved unless a weapon is equipped. After battle: destroy 1 cleric.
 card-text-the_unchained = { text-disease } { text-trophy_magic }
 card-text-darkness = Light −1. Unequipped heroes cannot attack.
 card-text-judgement = { text-weakens } Each attacking hero loses 1 attack.
@@ -259,7 +259,7 @@ card-text-kingdom = { text-disease }
 card-text-lord_of_death = After battle: gain 2 Diseases.
 card-text-suffering = { text-weakens } { text-disease }
 card-text-ghost = { text-half_without_magic } { text-weakens }
-card-text-haunt = Battle: choose one hero who could attack; that hero cannot.
+card-text-haunt = Battle: choose one hero who could attack; that hero cannot attack.
 card-text-revenant = Magic attack required. Battle: all heroes lose 4 strength. After battle: destroy all heroes with strength 0 or less.
 card-text-spectre = { text-bites_militia }
 card-text-wraith = { text-bites_militia }
@@ -270,12 +270,12 @@ brief-arcane_energies = All equipped heroes attack with magic. Draw 1 card.
 brief-banish = Put back a monster or rearrange the hall, destroy 1 card, draw 1.
 brief-goodberries = One hero gains strength +3 and attacks with magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
-brief-spear = Throw it: attack 5, then destroyed.
-brief-warhammer = Used by a cleric: attack +3 more against doomknights and undead.
-brief-chalice_defender = Attack +1 per light item. Draw 1, +1 per Disease destroyed.
+brief-spear = Throw it for attack 5; it's destroyed.
+brief-warhammer = Used by a cleric: extra attack +3 against doomknights and undead.
+brief-chalice_defender = Attack +1 per light item. Draw 1, and 1 per Disease destroyed.
 brief-chalice_paladin = Dungeon: draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
-brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
+brief-feayn_sniper = Cannot attack rank 1. +1 XP for a win in rank 3.
 brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food for attack +3.
 brief-redblade_assassin = Dungeon: all others discard 1 hero or 2 cards.
 brief-regian_bishop = Draw 2. Repeat: destroy a Disease to draw 1.
@@ -286,7 +286,7 @@ brief-thyrian_lord = Non-fighters: attack +2. Destroy food to take a 1–2 VP mo
 brief-archduke_of_pain = Magic required. Breach: shrinks hero stacks. Destroys clerics and wizards.
 brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
-brief-uyril_unending = Halved without magic. Destroys 1 Militia. Trophy: magic +1.
+brief-uyril_unending = Attack halved without magic. Destroys 1 Militia. Trophy: magic +1.
 brief-sphinx = Magic only. Spoils: destroy any number of your top 6 cards. Trophy: magic +2.
 brief-gray_ooze = Destroys 1 hero unless one is equipped. Spoils: buy 1 food.
 brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
@@ -320,7 +320,7 @@ note-feayn_sniper = You gain the extra XP even if the Sniper is destroyed in the
 note-outlands_slayer = Counts the monsters in your hand during the battle, whether or not they have a trophy effect.
 note-outlands_khan = { note-outlands_slayer }
 note-selurin_magician = Food and Torches are items. If this hero doesn't attack, it adds nothing.
-note-selurin_warlock = Two of them multiply it by four, three by eight. This happens after everything is added up and before the light penalty.
+note-selurin_warlock = Two of them multiply magic attack by four, three by eight. This happens after everything is added up and before the light penalty.
 note-selurin_theurge = { note-selurin_warlock }
 note-thyrian_lord = That monster doesn't count as defeated and gives no spoils. The hall is refilled, which may cause a breach or end the game.
 note-archduke_of_pain = Clerics and wizards who don't attack are destroyed too.
@@ -352,7 +352,7 @@ effect-goodberries-1 = give one hero strength +3 and turn its attack into magic 
 effect-magical_aura-1 = all weapons weigh 0; draw 1 card
 effect-pawnbroker-1 = destroy a card for its gold plus 3
 effect-pawnbroker-2 = { effect-two_gold }
-effect-spear-1 = throw it (attack 5, then destroyed)
+effect-spear-1 = throw it (attack 5; it's destroyed)
 effect-town_guard-1 = draw 2 cards
 effect-town_guard-2 = destroy it to draw 3 cards
 effect-trainer-1 = destroy 1 Militia for 2 XP
@@ -747,7 +747,7 @@ log-reveals_six = From the top of { $player }'s deck: { $cards }.
 ask-destroy_of_six = Which of these cards do you destroy?
 hint-destroy_of_six = Pick one at a time, as many as you like. The rest go to your discard pile.
 ask-return_one = Put a monster from the hall under the dungeon deck?
-hint-return_one = The hall is then refilled, which may cause a breach or move the Thunderstone closer.
+hint-return_one = If you do, the hall is refilled, which may cause a breach or move the Thunderstone closer.
 do-return_none = Leave the hall as it is
 
 ## Movement in the hall
@@ -757,7 +757,7 @@ log-deeper = { $lowest ->
     [1] 💎 Only { $unseen } cards of the dungeon deck are still unseen. The Thunderstone is one of them!
    *[other] 🪜 Deeper into the dungeon: { $unseen } cards of the deck are still unseen.
 }
-log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. The next victory in rank 1 gains it and ends the game.
+log-stone_nears = ⚡ The Thunderstone moves up to rank { $rank }. Whoever next wins in rank 1 gains it and ends the game.
 log-takes = 🕸️ { $player } takes { $card } without a fight.
 log-rearranges = 🔀 { $player } rearranges the hall, from rank 1: { $cards }.
 log-reaches_first = { $card } reaches rank 1.
@@ -828,7 +828,7 @@ hint-agree_to_stop = If anyone refuses, the game continues.
 ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
-about-stopping = You have { $points } VP now; your best opponent has { $others }.
+about-stopping = You have { $points } VP now; the best of the others has { $others }.
 do-refuse_stop = Keep playing
 log-proposes_stop = { $player } proposes stopping the game.
 log-accepts_stop = { $player } agrees to stop.
@@ -938,7 +938,7 @@ option-harsh_strength-help = A hero whose strength drops to 0 or less in a battl
 option-level = Solo level
 option-level-help = For solo games only.
 option-level-normal = Normal
-option-level-normal-help = A victory stops the advance this turn and the next.
+option-level-normal-help = A victory stops the monsters' advance this turn and the next.
 option-level-warrior = Warrior
 option-level-warrior-help = Half the heroes and village cards. The next turn's advance stops only if you beat a 2+ XP monster.
 option-level-nightmare = Nightmare
@@ -1066,7 +1066,7 @@ words-rank_marked = Rank { $rank } (darkness { $darkness }, can be chosen): { $c
 words-rank_empty = Rank { $rank } is empty.
 words-revealed = Revealed: { $cards }.
 words-six = Revealed by the Sphinx: { $cards }.
-words-village = Village (cost, left): { $stacks }.
+words-village = Village (cost, copies left): { $stacks }.
 words-stack = { $card } ({ $cost } gold, { $left } left)
 words-stack_brief = { $card } { $cost }/{ $left }
 words-stack_empty = { $card } (sold out)
@@ -1111,7 +1111,7 @@ topic-goal-title = Goal
 topic-goal =
     You lead a party of heroes. Buy cards in the village, level up your heroes, and fight the monsters of the dungeon.
 
-    The player with the most victory points at the end wins. Points are printed on monsters, level 3 heroes, a few village cards and the Thunderstone itself (3).
+    The player with the most victory points at the end wins. Points are printed on monsters, level 3 heroes, a few village cards and the Thunderstone itself (3 points).
 
     Having the Thunderstone doesn't win the game by itself, but it breaks a tie. If none of the tied players has it, they share the victory.
 
@@ -1227,7 +1227,7 @@ topic-light =
 
     Your light comes from all revealed items, spells and trophies, from attacking heroes, and from their weapons.
 
-    Each point of light you are short costs you 2: the light penalty. It is subtracted from the sum of attack and magic attack.
+    Each point of light you are short costs you 2 attack: this is the light penalty. It is subtracted from the sum of attack and magic attack.
 
     Example: a monster with “Light −1” in rank 2, and one light in your hand. The darkness is 3, so you are 2 short, and the penalty is 4.
 
@@ -1252,17 +1252,17 @@ topic-battle =
 
     A card about to be destroyed still counts in this battle. A hero who doesn't attack adds no attack, light or ability, but still suffers the monster's effects.
 
-    You see the whole sum before you choose a target.
+    You see the whole calculation before you choose a target.
 
 topic-traits-title = Monster traits
 topic-traits =
     - Magic attack is halved: all magic attack is added up, doubled if a hero doubles it, then halved
-    - Total halved without X: if you don't have X, your total is halved
+    - Total attack halved without X: if you don't have X, your total attack is halved
     - Immune to edged weapons: edged weapons have attack 0. Their light and other effects stay, and the hero counts as equipped
     - Light −X: the monster's rank is darker by X
     - Immune to magic attack: all cards have magic attack 0
     - Magic attack only: nothing but magic attack counts
-    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom
+    - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom of the dungeon deck
     - Unequipped heroes cannot attack: heroes without a weapon stay out
 
     Always round halves down. Traits always apply and you can't avoid them. In your hand, a defeated monster's traits do nothing.
@@ -1350,7 +1350,7 @@ topic-end =
 
     All players put their deck, hand and discard pile together and add up the points of all cards. Experience and gold are worth nothing now. The highest total wins; if it is tied, the player with the Thunderstone wins.
 
-    If nobody fights, the game never ends. If all players agree, you can stop at any time: nobody gains the Thunderstone, and the current points decide. After many turns without a battle, the game suggests it.
+    If nobody fights, the game never ends. If all players agree, you can stop at any time: nobody gains the Thunderstone, and the current points decide. After many turns without a battle, the game suggests stopping.
 
 topic-options-title = Options
 topic-options =
@@ -1400,14 +1400,14 @@ coach-turn-why = with both Daggers your Militia have attack 5. It's dark down th
 coach-stray-rest = A card of your choice leaves your deck for good. That helps later, but right now you need every card.
 coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack. The monster would go to the bottom of the dungeon deck, and you would get nothing.
 coach-stray-unarmed = Daggers do nothing unless heroes equip them.
-coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the whole sum before you attack.
-coach-arms-why = it equips all weapons in the best way and attacks at once. The calculation is next to the answer.
-coach-darkness = ⚔️ Here's how you win a battle: attack + magic attack − light penalty must be at least the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2**. The monster and its points are now yours, and you've gained experience.
+coach-arms = Each hero can equip one weapon no heavier than the hero's strength (a Dagger weighs 2, Militia have strength 2). An unequipped weapon doesn't count. You see the calculation before you attack.
+coach-arms-why = it equips all weapons in the best way and attacks at once. The calculation is next to the option.
+coach-darkness = ⚔️ Here's how you win a battle: attack + magic attack − light penalty must be at least the monster's health. Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and some monsters make their rank even darker; **each missing light costs 2 attack**. The monster and its points are now yours, and you've gained experience.
 coach-hall = 👣 After a battle, won or lost, the other monsters move up towards rank 1 and a new card enters rank 3. When the Thunderstone reaches rank 1, the game is over; the stone is yours if you've just beaten the monster ahead of it.
 coach-lost = 🩸 You lost: the monster goes to the bottom of the dungeon deck, and you get nothing for it. You lose cards of your own only if the monster's effects say so.
 coach-village = Can't beat anything? Go shopping. Your cards give their gold every turn, but you can't keep what you don't spend.
 coach-village-why = a better card will keep coming back to your hand.
-coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; a few monsters can be hurt by only one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” and “Dungeon:” effects can be used there once, “Repeat dungeon:” effects as often as you can pay for them. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
+coach-buy = Next to each card you see its cost, the copies left and what it does. Atk and Mag (attack and magic attack) are added up; a few monsters can be hurt by only one of them. Str is a hero's strength, Wt a weapon's weight. “Village:” and “Dungeon:” effects work once in that place, “Repeat dungeon:” effects as often as you can pay for them. A Disease lowers your attack by 1; some cards can destroy it. What you buy goes to your discard pile; you draw it once your deck runs out and is reshuffled. You don't have to follow my suggestion: you can buy anything you can afford.
 coach-buy-why = light 3 is enough nearly everywhere, and it gives 3 gold too.
 coach-hand = You can see both what your gold can buy and which monsters you can beat. Weak hand: village; strong hand: dungeon. Once inside you must attack, and a monster you don't beat goes to the bottom of the dungeon deck.
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
@@ -1452,7 +1452,7 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 
 # Other words that players use in questions, and those by which the board in words tells of them.
 answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
-answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. They come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
+answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
     [one] 1 card is
@@ -1512,19 +1512,19 @@ ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, a
 ruling-battle-lose_fight-asked = what happens if i lose the fight battle; what happens to the monster if i don't beat it; do i lose my cards heroes if i lose; can i lose a battle; is losing a battle bad; not enough attack
 ruling-village-buy_two = One card per visit to the village. Each effect such as the Barkeep's lets you buy one more; the total cost can't exceed your gold.
 ruling-village-buy_two-asked = can i buy 2 two cards in one turn at once; how many cards can i buy; buy more than one card; second purchase; can i buy 2 cards; how many cards may i buy
-ruling-deck-bought_card = It goes to your discard pile. You draw it after your discard pile has been shuffled into a new deck.
+ruling-deck-bought_card = A bought card goes to your discard pile. You draw it after your discard pile has been shuffled into a new deck.
 ruling-deck-bought_card-asked = when can i use the card i bought; where does a bought card go; do i get the card now in my hand; can i use it this turn
 ruling-village-gold_left = Gold isn't kept: what you don't spend this turn is lost.
 ruling-village-gold_left-asked = can i save keep gold money; does leftover unspent gold carry over to the next turn; do i lose gold
 ruling-village-gold_from = Add up the gold values of all cards in your hand, heroes and monsters too, and the gold from village effects. It lasts only for this visit to the village.
 ruling-village-gold_from-asked = how do i get gold money; where does my gold come from; how much money do i have; how is gold counted; do i pay with cards
-ruling-levelling-level_up = At the end of a visit to the village, with the hero in your hand and enough experience: pay the level cost, destroy the hero, and put the next level of its type on your discard pile.
+ruling-levelling-level_up = At the end of a village visit, if the hero is in your hand and you have enough experience, pay the level cost, destroy the hero, and put the next level of its type on your discard pile.
 ruling-levelling-level_up-asked = how does levelling up work; how do i level up lvl my heroes; when can i level up upgrade; level up in the dungeon; why can't i level up
 ruling-levelling-level_twice = No: one level at a time, and the new card goes to your discard pile. But you may level up any number of heroes from your hand in one visit.
 ruling-levelling-level_twice-asked = can i level up twice; can i level the same hero two times; can i skip a level; how many heroes can i level up
 ruling-levelling-get_xp = By defeating monsters: each has its experience printed on it. A few cards, such as the Trainer, give some too.
 ruling-levelling-get_xp-asked = how do i get xp experience; where does experience come from; what gives xp; i have no experience
-ruling-levelling-use_xp = Only for levelling up heroes in the village. It is worth no points at the end.
+ruling-levelling-use_xp = Experience is only for levelling up heroes in the village; it scores no points.
 ruling-levelling-use_xp-asked = what is experience xp for; what can i do with my experience; is xp worth points
 ruling-levelling-militia_up = For 3 experience a Militia becomes a level 1 hero of any type in the village.
 ruling-levelling-militia_up-asked = can i level up a militia; what can i do with militia; how do i turn upgrade a militia into a hero
@@ -1532,7 +1532,7 @@ ruling-deck-used_up = No. A used card only goes to your discard pile and comes b
 ruling-deck-used_up-asked = does a torch card get used up; do i lose cards when i use them; are spells weapons items gone after use; one time use; does a card come back
 ruling-effects-destroy = Destroy removes the card from the game; discard puts it on your discard pile, from which it comes back.
 ruling-effects-destroy-asked = what does destroy mean; difference between destroy and discard; what happens to destroyed cards; where do destroyed cards go
-ruling-end-game_end = The game ends the moment the Thunderstone reaches rank 1. At setup it is among the last eleven cards of the dungeon deck.
+ruling-end-game_end = The game ends the moment the Thunderstone reaches rank 1. At setup it is placed among the last eleven cards of the dungeon deck.
 ruling-end-game_end-asked = when does the game end; how long is the game; when is it over; what ends the game; where is the thunderstone
 ruling-end-game_end-board = dungeon deck
 ruling-end-get_stone = Defeat the monster in rank 1 so that the Thunderstone moves up into its place. It is worth 3 points and breaks ties.
@@ -1541,22 +1541,22 @@ ruling-end-points = Points are printed on cards: monsters you defeated, level 3 
 ruling-end-points-asked = what gives points; how do i score vp; do monsters in my deck discard count; do heroes give points; how are points counted; is gold worth points
 ruling-disease-disease = Each Disease in your hand lowers your attack in the dungeon by 1. It does nothing else.
 ruling-disease-disease-asked = what is a disease; what does disease do; is disease bad
-ruling-disease-lose_disease = By resting, or with an effect that destroys it, such as a cleric's.
+ruling-disease-lose_disease = By resting, or with an effect that destroys Diseases, such as a cleric's.
 ruling-disease-lose_disease-asked = how do i get rid of remove disease; how do i cure a disease; destroy disease; drop bad cards thin my deck
 ruling-rest-rest = Resting destroys one card of your choice from your hand; then you discard the rest and draw six. It's good for getting rid of weak cards and Diseases.
 ruling-rest-rest-asked = what does resting do; when should i rest; is resting worth it; why rest; what happens when i rest
 ruling-equipping-weapon_who = A hero can equip a weapon if its weight is no more than the hero's strength; Militia can, too. One weapon per hero.
 ruling-equipping-weapon_who-asked = who can use equip carry a dagger weapon; can militia use a weapon polearm; why can't my hero equip this; how many weapons per hero; strength and weight; can one hero hold two weapons; how do weapons work; what do weapons do
-ruling-equipping-need_weapon = No. A hero fights with its own attack; a weapon only adds to it. Only against monsters that bar unequipped heroes does everyone need one.
+ruling-equipping-need_weapon = No. A hero fights with its own attack; a weapon only adds to it. Only against monsters that unequipped heroes can't attack does everyone need one.
 ruling-equipping-need_weapon-asked = can a hero attack without a weapon; do i need a weapon to fight; what if i have no weapon
 ruling-dungeon-must_fight = Once in the dungeon you must attack if any monster can be attacked, even without a chance to win. You can't turn back.
 ruling-dungeon-must_fight-asked = do i have to fight; can i leave flee run away from the dungeon; can i turn back; can i go in just to look; must i attack
 ruling-dungeon-one_monster = Only one monster per turn.
 ruling-dungeon-one_monster-asked = can i fight two 2 monsters in one turn; how many monsters can i attack kill per turn; attack twice
-ruling-dungeon-which_monster = Any monster in the hall, unless its text rules it out; deeper ones are darker. You needn't start with rank 1.
+ruling-dungeon-which_monster = Any monster in the hall, unless its text rules it out; deeper ranks are darker. You needn't start with rank 1.
 ruling-dungeon-which_monster-asked = which monster can i attack; can i attack rank 3 rank 2; do i have to start with the first one rank 1; can i choose the monster
 ruling-dungeon-which_monster-board = rank
-ruling-turn-village_and_dungeon = No: one of village, dungeon or rest each turn.
+ruling-turn-village_and_dungeon = No. Choose one each turn: village, dungeon or rest.
 ruling-turn-village_and_dungeon-asked = can i go to the village and the dungeon in one turn; can i buy and fight in the same turn; can i shop after fighting; both
 ruling-turn-new_hand = No. At the end of every turn you discard your whole hand and draw six new cards.
 ruling-turn-new_hand-asked = can i keep hold cards for the next turn; do i keep my hand; how many cards do i draw; when do i draw; hand size
@@ -1574,13 +1574,13 @@ ruling-dungeon-hold_back = No: all heroes who can attack must attack.
 ruling-dungeon-hold_back-asked = can i hold a hero back; can i leave a hero out of the fight; do all heroes have to fight; protect my hero
 ruling-hall-breach = When a monster with “Breach” reaches rank 1, its effect happens at once, and only once. Setup doesn't count.
 ruling-hall-breach-asked = what is a breach; when does a breach happen; what happens when a monster reaches rank 1
-ruling-hall-hall_moves = After every battle, won or lost: the cards behind the gap move towards rank 1 and a new one enters rank 3. Village visits and rests change nothing.
+ruling-hall-hall_moves = After every battle, won or lost, the cards behind the gap move towards rank 1 and a new one enters rank 3. Village visits and rests change nothing.
 ruling-hall-hall_moves-asked = when do new monsters come appear; when do the monsters move; when does the hall refill; do monsters move each turn
 ruling-village-high_level_buy = Only the top card of a stack. Level 2 and 3 heroes can be bought only when no lower level is left above them; otherwise level up.
 ruling-village-high_level_buy-asked = can i buy a level 2 3 hero; can i buy the strong hero directly; why can't i buy this hero
 ruling-village-sold_out = A stack that is sold out stays empty; nothing replaces it.
 ruling-village-sold_out-asked = what happens when a stack is sold out empty; do cards get refilled restocked; does the village refill
-ruling-deck-monster_in_deck = It goes to your discard pile and turns up in your hand later. Its gold counts in the village; some have a trophy effect. Its points count at the end wherever it is.
+ruling-deck-monster_in_deck = Once beaten, it goes to your discard pile and turns up in your hand later. Its gold counts in the village; some monsters have a trophy effect. Its points count at the end wherever it is.
 ruling-deck-monster_in_deck-asked = what happens to a monster i beat; what do defeated monsters do in my hand deck; do i keep the monster; can i use the monster card
 ruling-effects-food_for = Food gives its effect in the dungeon (strength, for example); some cards and monsters destroy it. Afterwards it is discarded like any other card.
 ruling-effects-food_for-asked = what is food for; what do iron rations do; do i have to feed my heroes
@@ -1590,25 +1590,25 @@ ruling-battle-attack_lower = Each missing point of light lowers your attack by 2
 ruling-battle-attack_lower-asked = why did my attack get lower drop; why is my attack so low; what reduces my attack; why is my total less
 ruling-village-good_buy = Heroes win fights, light lets you reach monsters in deeper ranks, and cards with more gold buy better ones. Get rid of Militia over time.
 ruling-village-good_buy-asked = what should i buy; what is a good card to buy; is it worth buying; which hero is best strongest; best card in the village
-ruling-turn-shop_or_fight = Fight when your hand reaches a monster's health: you see the whole sum before you choose a target. Otherwise shop; a lost fight gains nothing.
+ruling-turn-shop_or_fight = Fight when your attack reaches a monster's health: you see the calculation before you choose a target. Otherwise shop; a lost fight gains nothing.
 ruling-turn-shop_or_fight-asked = is it better to go shopping or fight; should i go to the dungeon or the village; should i fight or buy; when should i enter the dungeon; am i strong enough
 ruling-others-take_cards = Yes: thieves and some breaches make others discard cards, and the Theurge borrows a hero. Nothing else touches another player's cards.
 ruling-others-take_cards-asked = can other players attack me; can i hurt another player; can someone steal take my cards; can i attack players
 ruling-battle-add_up = Yes: everything in your hand counts together, including several copies of one card. Only one weapon per hero.
 ruling-battle-add_up-asked = can i use two torches; do two of the same card add up stack; can i use several cards at once; does light add up
-ruling-light-get_light = From Torches, Lanterns and other items, some spells and trophies, and from some attacking heroes and the weapons they carry.
+ruling-light-get_light = Torches, Lanterns and other items give light; so do some spells, trophies, attacking heroes and the weapons they carry.
 ruling-light-get_light-asked = how do i get more light; what gives light; where does light come from; i need light
-ruling-rest-lose_militia = Rest to destroy one, level it up for 3 experience, or use cards such as the Trainer.
+ruling-rest-lose_militia = Rest to destroy a Militia, level it up for 3 experience, or use cards such as the Trainer.
 ruling-rest-lose_militia-asked = how do i get rid of militia weak cards; what do i do with militia; my deck is full of militia
 ruling-turn-reveal = Visiting the village or entering the dungeon reveals your whole hand; resting doesn't.
 ruling-turn-reveal-asked = do i have to reveal show my hand; do the others see my cards; when is my hand revealed
-ruling-effects-trophy = Always active while the defeated monster is in your hand in the dungeon, even without heroes.
+ruling-effects-trophy = A trophy is active while the defeated monster is in your hand in the dungeon, even without heroes.
 ruling-effects-trophy-asked = what is a trophy; what do trophies do; how do i use a trophy
-ruling-end-stone_no_buy = It can't be bought or attacked: it moves up through the hall, and you gain it by defeating the monster in rank 1 just ahead of it.
+ruling-end-stone_no_buy = The Thunderstone can't be bought or attacked: it moves up through the hall, and you gain it by defeating the rank 1 monster ahead of it.
 ruling-end-stone_no_buy-asked = why can't i buy attack the thunderstone; can i buy the thunderstone
 ruling-end-hero_points = Only level 3 heroes have points printed on them; levels 1 and 2 have none.
 ruling-end-hero_points-asked = how many points is a level 3 hero worth; do heroes give points
-ruling-battle-magic_kind = Both count towards the total. Some monsters halve or ignore one of them, or can be beaten only with magic.
+ruling-battle-magic_kind = Attack and magic attack both count. Some monsters halve or ignore one of them, or can be beaten only with magic.
 ruling-battle-magic_kind-asked = what is the difference between attack and magic attack; what is magic attack; do i need magic
 ruling-effects-class = The class of a hero (wizard, cleric, thief) matters only where a card names it.
 ruling-effects-class-asked = what is a wizard cleric thief class; what do classes do; does the hero class matter
@@ -1717,7 +1717,7 @@ case-buy_any = You can buy { $buys ->
     [0] {""}
    *[other] {" "}The effects of { $helping } give up to { $more } more gold.
 }
-case-both_yes = Yes, you can buy both: { $one } and { $other } cost { $cost } gold together, and you have { $gold } gold and { $buys } purchases.
+case-both_yes = Yes, you can buy both: { $one } and { $other } cost { $cost } gold together, and you have { $gold } gold and { $buys } purchases left.
 case-both_one = Only one of them{ $when ->
     [now] : you have one purchase left. The gold would be enough: together they cost { $cost }, and you have { $gold }
    *[other] , unless an effect gives you a second purchase. The gold would be enough: together they cost { $cost }, and this hand is worth { $gold }
@@ -1763,8 +1763,8 @@ case-carry_who_aided = { $heroes } can equip { $weapon } (weight { $weight }), b
 case-carry_nobody = No hero in this hand is strong enough for { $weapon } (weight { $weight }).
 case-owned-asked = do i have it; do i have any of them; how many do i have; how many do i own; how many of them do i have in my deck; how many are in my deck in total; how big is my deck; how many cards do i have; what's in my deck
 case-owned = { $number ->
-    [0] None of your { $all } cards (deck, hand and discard pile) is { $card }.
-   *[other] { $number } of your { $all } cards (deck, hand and discard pile): { $card }.
+    [0] { $card }: none of your { $all } cards (deck, hand and discard pile).
+   *[other] { $card }: { $number } of your { $all } cards (deck, hand and discard pile).
 }
 case-owned_any = { $all } cards, of these kinds: { $names }.
 case-owned_hero-asked = how many heroes do i have; do i have any heroes; which heroes do i have in my deck
