@@ -53,26 +53,37 @@ class Case:
     @property
     def slow(self) -> bool:
         """Whether `make quick` leaves it out: all but the plain case of each game for two."""
-        return not self.plain or self.seats != max(2, ALL_GAMES[self.game].seat_numbers[0])
+        return not self.plain or self.seats != self.two
 
     @property
     def long(self) -> bool:
-        """Whether only `make long` plays it: a full table, or a good player with options.
+        """Whether only `make long` plays it; `make test` plays a sample that meets nearly everything.
 
-        Without options, random players always play solo and by two, and good ones with the middle number of seats;
-        `make long` plays the others.
+        The sample: random players solo and by two, good ones by two, and several options at once.
         """
-        if self.plain:
-            first = ALL_GAMES[self.game].seat_numbers[0]
-            return self.seats not in (first, max(2, first))
-        if self.player not in ("random", "curious"):
-            return bool(self.options) or self.seats != middle(self.game)
-        return self.seats > LONG_SEATS
+        if len(self.options) > 1:
+            return self.seats > LONG_SEATS or not self.by_chance
+        return bool(self.options) or not (self.few if self.plain else self.seats == self.two)
 
     @property
     def shared(self) -> bool:
-        """Whether all checks look at the same game: always, except in `make long` for random players."""
-        return not self.long or self.player not in ("random", "curious")
+        """Whether all checks look at the same game: always, except for random players at a full table."""
+        return not self.by_chance or (self.seats <= LONG_SEATS if self.options else self.few)
+
+    @property
+    def by_chance(self) -> bool:
+        """Whether only chance and curiosity choose."""
+        return self.player in ("random", "curious")
+
+    @property
+    def few(self) -> bool:
+        """Whether it is played solo or by two."""
+        return self.seats <= self.two
+
+    @property
+    def two(self) -> int:
+        """Two seats, or the fewest of the game."""
+        return max(2, ALL_GAMES[self.game].seat_numbers[0])
 
     def seed(self, check: str) -> str:
         """The seed of the game that a check looks at: its own, or the shared one."""

@@ -258,13 +258,13 @@ def _read_game(name: str, language: str, folder: Traversable, table: ast.Resourc
 
 
 @cache
-def _parse(source: str) -> ast.Resource:
-    # Without spans, which are never used, a resource takes a third less memory.
+def parse(source: str) -> ast.Resource:
+    """The entries of a Fluent file, parsed once; junk is among them. Without spans it takes a third less memory."""
     return FluentParser(with_spans=False).parse(source)
 
 
 def _read(name: str, language: str, folder: Traversable) -> ast.Resource:
-    resource = _parse(folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+    resource = parse(folder.joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, ast.Junk):
             line = (entry.content or "").strip().partition("\n")[0]

@@ -74,7 +74,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return programs
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_wheel_has_every_module_and_every_data_file(wheel: Path) -> None:
     found = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
     assert found == packaged()
@@ -100,7 +100,7 @@ def test_requirements_are_read_from_one_place(wheel: Path) -> None:
         assert sorted(name for name, of in required if bool(of) == extra) == sorted(filter(None, lines))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_wheel_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
     assert run(tmp_path, programs / "kantera", "--version") == f"Kantera {version()}\n"
     assert "Nothing is wrong." in run(tmp_path, programs / "kantera", "check")
@@ -110,7 +110,7 @@ def test_the_wheel_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
     assert Path(where.strip()).is_relative_to(programs.parent), "it must not be imported from this repository"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_an_author_tests_a_game_from_its_own_folder(programs: Path, tmp_path: Path) -> None:
     write_metadata(EXAMPLE, tmp_path)
     suite = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "--pyargs", "conformance", "-k", "liars_dice-2-random")

@@ -77,6 +77,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> str:
     return done.stdout + done.stderr
 
 
+@pytest.mark.long
 def test_the_other_games_are_available(report: str) -> None:
     games = report.split("Games: ")[1].split(".\n")[0].split(", ")
     own = [name for name in registry.GAMES if not registry.is_plugin(name)]

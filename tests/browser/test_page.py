@@ -11,7 +11,7 @@ from sandbox.faults import Fault
 from tests.browser.conftest import PHONE, Visit
 from tests.sandbox.demo_bot import DemoBot, running
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 FIELD = "#composer textarea"
 
 

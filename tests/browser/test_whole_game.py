@@ -15,7 +15,7 @@ from sandbox import Sandbox
 from tests.browser.conftest import DESKTOP, PHONE, Visit
 from tests.sandbox.in_process import kantera_inside
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 SEED = "browser-1"
 VERDICT = "ダイスを確かめる"
 FIELD = "#composer textarea"
@@ -60,7 +60,6 @@ async def play(page: Page, rng: Random, verdict: str) -> int:
     return pressed
 
 
-@pytest.mark.slow
 async def test_two_people_play_a_whole_game_in_the_page(table: Sandbox, tmp_path: Path, visit: Visit) -> None:
     """The host on a phone in Japanese, the guest on a desktop in English."""
     async with kantera_inside(tmp_path / "games.db", table, draw=draw):

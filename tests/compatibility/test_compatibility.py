@@ -105,7 +105,7 @@ async def play_on(tables: Tables, number: int) -> None:
     raise AssertionError(f"table {number} cannot be continued")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_every_game_in_an_old_file_can_be_continued(file: Path) -> None:
     database = await open_database(str(file))
     await every_table_goes_on(database)
@@ -126,7 +126,7 @@ async def test_every_game_in_an_old_server_database_can_be_continued(version: Pa
         await database.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_games_finished_by_an_old_version_can_be_viewed(file: Path) -> None:
     database = await open_database(str(file))
     tables = tables_on(database)
@@ -142,7 +142,7 @@ async def test_games_finished_by_an_old_version_can_be_viewed(file: Path) -> Non
     await database.close()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], file: Path) -> None:
     database = await open_database(str(file))
     tables = tables_on(database)

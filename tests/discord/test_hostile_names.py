@@ -102,6 +102,7 @@ async def test_hostile_names_have_no_effect_at_a_table(world: World, command: st
     harmless((await world.press(first, world.board, "Log")).response, names)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("names", GROUPS)
 async def test_hostile_names_have_no_effect_after_a_game(world: World, names: list[str]) -> None:
     first, *others = players = people(world, names)

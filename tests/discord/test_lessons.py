@@ -203,6 +203,7 @@ async def test_an_unknown_lesson_opens_no_table(world: World, rest: str) -> None
 # In the lesson
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), in_both_languages(ANSWERS, LOCALES))
 @pytest.mark.simcord(settle_timeout=60.0)
 async def test_a_lesson_can_be_played_to_its_end_with_what_is_on_the_screen(

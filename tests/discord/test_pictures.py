@@ -89,6 +89,7 @@ async def test_what_happened_shows_the_board_before_and_after_if_it_has_changed(
     assert (await happened(world, panel)).attachments == [], "it is kept in memory only"
 
 
+@pytest.mark.long
 async def test_the_gallery_draws_each_game_only_once(world: World) -> None:
     drawn: list[str] = []
     shown: list[int] = []

@@ -88,7 +88,7 @@ def known(world: World, name: str, language: str, *, seed: str = "lantern", seat
     return Known(reader, events, world.bot.lookups.cards[name], seat is not None)
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", ["first", *(pytest.param(file, marks=pytest.mark.long) for file in FILES[1:])])
 async def test_questions_are_understood_and_answered(world: World, file: str) -> None:
     inquiries = Inquiries(world.bot.services, world.bot.lookups)
     faults = []

@@ -163,6 +163,7 @@ def damaged(elsewhere: Elsewhere) -> None:
     tables.store._cache.clear()
 
 
+@pytest.mark.long
 async def test_a_damaged_table_does_not_exist_in_another_server(elsewhere: Elsewhere) -> None:
     number = (await elsewhere.world.table()).id
     damaged(elsewhere)

@@ -186,7 +186,7 @@ def test_the_token_is_never_shown() -> None:
     assert "secret-token" not in repr(Settings(_env_file=None, discord_token="secret-token"))  # type: ignore[arg-type]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_second_bot_is_refused_and_replacing_the_file_stops_the_first(
     tmp_path: Path, start: Callable[..., int]
 ) -> None:

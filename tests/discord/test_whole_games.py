@@ -32,6 +32,7 @@ def fits(message: Seen) -> bool:
     return sum(map(len, texts)) <= MOST_CHARACTERS and taken <= MOST_BYTES
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("answers", [ANSWERS, pytest.param(MORE_ANSWERS, marks=pytest.mark.long)])
 @pytest.mark.parametrize(("name", "language"), in_both_languages(GAMES, LOCALES))
 @pytest.mark.simcord(settle_timeout=60.0)

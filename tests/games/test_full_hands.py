@@ -43,6 +43,7 @@ def map_masters_texts(view: Any) -> list[str]:
     return [f"spell-text-{spell}" for spell in view.players[0].spells]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("pictures", "game", "fill"),

@@ -13,11 +13,10 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from locales.texts import LOCALES, text_folders
+from locales.texts import LOCALES, parse, text_folders
 from rules.registry import MANIFESTS
 
 ROOT = Path(__file__).parents[2]
@@ -83,7 +82,7 @@ def written(language: str, name: str) -> dict[str, Written]:
     """Every message of a locale file, in its order. Raises ValueError for a key that is written twice."""
     source = text_file(language, name).read_text(encoding="utf-8")
     found: dict[str, Written] = {}
-    for entry in FluentParser().parse(source).body:
+    for entry in parse(source).body:
         if isinstance(entry, fluent.Message):
             if entry.id.name in found:
                 raise ValueError(f"{entry.id.name} occurs twice in {name}/{language}.ftl")

@@ -59,7 +59,7 @@ def texts() -> Texts:
     return Texts()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "language"), in_both_languages(sorted(GAMES)))
 def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])

@@ -15,7 +15,7 @@ from pictures.game_pictures import find_game_pictures
 from rules.registry import GAMES, PLAYERS
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_each_game_has_a_legible_and_reproducible_example(game: str) -> None:
     drawn = [example(find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "ja", Texts()) for _ in range(2)]
@@ -30,7 +30,7 @@ def test_the_pictures_of_a_folder_are_drawn_again(tmp_path: Path, capsys: pytest
     assert file.read_bytes().startswith(b"\x89PNG")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_an_animation_shows_the_first_boards_of_a_game(tmp_path: Path) -> None:
     file = tmp_path / "dungeon_go.webp"
     file.touch()

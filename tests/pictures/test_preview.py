@@ -31,7 +31,7 @@ def test_the_board_marks_the_answers() -> None:
     assert f">{square}<" in pictures["board"].svg
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_pictures_and_words_are_written_reproducibly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["dungeon_go", "--seats", "1", "--player", "random", "--seed", SEED, "--language", "ja"]
     assert main([*arguments, "--folder", str(tmp_path / "one")]) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -15,6 +16,7 @@ from rules.questions import Option, Refused
 from tests.locales.catalogue import TABLE, Written, written
 
 
+@cache
 def texts_of(game: str) -> dict[str, Written]:
     """All texts of a game and of the table, with what they ask for in any language."""
     texts: dict[str, Written] = {}

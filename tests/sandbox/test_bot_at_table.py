@@ -36,7 +36,7 @@ async def kantera(table: Sandbox, tmp_path: Path) -> AsyncIterator[KanteraBot]:
         yield bot
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_two_people_play_a_whole_game_over_lost_connections(
     table: Sandbox, kantera: KanteraBot, join: Join, tmp_path: Path
 ) -> None:
@@ -142,7 +142,7 @@ async def play_in(user: User, channel: str) -> None:
     assert player.over()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
     async with Sandbox(shards=2) as table:
@@ -153,7 +153,7 @@ async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_pat
         assert [tuple(row) for row in found] == [(server, "finished") for server in sorted(table.world.servers)]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
         point_client_here(**addresses_of(table))

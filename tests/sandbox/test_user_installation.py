@@ -25,7 +25,7 @@ from tests.sandbox.in_process import kantera_inside
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.test_outages import Clock
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 QUARTER = 15 * 60.0
 SERVER, GROUP = "elsewhere", "みんな / All of us"

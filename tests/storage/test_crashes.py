@@ -122,6 +122,7 @@ async def _check(path: Path) -> int:
         await database.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("batch", [0, pytest.param(1, marks=pytest.mark.long)])
 async def test_no_acknowledged_choice_is_lost_when_killed_at_any_statement(path: Path, batch: int) -> None:
     """The child kills itself in front of a statement: inside transactions, before commits, between them."""

@@ -24,7 +24,7 @@ from sandbox.world import CREATE_PUBLIC_THREADS, Channel
 from tables.workers.thinker import InlineThinker
 from tests.sandbox.addresses import restore_addresses
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 GAME = "dungeon_go"
 SAVED = [{"name": "before", "description": "A command that was registered before.", "type": 1}]

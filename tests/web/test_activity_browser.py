@@ -23,7 +23,7 @@ from tests.web.test_activity import BEN, enabled, game, place, port, served
 
 __all__ = ["addresses", "browser", "no_pauses"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 PHONE, DESKTOP = (390, 844), (1280, 800)
 CLIENT = """<!doctype html><title>Discord</title>

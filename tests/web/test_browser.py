@@ -176,6 +176,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, visit: Visits, marke
     await expect(watcher.locator(".log")).to_contain_text("The cards: 3 and 4.")
 
 
+@pytest.mark.long
 async def test_a_tap_outside_all_marks_does_nothing(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     phone = await visit(ANN, table, size=PHONE)
@@ -186,6 +187,7 @@ async def test_a_tap_outside_all_marks_does_nothing(place: Site, visit: Visits, 
     assert (await laid(place, table)) == [None, None]
 
 
+@pytest.mark.long
 async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -224,6 +226,7 @@ async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, visit: 
     assert (await laid(place, table))[0] == 5
 
 
+@pytest.mark.long
 async def test_arrow_keys_go_from_answer_to_answer(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -239,6 +242,7 @@ async def focused(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 
 
+@pytest.mark.long
 async def test_the_first_tab_stop_skips_the_header(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -259,6 +263,7 @@ async def test_the_first_tab_stop_skips_the_header(place: Site, visit: Visits) -
     assert (await laid(place, table))[0] == 1
 
 
+@pytest.mark.long
 async def test_an_answer_by_key_moves_the_focus_to_the_next_question(place: Site, visit: Visits) -> None:
     """With keys its first answer gets the focus; after a click no answer does."""
     page = await visit(ANN, await place.table("picks", ANN))
@@ -282,6 +287,7 @@ async def test_an_answer_by_key_moves_the_focus_to_the_next_question(place: Site
     assert await focused(page) == "n0"
 
 
+@pytest.mark.long
 async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit: Visits) -> None:
     """It is only accepted after a moment in which the question can be read."""
     table = await place.table("picks", ANN)
@@ -299,6 +305,7 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
         await page.clock.run_for(500)
 
 
+@pytest.mark.long
 async def test_enter_does_nothing_while_others_are_asked(place: Site, visit: Visits) -> None:
     """The buttons shown meanwhile take the answer back or open something else."""
     table = await place.table("sample", ANN, BEN)
@@ -313,6 +320,7 @@ async def test_enter_does_nothing_while_others_are_asked(place: Site, visit: Vis
     assert (await laid(place, table))[0] == 1
 
 
+@pytest.mark.long
 async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
@@ -326,6 +334,7 @@ async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) 
     assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
 
 
+@pytest.mark.long
 async def test_hovering_an_answer_or_its_mark_highlights_the_other(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -336,6 +345,7 @@ async def test_hovering_an_answer_or_its_mark_highlights_the_other(place: Site, 
     await expect(desk.locator(".answer.strong")).to_have_attribute("data-option", "card-5")
 
 
+@pytest.mark.long
 async def test_the_focused_answer_stays_highlighted_while_others_play(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -351,6 +361,7 @@ async def test_the_focused_answer_stays_highlighted_while_others_play(place: Sit
     await expect(strong).to_have_attribute("data-mark", "2")
 
 
+@pytest.mark.long
 async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     place: Site, visit: Visits, marked: None
 ) -> None:
@@ -414,6 +425,7 @@ async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
     assert await page.locator("img, .players script, .board script, .board img").count() == 0
 
 
+@pytest.mark.long
 async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -436,6 +448,7 @@ async def test_pieces_move_to_their_new_places(place: Site, visit: Visits) -> No
     assert await page.evaluate("moves") == ["piece-seat0"]
 
 
+@pytest.mark.long
 async def test_reduced_motion_is_respected(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
@@ -492,6 +505,7 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
 
+@pytest.mark.long
 async def test_a_long_log_leaves_room_for_the_question_on_a_phone(place: Site, visit: Visits) -> None:
     table, rng = await place.table("dungeon_go", ANN, BEN), Random("log")
     for made in count():
@@ -508,6 +522,7 @@ async def test_a_long_log_leaves_room_for_the_question_on_a_phone(place: Site, v
     await expect(page.locator(".news p").first).not_to_be_in_viewport()
 
 
+@pytest.mark.long
 async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=(1280, 400))
@@ -535,6 +550,7 @@ async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits)
     assert await scrolled() > 0
 
 
+@pytest.mark.long
 async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
     place: Site, visit: Visits, marked: None
 ) -> None:
@@ -548,6 +564,7 @@ async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
     assert "scale(1)" in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
 
 
+@pytest.mark.long
 async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
@@ -555,6 +572,7 @@ async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(place:
     assert found == ["loaded", "loaded"]
 
 
+@pytest.mark.long
 async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answer(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     tables, rng = place.bot.tables, Random("market")
@@ -578,6 +596,7 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     assert (await tables.store.get(table.id)).version == version + 1
 
 
+@pytest.mark.long
 async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
     asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)
@@ -594,6 +613,7 @@ async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place
     await until(phone, begins_at_its_top)
 
 
+@pytest.mark.long
 async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it_cannot_be_bought(
     place: Site, visit: Visits
 ) -> None:
@@ -616,6 +636,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     await expect(phone.locator(".tip")).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["ja", pytest.param("en", marks=pytest.mark.long)])
 async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language: Language) -> None:
     table = await place.table("map_masters", ANN, BEN)
@@ -629,6 +650,7 @@ async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language:
     await expect(page.locator("nav")).to_be_hidden()
 
 
+@pytest.mark.long
 async def test_a_picture_is_clipped_to_its_frame(place: Site, visit: Visits) -> None:
     """What is drawn beyond it, such as the rest of a glow, is not visible."""
     table = await place.table("sample", ANN, BEN)
@@ -642,6 +664,7 @@ async def test_a_picture_is_clipped_to_its_frame(place: Site, visit: Visits) -> 
         assert abs(2 * (svg["x"] - board["x"]) - (board["width"] - svg["width"])) < 1
 
 
+@pytest.mark.long
 async def test_settings_can_be_changed_in_nested_dialogs(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
@@ -669,6 +692,7 @@ SHARED = """async (open) => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("open", "places"),
     [
@@ -694,6 +718,7 @@ LONG_DIALOG = """async () => {
 }"""
 
 
+@pytest.mark.long
 async def test_a_long_dialog_opens_at_its_top(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=PHONE)
     assert await page.evaluate(LONG_DIALOG) == 0
@@ -703,6 +728,7 @@ async def test_a_long_dialog_opens_at_its_top(place: Site, visit: Visits) -> Non
     await expect(page.locator("dialog .close")).to_be_in_viewport()
 
 
+@pytest.mark.long
 async def test_a_link_opens_the_game_without_loading_a_second_document(place: Site, visit: Visits) -> None:
     table, page = await place.table("sample", ANN, BEN), await visit.blank(DESKTOP)
     documents: list[str] = []
@@ -716,6 +742,7 @@ async def test_a_link_opens_the_game_without_loading_a_second_document(place: Si
     await expect(page.locator(".board svg").first).to_be_visible()
 
 
+@pytest.mark.long
 async def test_a_used_link_is_reported_in_the_language_of_the_browser(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     link = await place.link(ANN, table)
@@ -729,6 +756,7 @@ async def test_a_used_link_is_reported_in_the_language_of_the_browser(place: Sit
     await context.close()
 
 
+@pytest.mark.long
 async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN)
     page = await visit(ANN, table)
@@ -737,6 +765,7 @@ async def test_signing_out_everywhere_empties_the_page(place: Site, visit: Visit
     assert await page.locator("svg, .panel").count() == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.long)], ids=["phone", "desktop"])
 @pytest.mark.parametrize("game", ["dungeon_go", "thunderstone", "dungeon_lords", "dungeoneer", "map_masters"])
 async def test_the_page_of_each_game_fits_the_window(

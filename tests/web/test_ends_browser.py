@@ -17,7 +17,7 @@ from tests.web.test_browser import PHONE, Visits, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 
 async def test_confirming_a_plan_is_in_sight_below_the_first_answer_on_a_phone(place: Site, visit: Visits) -> None:

@@ -15,7 +15,7 @@ from tests.web.touch import Finger
 
 __all__ = ["browser", "marked", "place", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 READABLE = 340
 """The width at which the letters of a tall picture can be read, in CSS pixels."""

@@ -20,7 +20,7 @@ from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 
 async def middle(page: Page, mark: str) -> Point:

@@ -23,7 +23,7 @@ from tests.web.test_play import Turns
 
 __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 LAID, RESTS = "110", "150"
 AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"

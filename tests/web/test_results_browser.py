@@ -21,7 +21,7 @@ from tests.web.test_browser import DESKTOP, PHONE, Visits, place, until, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 
 class Face:

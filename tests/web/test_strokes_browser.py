@@ -19,7 +19,7 @@ from tests.web.trail_site import begun, game, trail_site
 
 __all__ = ["browser", "visit"]
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.slow]
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 MIDDLE = """mark => {
     const grid = document.querySelector('.field > .board rect[data-grid]');

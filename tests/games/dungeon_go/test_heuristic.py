@@ -193,7 +193,7 @@ def test_trying_out_options_leaves_the_position_unchanged() -> None:
     assert cost(table.game, pieces_of(table.game)) == now == trials.action(table.question, table.options()["done"])
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("players", "magic", "games"),
     [

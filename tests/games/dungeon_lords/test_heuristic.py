@@ -86,7 +86,7 @@ def reachable(game: DungeonLords) -> set[Selection]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.11", "DL-28.3")
 @pytest.mark.parametrize("tiles", ["C1 C2 C3", "C1=labyrinth C2", "C1=pandemonium C2", "C1! C2! D2=mint B2"])
 def test_every_legal_plan_is_tried_exactly_once(tiles: str) -> None:

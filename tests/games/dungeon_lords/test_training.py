@@ -236,7 +236,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DL-29.5")
 @pytest.mark.parametrize("name", sorted(SCENARIOS))
 def test_the_best_result_of_a_scenario_is_the_best_possible(name: str) -> None:
@@ -329,7 +329,7 @@ def test_hints_are_given_one_at_a_time() -> None:
         assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in order"
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("level", ["steady", pytest.param("expert", marks=pytest.mark.long)])
 def test_computer_players_master_the_whole_course(level: str) -> None:
     game = training("all")

@@ -243,7 +243,7 @@ def test_it_places_its_own_quest_space_near_and_a_rivals_far() -> None:
     assert near < far
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "options"),
     [

@@ -45,7 +45,7 @@ def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[ob
     return named
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_card_is_used_in_play() -> None:
     """Games of heuristic and random players until each card, map card, quest and hero has been used."""
     wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
@@ -85,7 +85,7 @@ def prepares(kind: str, key: str, id: str) -> bool:
     }
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("options", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
 def test_only_preparatory_answers_can_be_taken_back(options: dict[str, object]) -> None:
     for number in range(2):

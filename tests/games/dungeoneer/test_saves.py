@@ -61,7 +61,7 @@ def all_saves(games: int = GAMES, most: int = MOST_OF_A_KIND) -> list[str]:
     return [saved for kind in sorted(found) for saved in found[kind][:most]]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("games", "most"), [(GAMES, MOST_OF_A_KIND), *EXHAUSTIVE])
 def test_every_question_is_among_the_positions_and_loads_unchanged(games: int, most: int) -> None:
     found = positions(games, most)

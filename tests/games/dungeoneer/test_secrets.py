@@ -26,7 +26,7 @@ def is_pausing(game: Dungeoneer) -> bool:
     return any(question.seat == TABLE for question in game.questions)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DN-16.3", "DN-16.11")
 @pytest.mark.parametrize(
     ("saves", "positions"), [((), 40), pytest.param((16, 40), 150, marks=pytest.mark.long, id="exhaustive")]

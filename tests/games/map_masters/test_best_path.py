@@ -55,7 +55,7 @@ def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:
     return most
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("MM-4.30", "MM-4.32")
 @pytest.mark.parametrize(
     ("cards", "dungeons"),

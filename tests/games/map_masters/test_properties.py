@@ -96,7 +96,7 @@ def everything(layout: Layout, path: Path) -> set[str]:
     return found | {"cast sb_06", "cast sb_07"}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("MM-4.1", "MM-4.2", "MM-4.30", "MM-4.12", "MM-4.11", "MM-4.8", "MM-5.9")
 @pytest.mark.rule("MM-10.3", "MM-10.6", "MM-10.7", "MM-10.8", "MM-10.9", "MM-10.10", "MM-10.11", "MM-6.2", "MM-6.4")
 @settings(max_examples=40, deadline=None, derandomize=True)

@@ -100,7 +100,7 @@ def views(game: MapMasters) -> list[MapMastersView]:
     return [game.view(seat) for seat in (None, *range(game.seats))]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("numbers", [SHORT, pytest.param(tuple(range(36)), marks=pytest.mark.long, id="long")])
 def test_every_question_is_among_the_positions_and_loads_unchanged(numbers: tuple[int, ...]) -> None:
     found = positions(numbers)

@@ -90,7 +90,7 @@ def test_a_design_without_cards_is_empty() -> None:
     assert plan_search.design((), (BARREL,), NONE, (), False, PLAIN).steps == ()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize("rounds", [1, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize("layout", ["free", "column"])

@@ -202,6 +202,7 @@ def test_what_the_team_buys_is_told_with_equal_tokens_together(language: str, li
     assert told(events, language) == [line]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "language"),
     [

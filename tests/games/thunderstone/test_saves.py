@@ -76,7 +76,7 @@ def saves() -> list[str]:
     return positions(25, Random(SEED))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_saved_position_is_consistent(saves: list[str]) -> None:
     kinds = set()
     for saved in saves:

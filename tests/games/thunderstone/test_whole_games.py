@@ -88,7 +88,7 @@ def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> 
     return sorted(names, key=lambda name: (name not in wanted, rng.random()))[:number]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_every_card_effect_and_monster_is_used() -> None:
     """Games are played until each card was bought or won, every effect used and every monster fought."""
     rng = Random(SEED)
