@@ -56,7 +56,7 @@ else
 	$(PYTEST) -m "not long" $(ARGS)
 endif
 
-long: long-tests postgres  ## What takes longer: full tables, whole games by good players, storage on PostgreSQL
+long: long-tests postgres  ## The rest: every option and table size, whole games, browsers, packaging, PostgreSQL
 
 long-tests: $(VENV)/.dev-stamp  ## Only the tests marked long (ARGS="-k king" to choose some)
 	$(PYTEST) -m long $(ARGS)

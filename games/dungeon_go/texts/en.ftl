@@ -653,7 +653,7 @@ topic-setup =
     Heroes are made in this order:
     1. In seat order, everyone chooses a hero card (the cards differ only in name and face)
     2. One of the four abilities is set to 2, the other three to 1
-    3. The hero cards are shuffled and drawn one by one; each hero drawn takes a cell on the entrance board. At most two heroes can share a cell, and none may stand on the king
+    3. The hero cards are shuffled and drawn one by one; each hero drawn takes a cell on the entrance board. At most two heroes can share a cell, and none may stand on the king's cell
 
     Everything else follows from the abilities:
     - Hit points = twice the strength
@@ -804,7 +804,7 @@ topic-danger =
 
 topic-spells-title = Spells (optional)
 topic-spells =
-    Instead of attacking, a hero may pay 1 victory point to cast a spell of a level no higher than the hero's magic. Spells need no roll, always work and bring no reinforcement. A spell aimed at a monster needs that monster in range.
+    Instead of attacking, a hero may pay 1 victory point to cast a spell of a level no higher than the hero's magic. Spells need no roll, always work and bring no reinforcements. A spell aimed at a monster needs that monster in range.
 
     - Level 1 { spell-magic_missile }: { spell-magic_missile-help }
     - Level 2 { spell-web }: { spell-web-help }
@@ -817,7 +817,7 @@ topic-spells =
 
 topic-miracles-title = Miracles (optional)
 topic-miracles =
-    Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles need no roll, always work and bring no reinforcement.
+    Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles need no roll, always work and bring no reinforcements.
 
     If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay for it yourself, or take the miracle back and do something else.
 
@@ -882,7 +882,7 @@ coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cel
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
 coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but when its card comes up, it strikes every hero holding it. A hero who moves away lets go. When all marks are hit, it's defeated by the hero who hit the last one.
-coach-dragon = A large monster has several marks, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
+coach-dragon = A large monster has several weaknesses, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
 coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return with full HP next to the king and raise one ability. It keeps its points and abilities.
 coach-back = The hero can come back on an empty cell next to the king; that takes its whole turn.
 coach-back-why = you need every hero, and this one comes back stronger.
@@ -1019,7 +1019,7 @@ ruling-king-king_dies-asked = can the king die in one hit; how much health hp do
 ruling-king-king_moves = The king moves only when a king card comes up: one step to the right, if the cell in front of him is empty. Nobody chooses.
 ruling-king-king_moves-asked = when does the king move walk; how far does the king go; can i move push control the king; why doesn't the king move; why is the king not moving; king stay still
 ruling-king-king_moves-board = king is
-ruling-king-king_stop = Stand in front of the king, in the cell to his right: while it is occupied, he stays where he is.
+ruling-king-king_stop = Stand in front of the king, on the next cell to the right: while it is occupied, he stays where he is.
 ruling-king-king_stop-asked = how do i stop hold block the king; can i block the king; keep the king back; stand in front of the king; slow down the king
 ruling-death-hp_back = Hit points come back only when a dead hero revives (in full), when strength grows (+2), or, if miracles are in play, through Heal and Raise Dead.
 ruling-death-hp_back-asked = how do i heal; how do i get my hp back; recover restore regain health hit points; does my health refill come back each turn; can heroes heal each other
@@ -1143,7 +1143,7 @@ case-blows_unhurt = Nobody gets hurt on the monsters' next turn, as things stand
 case-blows_hurt = On the monsters' next turn, as things stand, these lose HP: { $hurt } (damage { $damage }). All who are struck: { $struck }.
 case-blows_lost = You lose, as things stand: on the monsters' next turn the king is struck or a monster escapes.
 case-survive-asked = how many hits can i take survive; how many more hits can i survive; how many blows do i survive; how much damage can i still take; when would i die; am i going to die; will my hero die soon; is my hero in danger
-case-survive_all = Any number at present: your { $hero }'s damage reduction of { $reduction } cancels the monster damage of { $damage } ({ $hp } HP).
+case-survive_all = Any number at present: the damage reduction of your { $hero } ({ $hp } HP) is { $reduction }, which cancels the monster damage of { $damage }.
 case-survive = { $blows ->
     [one] The next hit kills your { $hero }: it has { $hp } HP,
    *[other] It takes { $blows } hits to kill your { $hero }: it has { $hp } HP,
@@ -1204,8 +1204,8 @@ case-held = Held by { $holders }. Open weaknesses of the { $monster }: { $abilit
 case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it
 case-able = { $number ->
-    [0] Nobody: as things stand, no hero can attack the { $monster } on its own turn.
-    [one] { $heroes } can attack the { $monster } on its own turn, as things stand.
+    [0] Nobody: as things stand, no hero can attack the { $monster } when its turn comes.
+    [one] { $heroes } can attack the { $monster } when that hero's turn comes, as things stand.
    *[other] { $heroes } can attack the { $monster } on their own turns, as things stand.
 }
 case-other-asked = is he in danger; will he get hit; is she safe; does he get hurt next; will she take damage; is he about to die
@@ -1264,7 +1264,7 @@ case-danger_none = There's no danger now: as things stand, no monster can strike
 case-danger_king = The king is in danger: unless someone grapples or defeats the { $monster } on { $cell }, it strikes him on the monsters' next turn, and you lose.
 case-danger_leaves = You're in danger: unless someone grapples or defeats the { $monster } on { $cell }, it escapes on the monsters' next turn, and you lose.
 case-danger_king_steps = There's danger if the king steps forward next: then the { $monster } on { $cell } can strike him.
-case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance, and then you lose.
+case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance; if it escapes, you lose.
 case-after-asked = who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come
 case-after = { $own ->
     [0] Not you: no turn of yours is left in this round. Still to come, in unknown order: { $cards }.

@@ -2048,7 +2048,7 @@ ruling-orders-pass_order = Yes: when it's your minion's turn you may pass. The o
 ruling-orders-pass_order-asked = can i skip pass an order; do i have to carry out an order; can i decline; what if i don't want to
 ruling-orders-cant_pay_order = You pay a cost in full or not at all. If you can't, the order isn't carried out, and you lose nothing else.
 ruling-orders-cant_pay_order-asked = what happens if i can't pay for my order; not enough gold for the order; no food to hire; can i pay part
-ruling-production-produce_times = Each production room works once a round in year 1, twice in year 2, each time with its own imps.
+ruling-production-produce_times = Each production room works once a round in year 1 and up to twice in year 2; each use needs its own imps.
 ruling-production-produce_times-asked = how often can i use a room; can i use a production room twice; how does production work; what does my room make produce
 ruling-combat-no_tile = With no unconquered tile left you release a prisoner instead of fighting.
 ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
@@ -2105,8 +2105,8 @@ case-arrival = { $hero }, as things stand: the less evil a player, the weaker th
     [one] {" "}{ $after } has { $evil } as well, but you come first in turn order and so count as less evil.
    *[other] {" "}{ $after } have { $evil } as well, but you come first in turn order and so count as less evil.
 }{ $counter ->
-    [less] {" "}The shared evil counter will be at { $shared } and take a weaker one.
-    [more] {" "}The shared evil counter will be at { $shared } and take a stronger one.
+    [less] {" "}The shared evil counter will be at { $shared } and take a weaker adventurer.
+    [more] {" "}The shared evil counter will be at { $shared } and take a stronger adventurer.
    *[none] {""}
 }
 case-arrival_other = { $player } gets { $hero }, as things stand: the less evil a player, the weaker the adventurer. { $player } has { $evil } evil{ $below ->
@@ -2122,8 +2122,8 @@ case-arrival_other = { $player } gets { $hero }, as things stand: the less evil 
     [one] {" "}{ $after } has { $evil } as well, but comes later in turn order.
    *[other] {" "}{ $after } have { $evil } as well, but come later in turn order.
 }{ $counter ->
-    [less] {" "}The shared evil counter will be at { $shared } and take a weaker one.
-    [more] {" "}The shared evil counter will be at { $shared } and take a stronger one.
+    [less] {" "}The shared evil counter will be at { $shared } and take a weaker adventurer.
+    [more] {" "}The shared evil counter will be at { $shared } and take a stronger adventurer.
    *[none] {""}
 }
 case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. The less evil a player, the weaker the adventurer.

@@ -1038,7 +1038,7 @@ about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = ほかの人のターン用に行動力1を残し{ $lost ->
     [0] ます。
-   *[other] 、{ $lost }は失われます。
+   *[other] 、残りの{ $lost }は失われます。
 }
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }

@@ -664,7 +664,7 @@ do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
-    }, done!
+    }, then finish
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -813,7 +813,7 @@ do-route_done = [{ $letter }] { $letter ->
     }{ $escapes ->
         [yes] , escape
        *[other] {""}
-    }, done!
+    }, then finish
 button-do-route_done = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -836,7 +836,7 @@ do-finish_done = ⏩ Finish along the line: +{ $points } VP{ $coins ->
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
-    }, done!
+    }, then finish
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [0] {""}
         [one] , { $coins } coin
@@ -961,7 +961,7 @@ do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: escape, done!{ $apart ->
+    }{ $way }: escape, then finish{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1032,8 +1032,8 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Collect what's here, done{ $gaining ->
-        [0] !
+    }Collect what's here, then finish{ $gaining ->
+        [0] {""}
        *[other] : { $gains }
     }{ $points ->
         [0] {""}
@@ -1059,8 +1059,8 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), done{ $points ->
-        [0] !
+    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish{ $points ->
+        [0] {""}
        *[other] : { $points } VP
     }
 do-farther_end =
@@ -1075,8 +1075,8 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, done{ $points ->
-        [0] !
+    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish{ $points ->
+        [0] {""}
        *[other] : { $points } VP
     }
 do-step_fall =
@@ -1386,10 +1386,10 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
-do-recycle_done = Recycle { $card } into the next hand, done!
-do-scissors_done = Scissors: remove { $card } from the game, done!
-do-sb_13_done = { $spell }: remove { $card } from the game, done!
-do-sb_15_done = { $spell }: keep { $card } for 2 coins, done!
+do-recycle_done = Recycle { $card } into the next hand, then finish
+do-scissors_done = Scissors: remove { $card } from the game, then finish
+do-sb_13_done = { $spell }: remove { $card } from the game, then finish
+do-sb_15_done = { $spell }: keep { $card } for 2 coins, then finish
 button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13_done = { $spell }: { $card } ✅
@@ -2514,7 +2514,7 @@ ruling-levels-pit_rope = Only in a corridor, if you don't want to fall: 1 rope. 
 ruling-levels-pit_rope-asked = do i need a rope for a pit; do i have to use a rope
 ruling-market-spell_when = Whenever its text says so, once per round; most spells while you draw your path.
 ruling-market-spell_when-asked = when can i use a spell; how do i use a spell; can i use two spells
-ruling-market-good_card = One with many discoveries of the kind that the primary objective counts, with enough swords, keys and ropes to get past its obstacles.
+ruling-market-good_card = One with many discoveries of the kind the primary objective counts, and with swords, keys and ropes to get past obstacles.
 ruling-market-good_card-asked = which card is best good; what card should i buy; which card fits the objective
 
 # What players ask about their own case
@@ -2794,11 +2794,11 @@ case-first_own-asked = am i first to buy; do i buy first; am i buying first next
 case-first_own = { $own ->
     [yes] Yes{ $settled ->
         [yes] {""}
-       *[no] , as coins stand now
+       *[no] , as things stand
     }: you have { $coins }, and nobody has fewer coins.
    *[no] No{ $settled ->
         [yes] {""}
-       *[no] , as coins stand now
+       *[no] , as things stand
     }: { $player } has { $coins }; you have { $has }. Whoever has the fewest coins begins.
 }{ $tied ->
     [0] {""}

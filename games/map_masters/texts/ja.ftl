@@ -496,7 +496,7 @@ option-difficulty-ask-help = 手札を見てから、全員で選びます。
 option-difficulty-newcomer = 新入り
 option-difficulty-newcomer-help = オプティマイザーで妖精トークンを得られます。使った物も要件に数えます。
 option-difficulty-easy = イージー
-option-difficulty-easy-help = 使った物も要件に数えます。オプティマイザーは何もしません。
+option-difficulty-easy-help = 使った物も要件に数えます。オプティマイザーに効果はありません。
 option-difficulty-normal = ノーマル（推奨）
 option-difficulty-normal-help = 使った物は要件に数えません。
 option-difficulty-hard = ハード
@@ -749,7 +749,7 @@ do-flip = 🔄 《{ $card }》を上下逆にする
 do-back = 戻る
 ask-draw =
     { $over ->
-        [escaped] 経路は脱出しています。完了しますか？
+        [escaped] この経路で脱出できています。完了しますか？
         [stuck] 行き止まりです。完了しますか？
         [start] どの経路にしますか？
        *[no] 次の一歩は？
@@ -1863,7 +1863,7 @@ words-unseen = 裏向き
 words-turned = { $card }（上下逆）
 words-path = 経路で見つけた物：{ $found }。目標で{ $points }VP。
 words-spend = 使える物：{ $items }。妖精トークン：{ $tokens }。
-words-escaped = この経路は脱出しています。
+words-escaped = この経路で脱出できています。
 words-slot = ☐ { $slot }
 words-slot_filled = ☑ { $slot }
 words-lies = { $artifact }：{ $space }《{ $card }》に入ったグループが手に入れる
