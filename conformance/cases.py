@@ -59,11 +59,11 @@ class Case:
     def long(self) -> bool:
         """Whether only `make long` plays it; `make test` plays a sample that meets nearly everything.
 
-        The sample: random players solo and by two, good ones by two, and several options at once.
+        The sample: random players solo and by two, and curious ones with several options at once.
         """
         if len(self.options) > 1:
             return self.seats > LONG_SEATS or not self.by_chance
-        return bool(self.options) or not (self.few if self.plain else self.seats == self.two)
+        return not (self.plain and self.few)
 
     @property
     def shared(self) -> bool:

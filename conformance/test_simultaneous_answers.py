@@ -77,7 +77,7 @@ def unnumbered(entries: Any) -> Any:
     return entries
 
 
-@pytest.mark.parametrize("better", [False, True], ids=["random", "steady"])
+@pytest.mark.parametrize("better", [False, pytest.param(True, marks=pytest.mark.long)], ids=["random", "steady"])
 @pytest.mark.parametrize("case", marked(case for case in cases() if case.plain and case.seats > 1), ids=str)
 def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, better: bool) -> None:
     """Each phase of a whole game with simultaneous choices is played in every order, from the same position."""

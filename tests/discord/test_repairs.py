@@ -103,14 +103,14 @@ async def test_the_outcome_of_verifying_a_game_is_reported_in_one_sentence(
 ) -> None:
     await world.started(computers=1)
     await lay(world, world.alice, await world.my_move(world.alice))
-    assert "gives exactly its current position" in await said(boss, world.channel, "admin verify", which=1)
+    assert "leads to exactly its current position" in await said(boss, world.channel, "admin verify", which=1)
     assert "Boss (admin) had the game replayed" in text(world.board)
     game = await world.bot.tables.store.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5
     replace_position(file_of(world.bot.tables.database), json.dumps(saved))
     assert "leads to a different position" in await said(boss, world.channel, "admin verify", which=1)
-    assert "rules changed since" in await said(boss, world.channel, "admin games")
+    assert "rules changed mid-game" in await said(boss, world.channel, "admin games")
 
 
 async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(

@@ -74,7 +74,7 @@ async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool)
     table = await watched(site, late=late, game="dungeon_go")
     async with site.spectator(table) as eve:
         await shown(eve)
-        assert ("one turn late" in eve.text) is late
+        assert ("one turn behind" in eve.text) is late
         assert ("Waiting for Ann since" in eve.text) is not late
         await site.bot.tables.ending.end(table.id, ANN.id)
         await eve.until(lambda: "🏁" in eve.text or "ended" in str(eve.parts))
@@ -103,7 +103,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
         await shown(eve)
         assert "hasn't started" in eve.text
         await tables.play.start(table.id, ANN.id)
-        await eve.until(lambda: "one turn late" in eve.text)
+        await eve.until(lambda: "one turn behind" in eve.text)
         await tables.ending.end(table.id, ANN.id)
         await eve.until(lambda: "You're watching. " in eve.text)
         assert "late" not in eve.text
@@ -161,7 +161,7 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
             return len(eve.frames) == known
 
         await shown(eve)
-        assert "one turn late" in eve.text
+        assert "one turn behind" in eve.text
         before = len(eve.frames)
         await lay(site, table.id, 0)
         await tables.ending.propose(table.id, BEN.id)

@@ -62,7 +62,7 @@ def test_an_unfinished_or_failed_attack_is_told_with_its_rolls(texts: Texts) -> 
     fails = Event("log-attack_fails", {"hero": WIZARD, "monster": SLIME})
     assert story(texts, "en", [TURN, ATTACK]) == ["⚔️ The Wizard attacks the Slime on B9 with magic."]
     assert story(texts, "en", [TURN, ATTACK, MISS]) == [
-        "⚔️ The Wizard attacks the Slime on B9 with magic: rolled 1, needs 2."
+        "⚔️ The Wizard attacks the Slime on B9 with magic: rolled 1, needed 2."
     ]
     assert story(texts, "ja", [TURN, ATTACK, MISS]) == ["⚔️ 魔法使いがB9のスライムに魔力で挑む（2以上で命中、出目1）。"]
     assert story(texts, "en", [TURN, ATTACK, MISS, fails]) == [

@@ -78,7 +78,7 @@ CODES = {
 }  # fmt: skip
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DN-23.1")
 @pytest.mark.parametrize(("games", "most"), [(GAMES, MOST_OF_A_KIND), *EXHAUSTIVE])
 def test_every_refusal_names_one_of_the_reasons(games: int, most: int) -> None:

@@ -66,7 +66,7 @@ def test_pauses_in_windows_do_not_depend_on_hidden_information(saves: tuple[int,
     assert asked_someone > positions // 30
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DN-16.3")
 def test_question_ids_do_not_depend_on_who_was_asked_or_on_orders() -> None:
     """The ids of a seat's own questions are the same in every guess."""

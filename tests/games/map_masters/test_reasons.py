@@ -56,7 +56,7 @@ def test_a_placement_is_described_by_space_and_orientation(turned: bool, told: s
     assert spots_of(placed) == {"column": 3, "row": 4, "turned": told}
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     game = market_or_building(Build)
     first, *others = weighed_answers(game)
