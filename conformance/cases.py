@@ -57,12 +57,7 @@ class Case:
 
     @property
     def long(self) -> bool:
-        """Whether only `make long` plays it; `make test` plays a sample that meets nearly everything.
-
-        The sample: random players solo and by two, and curious ones with several options at once.
-        """
-        if len(self.options) > 1:
-            return self.seats > LONG_SEATS or not self.by_chance
+        """Whether only `make long` plays it: all but random players solo and by two, with the default options."""
         return not (self.plain and self.few)
 
     @property

@@ -63,7 +63,7 @@ def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:
     assert fit_cards.fitted(found) == pytest.approx([0.8, 0.3, -0.2], abs=0.05)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_hands_are_planned_for_every_kind_of_goal_in_turn() -> None:
     rows = [row for row, _ in fit_cards.samples(len(fit_cards.KINDS), "kinds")]
     size = len(fit_cards.KINDS)

@@ -80,7 +80,7 @@ def test_the_wheel_has_every_module_and_every_data_file(wheel: Path) -> None:
     assert found == packaged()
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_wheel_has_licence_and_notice(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         for name in NOTICES:

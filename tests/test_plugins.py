@@ -84,6 +84,7 @@ def test_the_other_games_are_available(report: str) -> None:
     assert sorted(games) == sorted([*own, "sound"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", FAILING)
 def test_a_broken_plugin_is_reported_with_its_reason(report: str, name: str) -> None:
     found = next(line for line in report.splitlines() if line.startswith(f"WRONG  The game {name}"))

@@ -39,7 +39,7 @@ def read(told: Teller, limit: int) -> list[str]:
     return list(told.whole(players, Random("reader"), limit))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "language"), in_both_languages(GAMES))
 def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.ERROR):

@@ -16,7 +16,7 @@ from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, response, text
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 SEAT = 1
 

@@ -12,7 +12,7 @@ from tests.discord.test_past_games import files, finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 @pytest_asyncio.fixture

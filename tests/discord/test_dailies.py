@@ -15,7 +15,7 @@ from tests.discord.table import World, buttons, response, text
 from tests.discord.test_forged import elsewhere
 from tests.tables.helpers import spoil
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from cogs.services.screen import Image, Text
 from rules.registry import GAMES, is_plugin
 from tests.discord.table import World, buttons, response, text
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 async def gallery_of(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:

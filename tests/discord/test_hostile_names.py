@@ -65,6 +65,7 @@ async def said(who: simcord.MemberActor, channel: Any, command: str, /, **option
     return response
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("command", "names"), TABLES)
 async def test_hostile_names_have_no_effect_at_a_table(world: World, command: str, names: list[str]) -> None:
     first, *others = players = people(world, names)

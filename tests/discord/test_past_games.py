@@ -23,7 +23,7 @@ from tests.discord.table import Seen, World, buttons, components, menus, respons
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 def files(message: Seen) -> list[str]:

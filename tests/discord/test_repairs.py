@@ -17,7 +17,7 @@ from tests.discord.test_play import lay
 from tests.discord.test_proposals import picked
 from tests.tables.helpers import file_of, replace_position
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture

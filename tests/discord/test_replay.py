@@ -19,7 +19,7 @@ from tests.discord.test_forged import elsewhere
 from tests.discord.test_past_games import finished, played
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 def labels(message: Seen) -> list[tuple[str, bool]]:

@@ -13,7 +13,7 @@ from tests.discord.test_pictures import draw
 from tests.discord.test_replay import opened
 from tests.rules.sample import Sample
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 DRAWN: list[str] = []
 

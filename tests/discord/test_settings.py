@@ -66,7 +66,7 @@ def test_the_help_avoids_technical_terms(start: Callable[..., int], capsys: pyte
         assert re.search(rf"^ +{command} +\w", said, re.M)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_local_table_prints_its_address_last_and_shuts_down_cleanly(tmp_path: Path) -> None:
     with process(tmp_path, stderr=subprocess.STDOUT) as local:
         try:

@@ -21,7 +21,7 @@ from tests.discord.table import World, menus, pictures, response, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 @pytest_asyncio.fixture

@@ -74,6 +74,7 @@ def lines_of(picture: Picture) -> list[ElementTree.Element]:
     return list(ElementTree.fromstring(picture.svg).iter(f"{SVG}text"))
 
 
+@pytest.mark.long
 def test_wide_pictures_have_no_faults(drawn: list[Picture]) -> None:
     for picture in drawn:
         assert faults(picture, flattest=2.6, tallest=1.2, narrow=1199) == []

@@ -313,7 +313,7 @@ TOLD = {
 """The events of a battle that name its lord."""
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DL-17.4", "DL-19.9")
 def test_all_events_of_a_battle_name_its_lord() -> None:
     armies = ("goblin slime ghost", "vampire dragon", "troll witch ghost", "demon golem", "ghost", "")

@@ -142,6 +142,7 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, positions()[name]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "language"), in_both_languages(NAMED))
 def test_pictures_have_no_faults(name: str, language: str) -> None:
     for picture in drawn(name, language):
@@ -210,6 +211,7 @@ def test_creatures_on_offer_are_shown_with_their_abilities(texts: Texts, languag
         assert fight in picture.text
 
 
+@pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     shown: set[str] = set()
     for name, language in itertools.product(NAMED, LANGUAGES):

@@ -208,7 +208,7 @@ def test_the_host_chooses_which_entrance_gives_the_initiative(card: str) -> None
         assert len(game.entrances) == 2
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.rule("DN-22.13", "DN-21.3")
 def test_with_combined_sets_and_revealed_map_views_and_guesses_work_during_setup() -> None:
     game, rng = start(4, "looked at", cards="both", revealed_map=True), Random(4)

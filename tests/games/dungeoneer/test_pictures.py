@@ -84,6 +84,7 @@ def drawn(name: str, language: str) -> list[Picture]:
     return list(pictures(Texts(), language, ALL[name]()))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "language"), in_both_languages(ALL))
 def test_no_picture_has_faults(texts: Texts, name: str, language: str) -> None:
     seats = ALL[name]().seats
@@ -157,6 +158,7 @@ def test_a_hand_too_large_for_two_columns_shows_as_much_text_as_fits(texts: Text
     assert hands.brief(speaker, held, (), 0, width, names_only, largest=0).end == names_only
 
 
+@pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     shown = {
         c

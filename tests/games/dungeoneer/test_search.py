@@ -16,7 +16,7 @@ from rules.search import SearchPlayer
 THOUGHT = Path(__file__).with_name("thought")
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     "player",
     [

@@ -266,6 +266,7 @@ def test_the_most_valuable_ends_have_buttons_even_among_many_other_ways() -> Non
     assert crowded
 
 
+@pytest.mark.long
 def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
     found = dead_ends = 0
     for number, last in itertools.product(range(4), (False, True)):
@@ -348,6 +349,7 @@ def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
             table.pick("clear", seat=1)
 
 
+@pytest.mark.long
 def test_recorded_ways_that_are_no_longer_offered_are_still_accepted() -> None:
     table = exploring()
     table.pick("idea_0", seat=1)

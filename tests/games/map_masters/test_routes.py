@@ -375,6 +375,7 @@ def test_a_step_into_a_dead_end_has_a_warning() -> None:
     assert set(told) == {True, False}
 
 
+@pytest.mark.long
 def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
     player, rng = HeuristicPlayer(), Random("c1")

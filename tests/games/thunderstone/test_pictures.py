@@ -86,6 +86,7 @@ def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "language"), in_both_languages(ALL))
 def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None:
     board, *own = drawn(name, language)
@@ -96,6 +97,7 @@ def test_pictures_have_no_faults(texts: Texts, name: str, language: str) -> None
         assert faults(picture, tallest=0.4, narrow=1200) + hard_to_read(picture, tall=True) == []
 
 
+@pytest.mark.long
 def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     seen = {
         c
