@@ -87,7 +87,7 @@ command-rules_game-name = game
 command-rules_game-about = The game; the one at your table by default
 command-card-name = card
 # A game may say this in its own words.
-command-card-about = Look up any card of the game
+command-card-about = Look up any card in the game
 command-which_card-name = card
 # A game may say this in its own words.
 command-which_card-about = The card's name in English or Japanese; names appear as you type
@@ -233,7 +233,7 @@ advice-close = about equally good: too close to call
 advice-points = about { $points } points at the end
 advice-ahead = about { $points } points ahead of the best opponent
 advice-behind = about { $points } points behind the best opponent
-advice-level = level with the best opponent
+advice-level = tied with the best opponent
 advice-reason = compared with the second best: { $reason }
 advice-how = Simulated from what you can see, many times over. The rest is up to luck and to you.
 advice-worked_out = Calculated from what you can see. There may be an even better answer.
@@ -621,7 +621,7 @@ chronicle-odds = ({ $percent }%)
 chronicle-odds_rare = ({ $percent }%, one in { $times })
 # A game may say this in its own words.
 chronicle-quiet = { $player } was there, and nobody has anything bad to say.
-chronicle-replay = { $number } Watch
+chronicle-replay = Watch { $number }
 chart-title = Scores during the game
 chart-choices = choices made
 chart-alt = Scores during the game for { $seats ->
@@ -953,7 +953,7 @@ admin-replaced = Seat { $seat } of table { $number } has changed hands. The play
 entry-line = { $number }: { $what }
 entry-begin = { $number }: the beginning
 entry-untold = a choice that nobody else was told about
-verified = Replaying table { $number } from its { $entries } entries leads to exactly its current position.
+verified = Replaying table { $number } from its { $entries } entries leads exactly to its current position.
 departs = Replaying table { $number } leads to a different position: { $why }. If the game is still running, it continues from its current position and is marked “{ admin-rules_changed }”.
 exported = Table { $number }, with the seed of its dice, every choice and its current position. The players have been told.
 imported = { $game } is now table { $number }. It is paused, and its seats are empty: players take one with { $takeover } and resume the game with { $resume }.
@@ -1118,7 +1118,7 @@ lessons-line = **{ $game }** · { $title }
 command-learn-name = learn
 command-learn-about = Learn a game by playing it with a coach
 command-learn_game-name = game
-command-learn_game-about = The game to learn; without it, all lessons are listed
+command-learn_game-about = The game to learn; leave it out to list all lessons
 refused-no_lesson = There is no lesson of that name. `/{ command-learn-name }` lists the lessons.
 board-lesson = { $player } is learning: { $title }
 coach-goals = **Your goal:** { $goals }.
@@ -1240,7 +1240,7 @@ answer-rank = You are number { $rank } of { $of } with { $total ->
 }: { $parts }.
 answer-rank_behind = { $points } behind { $player }
 answer-rank_ahead = { $points ->
-    [0] level with { $player }
+    [0] tied with { $player }
    *[other] { $points } ahead of { $player }
 }
 answer-yes = Yes. { $answer }
@@ -1260,7 +1260,7 @@ answer-aliases = -
 # A game may say this in its own words.
 answer-win = *{ board-rules }* says how this game ends and how it is won.
 # A game may say this in its own words.
-answer-win_together = *{ board-rules }* says how you win together and how you lose.
+answer-win_together = *{ board-rules }* explains how you win together and how you lose.
 answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
 answer-no_news = Nothing has happened yet.
 answer-not_told = Nothing of that kind has happened lately.
@@ -1273,7 +1273,7 @@ answer-advice-none = *{ $board_move }* shows what you can do and what each answe
 answer-how-undo = { $undo } takes back your last choice, as long as nobody else has acted and nothing has been rolled or revealed since. Otherwise, it asks the others whether they agree.
 answer-how-stop = { $pause } pauses the game; nothing is lost, and any player can resume it. { $leave } gives up your seat: a computer player takes it over. { $status } offers both, as well as *{ status-ask_end }* for ending the whole game.
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
-answer-how-join = { $status } has *{ status-takeover }*, which gives you a computer player's seat; the host may have to agree. There you can also report players who are away; a computer player then stands in for them.
+answer-how-join = { $status } offers *{ status-takeover }*, which gives you a computer player's seat; the host may have to agree. There you can also report players who are away; a computer player then stands in for them.
 handover-title = Where the game stands
 handover-seen = Since you last looked
 handover-has = What you have

@@ -127,7 +127,7 @@ async def test_stopping_the_game_is_offered_only_behind_more(world: World) -> No
     assert not [label for label in buttons(panel) if "stop" in label.lower()]
     await world.press(waiting, panel, "⋯ More")
     await world.press(waiting, panel, "Stop the game…")
-    assert "### You can propose stopping the game." in text(panel)
+    assert "### Propose stopping the game here?" in text(panel)
     await world.press(waiting, panel, "Back")
     assert "### Waiting for" in text(panel)
     asked = await world.my_move(waiting)

@@ -161,7 +161,7 @@ words-agility = agility { $value }: movement { $movement }
 words-magic = magic { $value }: range { $range }
 words-faith = faith { $value }: damage reduced by { $reduction }
 words-record = monsters defeated: { $kills }, deaths: { $deaths }
-words-holds = holds the { $monster }'s { $ability } mark
+words-holds = holds the { $monster }'s { $ability } weakness
 words-charged = Fireball: one combat action per point of magic next turn
 words-spells = spells available: { $magic }
 words-miracles = miracles available: { $magic }
@@ -322,14 +322,14 @@ log-roll_misses = { $rolls ->
 }
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
-log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and clings to its { $ability } mark. The monster can't move!
-log-lets_go = The { $hero } lets go. The { $ability } mark is open again.
+log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and holds its { $ability } weakness. The monster can't move!
+log-lets_go = The { $hero } lets go. The { $ability } weakness is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
 ask-roll_again = { $left ->
-    [one] You missed the { $monster }'s { $ability } mark. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; one roll left)
-   *[other] You missed the { $monster }'s { $ability } mark. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { $left } rolls left)
+    [one] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; one roll left)
+   *[other] You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { $left } rolls left)
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
@@ -371,8 +371,8 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
 about-met = { met-brings }
 met-brings = { $left ->
     [0] A hit defeats it: { $vp } VP.
-    [one] A hit means a grapple (one mark left).
-   *[other] A hit means a grapple ({ $left } marks left).
+    [one] A hit means a grapple (1 weakness left).
+   *[other] A hit means a grapple ({ $left } weaknesses left).
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP, hit or miss.
@@ -387,13 +387,13 @@ about-attack = { $needed ->
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = { $free ->
     [1] Lets go of the { $grappled }, which can walk again.
-   *[other] Lets go of the { $grappled }'s { $held } mark.
+   *[other] Lets go of the { $grappled }'s { $held } weakness.
 }
 about-roll = { met-brings }
 about-wait = You won't be asked again until the next floor begins or a monster appears.
 about-wait_blocked = ⚠️ In the king's way: { $who }. The king can't step forward until the cell in front of him is free.
 about-in_the_way = In the king's way: he can't step forward.
-about-done = Ends the turn with { $actions } combat actions unused.
+about-done = Ends the turn with combat actions unused: { $actions }.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.
 shared_reach = { $reach ->
@@ -439,13 +439,13 @@ about-replaced = { $number ->
     [0] Another monster from the bags takes its place.
    *[other] Another monster from the bags takes its place. Thrown off: { $holders }.
 }
-spell-magic_missile-short = Hits one mark in range without a roll.
+spell-magic_missile-short = Hits one weakness in range without a roll.
 spell-web-short = Takes one monster card out of the deck.
 spell-fireball-short = Gives you several combat actions next turn.
 spell-polymorph-short = Replaces a monster with another one.
 spell-teleport-short = Takes you to any cell and gives you another turn this round.
 spell-wish-short = Raises one of your abilities.
-miracle-turn_undead-short = Drives back a monster with a faith mark.
+miracle-turn_undead-short = Drives back a monster with a faith weakness.
 miracle-heal-short = Restores a hero's HP.
 miracle-divination-short = Lets you look at the deck and reorder it.
 miracle-haste-short = Gives a revealed card another turn.
@@ -548,7 +548,7 @@ refused-consent_refused = That was just declined.
 ## Casting spells and working miracles
 
 ask-cast_mark = { $magic }: which weakness do you aim at?
-hint-cast_mark = Choose any open mark within the { $hero }'s range. It is hit without a roll.
+hint-cast_mark = Choose any open weakness in the { $hero }'s range. It is hit without a roll.
 ask-cast_monster = { $magic }: which monster do you choose?
 hint-cast_monster = The monster must be within the { $hero }'s range.
 ask-cast_hero = { $magic }: which hero is it for?
@@ -605,13 +605,13 @@ log-raised = ✨ The { $hero } draws breath again, on { $cell }!
 log-pushed_back = Holy light drives the { $monster } back from { $source } to { $cell }.
 log-healed = 💚 The { $hero } regains { $healed } HP and now has { $hp }.
 
-spell-magic_missile-help = Hits one open mark in range without a roll. It counts as an attack and can earn the first-attack point.
+spell-magic_missile-help = Hits one open weakness in range without a roll. It counts as an attack and can earn the first-attack point.
 spell-web-help = Takes one monster card out of the deck until the next reshuffle; the rest of the deck is shuffled.
 spell-fireball-help = On your next turn you get one combat action per point of magic. The Fireball is lost if you die first.
 spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
 spell-teleport-help = Takes you to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
 spell-wish-help = Raises one of your abilities by 1.
-miracle-turn_undead-help = Drives a monster in range with a faith mark back one cell, if the cell behind it is empty. Heroes holding it go with it.
+miracle-turn_undead-help = Drives a monster in range with a faith weakness back one cell, if the cell behind it is empty. Heroes holding it go with it.
 miracle-heal-help = A living hero regains HP equal to twice your faith, up to the maximum.
 miracle-divination-help = You alone look at the whole deck and put it in any order. You may not tell the others.
 miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card can be returned only once until the next reshuffle.
@@ -689,28 +689,28 @@ topic-moving =
     - The move must end where there is at most one other hero
     - A diagonal step may pass between two blocked cells
 
-    A grappling hero that takes even one step lets go, and the mark is open again. One that stays put holds on.
+    A grappling hero that takes even one step lets go, and the weakness is open again. One that stays put holds on.
 
 topic-attacking-title = Attacking
 topic-attacking =
-    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a mark that is already held, whether by another hero or by this one.
+    Choose a monster in range (your magic) and one of its weaknesses. A diagonal counts as one cell, nothing blocks the way, and you can attack in any direction. You can't choose a weakness that is already held, whether by another hero or by this one.
 
-    Then test the ability of that mark:
+    Then test the ability of that weakness:
     - Roll a die: the number of the dungeon floor or more is a success
     - After a failure you may roll again, up to as many rolls in total as the value of the ability. You may also stop
     - Every 1 brings a reinforcement. On floor 1 a 1 succeeds as well, but the reinforcement comes first
 
-    If a success leaves no mark open, the monster is defeated by the hero who succeeded last. If open marks are left, the hero grapples. A failure costs nothing.
+    If a success leaves no weakness open, the monster is defeated by the hero who succeeded last. If open weaknesses are left, the hero grapples. A failure costs nothing.
 
 topic-grappling-title = Grappling
 topic-grappling =
-    After a success that leaves marks open, the hero leaps onto the mark it hit. This happens from any distance and can't be declined.
-    - Each mark has room for one hero, and each hero holds only one mark
+    After a success that leaves weaknesses open, the hero leaps onto the one it hit. This happens from any distance and can't be declined.
+    - Each weakness has room for one hero, and each hero holds only one weakness
     - A grappled monster does not move and does not attack what is in front of it. Instead it deals damage to every hero that holds it
-    - A hero that stays may attack another mark on its next turn. The mark it already holds counts as hit, so one hero alone can defeat a monster with two marks
-    - A hero that moves on to another mark without defeating the monster lets go of the first one
+    - A hero that stays may attack another weakness on its next turn. The one it already holds counts as hit, so one hero alone can defeat a monster with two
+    - A hero that moves on to another weakness without defeating the monster lets go of the first one
 
-    A grapple ends when the hero moves, takes another mark or dies, or when the monster is gone. When a monster is defeated, the heroes who held it stay in its cell.
+    A grapple ends when the hero moves, takes another weakness or dies, or when the monster is gone. When a monster is defeated, the heroes that held it stay in its cell.
 
 topic-reinforcements-title = Reinforcements
 topic-reinforcements =
@@ -760,11 +760,11 @@ topic-growth =
     - Magic: 1 more range
     - Faith: 1 more damage reduction
 
-    A raised ability also gives one more roll in attacks on its mark.
+    A raised ability also gives one more roll in attacks on that weakness.
 
 topic-points-title = Victory points and the True Hero
 topic-points =
-    The points for a monster go to the hero who hits its last open mark.
+    The points for a monster go to the hero who hits its last open weakness.
     - Small monster: 1
     - Large monster: 2
     - Demon king: 4
@@ -789,9 +789,9 @@ topic-floors =
 
 topic-boss-title = Demon king and evil god
 topic-boss =
-    On floor 5 the demon king is placed among other monsters. Against three heroes his marks are strength, magic and faith; against four or more he has all four. He walks and strikes like any monster, and a grapple holds him. The moment he is defeated the heroes win, whatever else is on the boards.
+    On floor 5 the demon king is placed among other monsters. Against three heroes his weaknesses are strength, magic and faith; against four or more, all four. He walks and strikes like any monster, and a grapple holds him. The moment he is defeated, the heroes win, whatever else is on the boards.
 
-    The second reinforcement on that floor is not a small monster but the evil god. If there is no room for it, it comes with a later reinforcement, but only once per game. It has four marks and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
+    The second reinforcement on that floor is not a small monster but the evil god. If there is no room for it, it comes with a later reinforcement, but only once per game. It has four weaknesses and is worth 8 points. You can win without defeating it, but it walks towards the entrance.
 
 topic-danger-title = Danger
 topic-danger =
@@ -819,7 +819,7 @@ topic-miracles-title = Miracles (optional)
 topic-miracles =
     Instead of attacking, a hero may pay 1 victory point to work a miracle of a level no higher than the hero's faith. Miracles need no roll, always work and bring no reinforcements.
 
-    If the miracle is for another hero, that hero may pay instead, if its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay for it yourself, or take the miracle back and do something else.
+    If the miracle is for another hero, that hero may pay instead, provided its player agrees; the point then goes to the hero who works the miracle. After a refusal, you can pay for it yourself, or take the miracle back and do something else.
 
     - Level 1 { miracle-turn_undead }: { miracle-turn_undead-help }
     - Level 2 { miracle-heal }: { miracle-heal-help }
@@ -862,26 +862,26 @@ coach-topic-magic = spells and miracles (optional)
 coach-topic-company = other players as allies and as rivals for points
 coach-hero = Playing alone, you lead three heroes. The cards are just names and faces; next, you choose what each hero can do.
 coach-hero-why = pick any hero you like; it makes no difference.
-coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its foot: when you attack a weakness, you get one roll per point of that ability.
+coach-two = Each ability does two things. Each point of strength gives 2 HP, each point of agility 2 steps, each point of magic 1 range, and each point of faith after the first blocks 1 damage. And every monster has weaknesses, marked **S A M F** at its feet: when you attack a weakness, you get one roll per point of that ability.
 coach-two-why = start each hero with a different ability at 2, so that for every monster there's one who can deal with it. From your second hero on, check what the others have.
 coach-place = On the left is the entrance board (E), on the right the back board (B) with the monsters. They walk left. The king walks right, one step whenever his card comes up, if the cell in front of him is free. He won't wait for you.
 coach-place-why = a hero in front of the king keeps him where he is until the way is safe.
 coach-near = Each cell shows which monsters the hero could reach from there on its first turn. A monster strikes the cell in front of it: the next one to the left in the picture. The further forward a hero stands, the sooner it can attack, and the sooner it gets hit.
-coach-monsters = 👣 That was the monsters' card. The one nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
-coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** Diagonals count as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way; heroes don't, but at most two can share a cell.
+coach-monsters = 👣 That was the monsters' card. The monster nearest to the entrance goes first. Each takes one step to the left (if it can), then strikes every hero in the cell in front of it. All deal the same damage (the red die, now 1). A hero at 0 HP dies.
+coach-move = A hero's turn: first move, then attack once; you can skip either. **To attack, roll a die: you need at least the number of the floor (so on floor 1 you always hit), but every 1 brings a new monster.** A diagonal counts as one cell, for steps and for range. ⚔️ does both at once; choosing a cell only moves the hero, and you pick a target next. Monsters and the king block the way; heroes don't, but at most two can share a cell.
 coach-move-why = just walk for now. From there, both the Zombie and the Stone Imp are in range.
-coach-combat = Choose a monster in range and one of its marks. On floor 1 every attack succeeds, but **every 1 brings a new monster**, on the far right of the back board.
+coach-combat = Choose a monster in range and one of its weaknesses. On floor 1 every attack succeeds, but **every 1 brings a new monster**, on the far right of the back board.
 coach-growth = Defeat a monster to raise an ability by 1, up to 6. A small monster is worth 1 victory point, a large one 2.
 coach-growth-why = faith softens every blow: with faith 2 a hero blocks 1 damage, with faith 3 it blocks 2.
-coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board its next step leads out, and you lose. Hold it or defeat it in time.
+coach-both = The foremost monster is the most dangerous: from column 1 of the entrance board, its next step takes it out, which loses you the game. Hold it or defeat it in time.
 coach-king = 👑 The king's card: he took a step to the right. When he is on the back board and no monster is left, you've cleared the floor. But if a monster gets right in front of him, it strikes, and you lose: while one is near, keep a hero between them.
 coach-deck = 🃏 All five cards have come up: one for each hero, one for the king, one for the monsters. They are now reshuffled. Each card comes up once a round, and nobody knows when. From the fifth reshuffle on the same floor, each reshuffle raises monster damage by 1.
-coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves it there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
+coach-way = 👑 No monsters left! Now the king just has to reach the back board. Only a hero in the cell in front of him can stop him (an answer that leaves a hero there is marked “In the king's way”): that hero should step aside, and the others can stay. *Wait for the king* skips the questions until then.
 coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board becomes the entrance board, and a new one with monsters lies behind it. From now on you need **2 or more**. You get one roll per point of the ability, and a miss costs nothing but the turn. There is also a large monster (⭐) with several weaknesses.
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the one before it, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
-coach-grapple = 🤼 You hit one mark and others are open, so the hero leaps into the monster's cell and holds on. **While it's held it can't walk**, but when its card comes up, it strikes every hero holding it. A hero who moves away lets go. When all marks are hit, it's defeated by the hero who hit the last one.
+coach-grapple = 🤼 You hit one weakness and others are open, so the hero leaps into the monster's cell and holds on. **While held, the monster can't walk**, but when its card comes up, it strikes every hero holding it. A hero who moves away lets go. When all weaknesses are hit, the hero who hit the last one defeats it.
 coach-dragon = A large monster has several weaknesses, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
 coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return with full HP next to the king and raise one ability. It keeps its points and abilities.
 coach-back = The hero can come back on an empty cell next to the king; that takes its whole turn.
@@ -998,7 +998,7 @@ thumb-move = go to the cell from which an attack leaves the king and all heroes 
 thumb-combat = choose the action that leaves the king and all heroes in the least danger. Your own victory points count a little too.
 thumb-roll_again = keep rolling while there are rolls left.
 thumb-growth = raise the ability that makes hits on the next floor most likely, but raise faith first until it cancels monster damage.
-thumb-cast_mark = use the magic in the way that leaves the king and all heroes in the least danger.
+thumb-cast_mark = use the spell or miracle in the way that leaves the king and all heroes in the least danger.
 thumb-cast_monster = use the magic in the way that leaves the king and all heroes in the least danger.
 thumb-cast_hero = use the magic in the way that leaves the king and all heroes in the least danger.
 thumb-cast_card = use the magic in the way that leaves the king and all heroes in the least danger.
@@ -1023,13 +1023,13 @@ ruling-king-king_stop = Stand in front of the king, on the next cell to the righ
 ruling-king-king_stop-asked = how do i stop hold block the king; can i block the king; keep the king back; stand in front of the king; slow down the king
 ruling-death-hp_back = Hit points come back only when a dead hero revives (in full), when strength grows (+2), or, if miracles are in play, through Heal and Raise Dead.
 ruling-death-hp_back-asked = how do i heal; how do i get my hp back; recover restore regain health hit points; does my health refill come back each turn; can heroes heal each other
-ruling-attacking-roll_again = After a miss you may roll again while you have rolls left: as many in all as the value of the ability. A miss costs nothing; the only risk is that every 1 brings a reinforcement.
+ruling-attacking-roll_again = After a miss you may roll again while you have rolls left: the ability's value is your number of rolls. A miss costs nothing; the only risk is that every 1 brings a reinforcement.
 ruling-attacking-roll_again-asked = is it worth rolling again after a miss; may i reroll roll again; how many times how often can i roll; should i stop rolling; how many rolls dice do i get; what does a miss fail cost
 ruling-attacking-need_roll = A roll hits if it shows the number of the dungeon floor or more: on floor 3, a 3 or higher.
 ruling-attacking-need_roll-asked = what do i need to roll to hit; which number hits succeeds; what is my chance to hit; how high must the die be; hit chance odds
-ruling-grappling-alone = A monster with one or two marks can be beaten alone: hold one mark, stay there, and hit the other on your next turn. For three or more marks you need other heroes on the rest.
+ruling-grappling-alone = A monster with one or two weaknesses can be beaten alone: hold one, stay there, and hit the other on your next turn. For three or more, you need other heroes on the rest.
 ruling-grappling-alone-asked = can i kill a large big monster alone by myself solo; how many heroes does it take; do i need help with the boss demon king; beat a big one alone
-ruling-attacking-kill_monster = Hit every weakness mark printed on the monster; a mark stays hit only while a hero holds it. Whoever hits the last open mark defeats it.
+ruling-attacking-kill_monster = Hit every weakness of the monster; a weakness stays hit only while a hero holds it. Whoever hits the last open one defeats the monster.
 ruling-attacking-kill_monster-asked = how do i kill defeat beat a monster; how do we take down the big one; what do i need to kill it; how does attacking a monster work; weakness marks
 ruling-reinforcements-roll_one = Every 1 in an attack, hit or miss, brings a reinforcement: a small monster from the bag, in the farthest column of the back board that has room. On floor 5 the second one is the evil god.
 ruling-reinforcements-roll_one-asked = what happens when i roll a 1; why did a new monster goblin appear spawn show up; where do new monsters reinforcements come from; why did a reinforcement come
@@ -1051,27 +1051,27 @@ ruling-attacking-range = Your range is your magic: with magic 2 you reach two ce
 ruling-attacking-range-asked = how far can i shoot attack reach; what is my range; can i attack diagonally; can i hit something behind me behind others; line of sight; do i have to be next to the monster adjacent; can i attack from here
 ruling-moving-steps = You may take up to two steps per point of agility, straight or diagonally, on either board, forward or back. Monsters and the king can't be passed; heroes can.
 ruling-moving-steps-asked = how far can i move walk; how many steps; can i move diagonally; can i walk pass through monsters heroes the king; movement; can i go back to the first entrance board; can i move between the boards; can heroes walk backwards
-ruling-moving-share_cell = At most two heroes can share a cell; heroes holding a monster's marks don't count.
+ruling-moving-share_cell = At most two heroes can share a cell; heroes grappling a monster don't count.
 ruling-moving-share_cell-asked = how many heroes on one cell; can two three heroes share stand on the same cell space; can i stand with another hero
 ruling-hero_turn-move_attack = First the move, then one attack; never the other way round. You may skip either.
 ruling-hero_turn-move_attack-asked = can i attack and then move; can i move after attacking; can i attack twice in one turn; how many attacks actions per turn; what can i do on my turn; can i skip my move; do i have to attack
-ruling-grappling-grapple = Grappling: if your attack succeeds but other marks are still open, your hero leaps onto the monster, from any distance, and holds the mark it hit. That monster can't move, and deals damage only to those who hold it.
+ruling-grappling-grapple = Grappling: if your attack succeeds but other weaknesses are still open, your hero leaps onto the monster, from any distance, and holds the one just hit. That monster can't move and deals damage only to those who hold it.
 ruling-grappling-grapple-asked = what is grappling grapple cling; why am i on the monster; why is my hero stuck clinging; what does holding a mark do; can i refuse to grapple; how does grappling work; what is grappling good for; point of grappling
-ruling-grappling-let_go = A grapple ends when you move at least one step, take hold of another mark, or die. The mark you held is then open again.
+ruling-grappling-let_go = A grapple ends when you move at least one step, take hold of another weakness, or die. The weakness you held is then open again.
 ruling-grappling-let_go-asked = how do i let go of a monster; how do i end stop a grapple; what happens if i move while grappling; leave the monster; how do i get rid of a grapple
 ruling-growth-grow = After defeating a monster or coming back from death you may raise one ability by 1, up to 6.
 ruling-growth-grow-asked = how do i level up get stronger; when does my hero grow; how do i raise improve an ability stat; maximum ability
-ruling-growth-what_strength = Strength gives 2 hit points per point and one roll per point against strength marks.
+ruling-growth-what_strength = Strength gives 2 hit points per point and one roll per point against strength weaknesses.
 ruling-growth-what_strength-asked = what does strength do; what is strength good for; should i raise strength
-ruling-growth-what_agility = Agility gives 2 steps of movement per point and one roll per point against agility marks.
+ruling-growth-what_agility = Agility gives 2 steps of movement per point and one roll per point against agility weaknesses.
 ruling-growth-what_agility-asked = what does agility do; what is agility good for; should i raise agility
-ruling-growth-what_magic = Magic is your range, and gives one roll per point against magic marks. With spells in play it also limits their level.
+ruling-growth-what_magic = Magic is your range, and gives one roll per point against magic weaknesses. With spells in play it also limits their level.
 ruling-growth-what_magic-asked = what does magic do; what is magic good for; should i raise magic
-ruling-growth-what_faith = Damage reduction is your faith minus 1: you take that much less from each hit. Faith also gives one roll per point against faith marks. With miracles in play it also limits their level.
+ruling-growth-what_faith = Damage reduction is your faith minus 1: you take that much less from each hit. Faith also gives one roll per point against faith weaknesses. With miracles in play it also limits their level.
 ruling-growth-what_faith-asked = what does faith do; what is faith good for; should i raise faith; how do i take less damage; reduce damage armour defence
 ruling-points-points = Small monster: 1 point. Large monster: 2. Demon king: 4. Evil god: 8. First attack on anything bigger than small: 1.
 ruling-points-points-asked = how do i get score points vp; how many points is a monster worth; what gives points; how much is the demon king worth
-ruling-points-who_gets_points = Only the hero who hits the last open mark gets the points and may grow. Heroes who held the other marks get nothing.
+ruling-points-who_gets_points = Only the hero who hits the last open weakness gets the points and may grow. Heroes who held the others get nothing.
 ruling-points-who_gets_points-asked = who gets the points when several heroes we kill it together; do helpers get share points; someone stole my kill; does holding a mark give points
 ruling-goal-lose = All heroes lose at once if the king takes any damage or a monster leaves through the entrance.
 ruling-goal-lose-asked = how do we lose; when do we lose; what must we avoid; what if a monster escapes gets out reaches the entrance left side
@@ -1088,26 +1088,26 @@ ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses
 ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness
 ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on a floor onwards, each raises monster damage by 1.
 ruling-turns-reshuffle-asked = what happens when the deck is empty runs out; what is the clock; why reshuffle; how many reshuffles
-ruling-attacking-held_mark = A mark that a hero holds can't be attacked by anyone. Choose one that is still open.
+ruling-attacking-held_mark = A weakness that a hero holds can't be attacked by anyone. Choose one that is still open.
 ruling-attacking-held_mark-asked = can i attack the same mark as another hero; why can't i choose that mark weakness; is the mark taken; attack a held mark
-ruling-grappling-grapple_attack = Yes, without moving: attack another open mark of the same monster, or any monster in range.
+ruling-grappling-grapple_attack = Yes, without moving: attack another open weakness of the same monster, or any monster in range.
 ruling-grappling-grapple_attack-asked = can i attack while grappling; can i attack the monster i'm holding clinging to; attack again while holding a mark
 ruling-monsters-monster_escape = A monster in the first column that isn't grappled leaves through the entrance when it next acts, and all heroes lose. Kill it or grapple it.
 ruling-monsters-monster_escape-asked = how do i stop a monster from escaping getting out; which monster is dangerous; what if a monster reaches the first column exit
 ruling-king-protect_king = Kill or grapple the monsters in the king's row, or stand in front of him: a monster strikes only what is directly in front of it.
 ruling-king-protect_king-asked = how do i protect the king; is the king in danger safe; how do we keep the king alive; save the king
 ruling-king-protect_king-board = king is
-ruling-grappling-grapple_hurt = Each time a monster card comes up, a grappled monster deals its damage to every hero that holds one of its marks, less that hero's damage reduction. Nobody else is hit.
+ruling-grappling-grapple_hurt = Each time a monster card comes up, a grappled monster deals its damage to every hero who holds it, less that hero's damage reduction. Nobody else is hit.
 ruling-grappling-grapple_hurt-asked = does grappling hurt; do i take damage when grappling holding; is grappling dangerous; what does a grappled monster do
 ruling-king-king_end = The king stops at the end of the board. The floor advances the moment no monster is left on the boards.
 ruling-king-king_end-asked = what happens if the king reaches the end of the board; can the king walk out; what if the king is in the last column
-ruling-grappling-together = Yes: each hero holds one of the monster's marks, and whoever hits the last open mark defeats it. Two heroes can't take the same mark.
+ruling-grappling-together = Yes: each hero holds one of the monster's weaknesses, and whoever hits the last open one defeats it. Two heroes can't hold the same one.
 ruling-grappling-together-asked = can two of us heroes attack the same monster; can we kill it together; can we gang up on a monster; should i wait for my friends
 ruling-king-front_danger = A hero in front of the king can be struck in his place by a monster in the next cell. Your damage reduction helps.
 ruling-king-front_danger-asked = is it dangerous to stand in front of the king; what happens to a hero in front of the king
 ruling-growth-hero_choice = No: heroes differ only in name and looks. Only the abilities matter.
 ruling-growth-hero_choice-asked = does my hero card matter; is the wizard better; which hero is best strongest; what can my hero do special
-ruling-points-large_what = A large monster has more marks and is worth 2 points. The star on its tile means that the first attack on it still gives 1 point.
+ruling-points-large_what = A large monster has more weaknesses and is worth 2 points. The star on its tile means that the first attack on it still gives 1 point.
 ruling-points-large_what-asked = what is a large monster; what does the star on a monster mean; difference between small and large
 ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins. If they lose, nobody wins.
 ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative
@@ -1204,7 +1204,7 @@ case-held = Held by { $holders }. Open weaknesses of the { $monster }: { $abilit
 case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it
 case-able = { $number ->
-    [0] Nobody: as things stand, no hero can attack the { $monster } when its turn comes.
+    [0] Nobody: as things stand, no hero can attack the { $monster } when that hero's turn comes.
     [one] { $heroes } can attack the { $monster } when that hero's turn comes, as things stand.
    *[other] { $heroes } can attack the { $monster } on their own turns, as things stand.
 }
@@ -1219,7 +1219,7 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
-   *[other] {" "}The first attack on it, hit or miss, still brings { $first }.
+   *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
 }
 case-move-asked = how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement
 case-move = Up to { $movement } cells (twice your { $hero }'s agility). Your range is your magic: from there you can attack up to { $range ->
@@ -1244,10 +1244,10 @@ case-floor_both = Floor { $next } begins as soon as no monster is left ({ $monst
    *[other] { $steps } steps
 } short of it). Until both are true, nothing happens, wherever he goes.
 case-floor_monsters = Only the monsters are still in the way of floor { $next }: { $monsters } left. The king is already on the back board ({ $king }); nothing more happens until they're defeated.
-case-floor_king = Floor { $next } is only waiting for the king: no monster is left, and he's on { $king }, { $steps ->
+case-floor_king = Floor { $next } begins when the king enters the back board: no monster is left, and he's on { $king }, { $steps ->
     [one] one step
    *[other] { $steps } steps
-} short of the back board.
+} away.
 case-floor_demon_king = This is the last floor: you win when the demon king falls.
 case-left-asked = how many monsters are left; how many monsters are there; which monsters are there still; what monsters are on the board; are there any monsters left
 case-left = { $number } { $number ->

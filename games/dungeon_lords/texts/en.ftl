@@ -550,7 +550,7 @@ do-produce_reputation = { $room } ({ $square }): { $workers } workers { $lose ->
 }
 do-produce_imp = { $room } ({ $square }): { $workers } workers and { $food } food make 1 imp
 do-production_done = End production
-ask-place_tunnel = Where does the Tool Shed dig?
+ask-place_tunnel = Where do you dig with the Tool Shed?
 hint-place_tunnel = Dig next to one of your tiles without filling a 2×2 block, as usual.
 log-room_used = { $player }'s { $room } is staffed by { $trolls ->
     [0] {""}
@@ -858,8 +858,8 @@ hint-choose_spell_monster = Choose one of the monsters you sent. Ghosts aren't a
 do-spell_weaken = The { $creature } is transformed
 do-spell_fall = The { $creature } falls through the gate
 do-spell_withdraw = Withdraw the { $creature }
-ask-answer_suggestion = “Between ourselves, are they paying you enough?” Who do you deal with first?
-hint-answer_suggestion = Pay each monster's cost again, or withdraw it. A withdrawn monster hasn't fallen and can fight next round.
+ask-answer_suggestion = “Between ourselves, are they paying you enough?” Which monster do you deal with first?
+hint-answer_suggestion = For each monster, pay its cost again or withdraw it. A withdrawn monster hasn't fallen and can fight next round.
 ask-answer_peace = “Can't we all be friends?” Your monsters begin to lower their clubs. What do you do?
 hint-answer_peace = Withdraw every monster you sent, or gain 2 evil to keep them fighting.
 do-withdraw_monsters = Withdraw all monsters
@@ -1127,7 +1127,7 @@ hint-training_2_1 = With two thieves around, traps hardly work. Save yours for t
 hint-training_2_2 = Round 1: first the ghost attacks the thief in the middle, then the witch deals 4 damage to the warrior. Fatigue finishes the wounded thief.
 hint-training_2_3 = Round 2: serve the Poisoned Meal to the last one left. One point gets through, and fatigue does the rest.
 hint-training_3_1 = The vampire can't bite the priest. The Pendulum can hit the priest, but not while the thief is there to stop it.
-hint-training_3_2 = Round 1: Cursed Ring and vampire. Nibble at the thief (2 damage, stays up). No conquest, no fatigue.
+hint-training_3_2 = Round 1: Cursed Ring and vampire. The vampire nibbles at the thief (2 damage, stays up). No conquest, no fatigue.
 hint-training_3_3 = Round 2: another nibble defeats the thief. The warrior takes the fatigue.
 hint-training_3_4 = Round 3: the Pendulum deals 3 damage to the priest, and the vampire's 3 damage defeats the warrior. Only 1 damage is healed, and fatigue finishes the priest.
 hint-training_4_1 = There are two priests, but without an attack there's no healing. Be patient at first.
@@ -1361,7 +1361,7 @@ refused-trap_cost = { $token ->
 refused-target = { $why ->
     [first] It can't hit the first in line.
     [priest] It can't hit a priest.
-    [hidden] They're invisible and can't be chosen this round.
+    [hidden] Invisible wizards can't be chosen this round.
     [ghost] The spell doesn't affect ghosts.
    *[nobody] It has no valid target.
 }
@@ -1420,7 +1420,7 @@ topic-rounds =
 
 topic-orders-title = Order cards
 topic-orders =
-    You have eight order cards, two of which are always inaccessible. Choose three of the other six, from first to third. You can choose again while others are still choosing.
+    You have eight order cards, two of which are always inaccessible. Choose three of the other six and put them in order. You can choose again while others are still choosing.
 
     The first orders are revealed together; in turn order each minion takes the lowest free space of its area. Then the second orders, then the third. If all three spaces are taken, the minion goes onto your own order card and the order isn't carried out.
 
@@ -1445,7 +1445,7 @@ topic-areas =
     7. { order-hire_monster }. { order-hire_monster-help }
     8. { order-build_room }. { order-build_room-help }
 
-    A spy looks secretly at one of this year's four combat cards. Their sequence never changes.
+    A spy secretly looks at one of this year's four combat cards. Their sequence never changes.
 
 topic-digging-title = Digging and building
 topic-digging =
@@ -1466,7 +1466,7 @@ topic-production =
 
     - An imp born in the Magic Room can work at once
     - The Tool Shed's tunnel follows the usual rules of digging
-    - The Workshop always draws just one trap, with no discard in year 2
+    - The Workshop always draws just one trap and discards none, even in year 2
     - Conquered rooms make nothing
 
     Everyone produces at the same time unless a player asks for turn order before anyone has acted.
@@ -1522,7 +1522,7 @@ topic-paladin-title = The paladin
 topic-paladin =
     There is one paladin a year, in a tent outside the town. As soon as a player's evil reaches 10, he goes to the head of that player's line, and never returns to the tent.
 
-    He moves on at once when another player has at least 10 evil and strictly more than his host. In a tie he stays; if several qualify, he goes to the most evil of them, and among equals to the last in turn order. This holds during combat too, and he keeps his wounds.
+    He moves on at once when another player has at least 10 evil and strictly more than the player he's with. In a tie he stays; if several qualify, he goes to the most evil of them, and among equals to the last in turn order. This holds during combat too, and he keeps his wounds.
 
     - If the party is still fighting, he joins it at the front at once
     - If it is beaten, the fight starts again next round, but not after round 4
@@ -1607,7 +1607,7 @@ topic-cards_2 =
 
 topic-creatures-title = Monsters and ghosts
 topic-creatures =
-    An attack hits the first in line, anyone you choose, or everyone. Unless it stays up, a creature that has attacked falls and is out until this year's combat is over.
+    An attack hits the first in line, anyone you choose, or everyone. Unless its text says otherwise, a creature that has attacked falls and is out until this year's combat is over.
 
     - { creature-goblin }: { creature-goblin-help }
     - { creature-slime }: { creature-slime-help }
@@ -1678,7 +1678,7 @@ topic-few_players =
 
     Three players: one such colour. Every round three of its five cards are revealed before you choose; its minions take space II.
 
-    Two players: two such colours, and each of you looks after one. Every round each colour draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose your colour's third from its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
+    Two players: two such colours, and each of you looks after one. Every round each colour draws two orders for space II (II and III if both draw the same). After choosing your own three orders, you secretly choose that colour's third from its other three cards; that minion takes space I (I and II if both are the same) before anyone's first order.
 
     Orders used in one round don't come up in the next.
 
@@ -1863,12 +1863,12 @@ coach-autumn = Autumn: this round ends with the tax, and then the combat comes. 
 coach-autumn-why = gold first, because the monster, the room and the tax all cost some; another monster to fight; and a room that holds two of them.
 coach-coop = In a room a trap costs a fee of 1 gold, but two monsters can fight.
 coach-coop-why = on C1, where the adventurers come first, so that two monsters meet them there. If anyone gets through, you lose the room and 4 points; each prisoner is worth 2.
-coach-tax = 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
+coach-tax = Tax: 1 gold for every two tiles, rounded up. Each gold you don't pay costs you 3 points at the end.
 coach-tax-why = pay if you can.
 coach-plan = The combat lasts up to four rounds. In each, the adventurers attack the tile nearest to the entrance; if any are left, they **conquer** it (−2 points at the end, but you lose 1 evil). A tunnel holds one trap and one monster; a room holds two monsters, and a trap there costs 1 gold. You can always add ghosts. Each round runs in this order: trap, fast spell, monsters, slow spell, healing, fatigue (point by point to the first in line), conquest. The spell of round 1 needs 1 magic point from the wizards (or the paladin) in the party, that of round 2 needs 2, and so on; with too few, nothing is cast. Fast spells come before your monsters strike, slow ones after.
 coach-plan-why = with no thief there, nobody can block it, and it fells the first in line, however strong.
 coach-send = Each trap works only once, and most monsters can't fight again this year once they have attacked. If you defeat everyone early, you lose no tile. Each option shows what it does.
-coach-send-why = if it clings to their ankles, you lose no tile this round.
+coach-send-why = if it clings to the party's ankles, you lose no tile this round.
 coach-second = One monster can fight in a tunnel, two in a room; a ghost can always join them. If a choice fills the tile, its button says that it also confirms the plan.
 coach-second-why = 3 damage to the first in line may defeat another one.
 coach-sequence = You choose who attacks first. When the first in line is defeated, the next one steps up. If no creature attacks, no priest heals.
@@ -1928,8 +1928,8 @@ thumb-return_order = take back the order you'll want most next round.
 thumb-pay_or_dismiss = pay everyone you can: feed the demon first, then pay the cheapest wages.
 thumb-pay_due = pay with whichever you have more of.
 thumb-trade = buy food with spare gold when food is short; give gold or food away only if you have plenty and your evil is high.
-thumb-hunt_witch = keep the witch, unless the evil would bring the paladin.
-thumb-pay_guild = keep the gold, unless the evil would bring the paladin.
+thumb-hunt_witch = keep the witch, unless the added evil would bring the paladin.
+thumb-pay_guild = keep the gold, unless the added evil would bring the paladin.
 thumb-recall_traps = swap traps that are worth less than what you can expect to draw.
 thumb-release_prisoner = release anyone but the paladin.
 thumb-discard_trap = give up the trap you'll miss least.
@@ -1958,7 +1958,7 @@ says-paladin_comes-2 = I don't remember inviting him.
 
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10. After that he moves on to anyone with at least 10 and strictly more evil than his host.
 ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come
-ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If he is already at your gate, he leaves only for someone more evil, with 10 or more.
+ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If the paladin is already at your gate, he leaves only for someone more evil, with 10 or more.
 ruling-paladin-paladin_avoid-asked = how do i avoid the paladin; how do i get rid of the paladin; can i send the paladin away; will the paladin leave if my evil drops
 ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an ordinary adventurer 2. He is hard to beat: many hit points, and keys, crosses and stars.
 ruling-paladin-paladin_worth-asked = how many points is the paladin worth; is it worth fighting catching the paladin; how strong is the paladin; is the paladin good or bad
@@ -1982,7 +1982,7 @@ ruling-digging-two_by_two = You may never fill a whole block of 2×2 squares, wh
 ruling-digging-two_by_two-asked = why can't i dig there; can i dig a square block; what is the 2x2 rule; big cave
 ruling-digging-where_dig = On any empty square that shares an edge with one of your tiles, as long as no 2×2 block is filled. Spaces I, II and III allow up to 2, 3 and 4 tunnels, each with one imp (on III, one more as foreman).
 ruling-digging-where_dig-asked = where can i dig a tunnel; how do i dig; how many tunnels can i dig; what do i need to dig
-ruling-orders-how_many_orders = Three different ones a round, chosen from the six that aren't inaccessible.
+ruling-orders-how_many_orders = Three different orders a round, chosen from the six that aren't inaccessible.
 ruling-orders-how_many_orders-asked = how many orders do i give choose; how many actions per round; can i give the same order twice; which orders can i use
 ruling-orders-area_full = Each area has three spaces. If they are taken, the minion goes onto your own order card and the order isn't carried out; you may take that card back instead of your first order.
 ruling-orders-area_full-asked = why was my order not carried out; what happens if an area is full; why didn't my order work; i was too late; blocked order; what if everyone chooses the same
@@ -2017,7 +2017,7 @@ ruling-adventurers-who_comes-asked = which adventurers are coming for me; who ge
 ruling-adventurers-who_comes-board = adventurers season
 ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage. Use creatures rather than traps against them.
 ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do
-ruling-adventurers-priests = A priest heals one wound per cross in each round in which a creature attacked, before the fatigue. Hit hard all at once, or defeat the priest first.
+ruling-adventurers-priests = A priest heals 1 damage per cross in each round in which a creature attacked, before the fatigue. Hit hard all at once, or defeat the priest first.
 ruling-adventurers-priests-asked = what do priests do; how do i beat priests; why did they heal; what does the cross mean; what does priest do
 ruling-adventurers-wizards = Wizards cast spells: the one on the combat card works if their stars add up to at least the number of the round.
 ruling-adventurers-wizards-asked = what do wizards do; when does a spell work; how do i stop the spell; what does the star mean; what does wizard do
@@ -2050,7 +2050,7 @@ ruling-orders-cant_pay_order = You pay a cost in full or not at all. If you can'
 ruling-orders-cant_pay_order-asked = what happens if i can't pay for my order; not enough gold for the order; no food to hire; can i pay part
 ruling-production-produce_times = Each production room works once a round in year 1 and up to twice in year 2; each use needs its own imps.
 ruling-production-produce_times-asked = how often can i use a room; can i use a production room twice; how does production work; what does my room make produce
-ruling-combat-no_tile = With no unconquered tile left you release a prisoner instead of fighting.
+ruling-combat-no_tile = With no unconquered tile left, you release a prisoner instead of fighting.
 ruling-combat-no_tile-asked = what if all my tiles are conquered; what happens if i have no tiles left to defend; lost everything
 ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast spells, your creatures' attacks, slow spells, healing, then fatigue and perhaps conquest.
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
@@ -2067,7 +2067,7 @@ ruling-rounds-year_two = Stronger adventurers and the golden paladin, new monste
 ruling-rounds-year_two-asked = what changes in year 2; what is different in the second year; is year two harder
 ruling-traps-swap_traps = No: traps are drawn unseen from the deck. In year 2, Buy Traps draws one more, and you then discard any one of yours.
 ruling-traps-swap_traps-asked = can i choose my trap; which trap do i get; can i pick a trap; do i see the traps before buying
-ruling-combat-monster_or_trap = Traps do little against thieves, and priests heal what doesn't kill. Have two or three creatures and a few traps by autumn, and food left for payday.
+ruling-combat-monster_or_trap = Traps do little against thieves, and priests heal wounds that don't kill. Have two or three creatures and a few traps by autumn, and food left for payday.
 ruling-combat-monster_or_trap-asked = how do i prepare for combat; what do i need for the fight; are my monsters enough; what should i get before combat; how do i defend my dungeon
 ruling-combat-send_nothing = No. You don't have to send any creature or trap, and can keep them for a later round.
 ruling-combat-send_nothing-asked = do i have to fight with my ghost monster; can i send nothing; can i save my monsters traps for later; must i use a trap
@@ -2076,7 +2076,7 @@ ruling-orders-change_orders-asked = can i change my orders; can i take back an o
 ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in random order, each forecast a season ahead.
 ruling-events-event_when-asked = when is payday; when is tax; when do we pay taxes; when does the special event come; which event is next; what is the event now
 ruling-events-event_when-board = events
-ruling-combat-beat_adventurers = Deal damage with traps and creatures until it reaches their hit points; fatigue helps at the end of each round. They then go to your prison.
+ruling-combat-beat_adventurers = Deal damage with traps and creatures until it reaches an adventurer's hit points; fatigue helps at the end of each round. The adventurer then goes to your prison.
 ruling-combat-beat_adventurers-asked = how do i kill defeat an adventurer; how do i beat the heroes party; how do adventurers die
 ruling-areas-spy_again = One look for each spy; you may choose any of the four cards, even one you have seen.
 ruling-areas-spy_again-asked = how often can i spy; can i look at the cards again; how many cards does a spy see; how many spies
@@ -2366,7 +2366,7 @@ case-produce = You can use it { $left ->
     [one] {" "}and a free troll
    *[other] {" "}and { $trolls } free trolls
 }.
-case-produce_used = You can't use the { $room } again this round: a room works once a round in year 1, twice in year 2.
+case-produce_used = You can't use the { $room } again this round: a room works once a round in year 1 and twice in year 2.
 case-produce_not = You can't use it as things stand: { $why }. The { $room } takes { $workers } workers{ $food ->
     [0] {""}
    *[other] {" "}and { $food } food
@@ -2416,8 +2416,8 @@ case-change_choosing = You can: you're still choosing your orders.
 case-change_no = There's nothing you can change now: everyone's choices have been revealed, or you haven't made any.
 
 case-spell-asked = will the spell work on me; does the spell work in my dungeon; can they cast this round; can their wizard cast a spell; do they have enough magic; is there a spell against me; am i going to be hit by the spell; is their magic enough this round; will the card's spell affect me
-case-spell = It works if those with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
-case-spell_weak = It doesn't work: your party has { $magic } magic, and round { $round } needs at least { $round }.
+case-spell = It works if the adventurers with stars are still standing when it's cast: your party has { $magic } magic, and round { $round } needs at least { $round }.
+case-spell_weak = It doesn't work: the party has { $magic } magic, and round { $round } needs at least { $round }.
 case-spell_nobody = No adventurer is left in your dungeon, so there's no fight.
 
 case-stake-asked = how many points do i lose if they take it; what do i lose if they conquer it; what's at stake; how bad is it if they take this tile; how many points is this tile worth; what if they conquer my tile
@@ -2451,7 +2451,7 @@ case-other_evil = { $more ->
 }. As things stand, you get { $hero }.
 
 case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
-case-trap = { $trap } by itself deals your party { $dealt } damage{ $blocked ->
+case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
     [0] {""}
    *[other] {" "}(keys block { $blocked })
 } and defeats { $number ->

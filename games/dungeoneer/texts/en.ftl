@@ -256,7 +256,7 @@ text-ba_mire = Tip a victim in Swamp or Water. Getting up needs Melee 5+.
 text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
 text-ba_evil_eye = Before the victim rolls: −2 to that roll.
 text-ba_fever = In each of the victim's Reset phases: Life 8+ ends it, otherwise 1 wound. The victim may pay 4 Glory in their Hero phase to remove it.
-text-ba_toll = On a victim with Glory: they lose 3 Glory.
+text-ba_toll = On a victim with Glory: −3 Glory.
 
 ## Monsters
 
@@ -312,7 +312,7 @@ text-tp_flame_jet = Every hero in the space: Speed 7+ for 1 Glory, or 1 wound.
 text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and Glory −1.
 text-tp_net = Every hero in the space: Melee 5+, or tipped.
 text-tp_crusher = Every hero in the space: Melee 6+, or 2 wounds.
-text-tp_pitfall = Every hero in the space: Speed 6+, or tipped.
+text-tp_pitfall = Every hero in the space: Speed 6+, or be tipped.
 text-tp_quicksand = Every hero in the space: Melee 6+ (in Swamp 7+), or 1 wound.
 text-tp_rockslide = Every hero in the space: Speed 7+ (in Mountain and Arctic 8+), or 2 wounds.
 
@@ -480,7 +480,7 @@ hint-encounter_attachment = An attachment stays until the monster is defeated or
 do-no_attachment = Nothing
 do-with = { $card } ({ $cost } Peril)
 ask-encounter_attribute = What does { $card } attack with?
-hint-encounter_attribute = Both sides use this score, so choose one the hero is weak in.
+hint-encounter_attribute = Both sides use this score, so choose one the target is weak in.
 do-attribute = { $attr }
 do-back = Back
 log-declares_monster = 👹 { $player } sends { $card } to attack { $victim } with { $attr } ({ $cost } Peril).
@@ -500,7 +500,7 @@ log-attack_falls_away = { $monster } has no one to attack here.
 log-trap_escaped = { $player } gets away unharmed.
 log-trap_spent = { $card } is used up.
 ask-pack_assign = Where does { $monster } go?
-hint-pack_assign = In your hand it's an ordinary card again. In your pack it's public and doesn't count as a hand card.
+hint-pack_assign = In your hand, the monster is an ordinary card again. In your pack, it's public and doesn't count as a hand card.
 do-to_hand = To my hand
 do-to_pack = To my pack
 log-to_hand = { $card } returns to { $player }'s hand.
@@ -926,7 +926,7 @@ roll-untip = getting up
 
 link-standing_order = Ask me: { $stance }
 ask-standing_order = When should you be asked on other players' turns? Now: { $stance }
-hint-standing_order = You're asked only when you have something to use. Nobody sees the setting, but they notice when the game waits for you. You can change it at any time.
+hint-standing_order = You're asked only when you have something to use. Others can't see the setting, but they notice when the game waits for you. You can change it at any time.
 stance-always = always
 stance-affected = only if my hero is affected
 stance-attack = not during this attack
@@ -1043,7 +1043,7 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
-about-pass_turn = Lasts until { $player }'s turn ends, even if you're attacked.
+about-pass_turn = You aren't asked until { $player }'s turn ends, even if attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 about-attempt_luck = { $glory ->
@@ -1138,7 +1138,7 @@ log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
 log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
 ask-choose_initiative = Which Entrance decides the initiative?
-hint-choose_initiative = The player who is dealt that Entrance places it in the centre and takes the first turn.
+hint-choose_initiative = The player who is dealt the chosen Entrance places it in the centre and takes the first turn.
 log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
 hint-choose_entrance = Only portals connect the dungeon and the wilderness. Check where your quests are.
@@ -1318,7 +1318,7 @@ topic-turn =
     2. **Dungeonlord**: play banes and encounters, paid for with other players' Peril
     3. **Build**: draw a map card and place it
     4. **Hero**: move, explore, play cards and attempt quests, in any order and as often as you can pay; challenge once
-    5. **Discard/Draw**: discard one card, then draw up to five
+    5. **Discard/Draw**: discard one card, then draw until you have five
 
     The Dungeonlord and Hero phases last until you end them. Completing a quest takes you straight to Discard/Draw.
 
@@ -1456,7 +1456,7 @@ topic-movement =
 
 topic-quests-title = Quests
 topic-quests =
-    You may attempt your own quests and the global one in your Hero phase, in the space they name.
+    You may attempt your own quests and the global one in your Hero phase, in the spaces they name.
 
     When you complete one, you gain its reward (level, Life, Glory, Peril, then anything else) and go straight to Discard/Draw, so you can complete only one per turn. A completed global quest is replaced at once; a personal one never is.
 
@@ -1507,7 +1507,7 @@ topic-orders =
 
 topic-cards-title = Adventure cards
 topic-cards =
-    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several copies of one, but can't discard boons yourself
+    - **Boons** (blue, Glory): skills and spells. A permanent one takes a boon slot; you may have several copies of the same boon, but can't discard boons yourself
     - **Treasures** (gold, Glory): items. Each takes a treasure slot, and you can ready only one of each category
     - **Banes** (grey, Peril): harm of all sorts. Permanent ones stay on the hero
     - **Encounters** (red, Peril): monsters and traps
@@ -1544,7 +1544,7 @@ topic-end_of_turn =
     1. If your hero entered no space this turn, you gain the Glory and Peril of its space. Obstacles have no effect
     2. With movement left, you may keep one point for other players' turns
     3. If you have a card in hand, discard exactly one card: a hand card, a readied treasure or a monster from your pack. You can't discard boons. With an empty hand you discard nothing
-    4. With four cards or fewer, draw up to five
+    4. With four cards or fewer, draw until you have five
 
     There is no hand limit. When the adventure deck runs out, the discard pile is shuffled.
 
@@ -1631,14 +1631,14 @@ coach-declare = You declare encounters once a turn. To send several, choose them
 coach-lord_end = You declare encounters once a turn, all together. When you have nothing more to play, end this phase. The map comes next.
 coach-build = Every turn you draw one map card and place it next to another card so that two exits that aren't walls meet. Each place shows how many steps it is from your hero. If you don't need the card, put it where it helps the others least: far from where they're heading.
 coach-hero = Now your hero: your movement equals your Speed. A step costs 1 movement, and so does exploring. Each space you enter gives you its **Glory** and its **Peril**, once a turn. Glory is yours to spend; Peril is what others spend against you. “Keep 1 movement” at the end is for other players' turns: to get up, or to challenge someone in your space.
-coach-hero-why = going north, it's two steps to the forge, where the heart for your quest lies.
+coach-hero-why = by the northern route, it's two steps to the forge, where the heart for your quest lies.
 coach-exit = Look at the exits. You just walk through an open one (a gap); nobody can pass a wall (bricks). At “trapped, Speed 6+” (a jagged plate) roll a die and add your Speed: you need 6 or more, or you take 1 wound. If you fail at a locked exit (a riveted plate), it costs 1 extra movement. Either way you go through, if you have movement left. Your hero, Tamsin, has Deft Hands: she opens every lock without a roll, even with her low Melee.
 coach-exit-why = with Speed 4 you only need a 2, and what your quest asks you to pick up is right there.
 coach-quests = Two personal quests are yours alone; the global quest goes to whoever completes it first. Flags and a star on the map show where they lead. Picking up and putting down cost no movement, but some things weigh you down: with the Ember Heart your Speed is 1 lower, for rolls too.
-coach-quests-why = put it down at the Ember Shrine to complete a quest.
+coach-quests-why = put the item down at the Ember Shrine to complete a quest.
 coach-explore = If the place you need isn't on the map yet, explore: for 1 movement you draw a map card and place it at once.
 coach-explore-why = the shrine and the global quest's shaft are still in the deck, and you have movement left.
-coach-near = You choose where the card goes. Put places for your own quests near you, and all others far away, where they don't help your rivals either.
+coach-near = You choose where the card goes. Put places for your own quests near you, and all others far away, where they don't help your rivals.
 coach-discard = At the end of your turn, discard exactly one card, then draw until you have five (if you still have five, you draw none). Discard a card you're unlikely to afford or use.
 coach-answer = On other players' turns you're asked whether to react when something affects you. The table often waits a little so nobody can tell who could have reacted. You see what you could use and what it costs; doing nothing is fine. Next to “Pass” or “On to the roll” you see what threatens you and how likely you are to get through it.
 coach-answer-why = save your Glory for the quest.
@@ -1920,7 +1920,7 @@ ruling-combat-how_combat = Attacker and defender each roll a die and add their s
 ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked
 ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ marks a special effect instead of the wound.
 ruling-combat-marks-asked = what does the circle diamond star mean; what do the symbols mean; standard attack; counter-attack
-ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full you can't play another permanent one. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
+ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full, you can't play another permanent card. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
 ruling-slots-slots-asked = how many treasures boons items can i have; what are slots; why can't i play this card treasure; my slots are full; can i have two weapons; can i use a sword and a shield together; can i wear two helmets boots
 ruling-end_of_turn-drop_card = If you have a card in hand, your one discard at the end of the turn may be a readied treasure or pack monster instead; readied boons can't be discarded.
 ruling-end_of_turn-drop_card-asked = can i discard a treasure; can i get rid of a boon; how do i free a slot; can i throw away replace an item
@@ -1932,13 +1932,13 @@ ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monst
 ruling-dungeonlord-dungeonlord-asked = what is the dungeonlord phase; what do i do as dungeonlord; how do i attack others with monsters; how do i play a monster bane trap; who pays for monsters
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
 ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again
-ruling-traps-trap_all = A trap hits every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
+ruling-traps-trap_all = A trap affects every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
 ruling-traps-trap_all-asked = who does a trap hit; does a trap hit everyone; how do traps work; does my trap hurt me; can i avoid a trap; how do i dodge a trap; how do i escape a trap
 ruling-windows-react = When you're attacked you may play Response and Anytime cards and use effects. You roll your defence in any case, and hit back with ◇ or ○.
 ruling-windows-react-asked = what can i do when attacked; how do i defend; can i play cards on other players' turns; when can i use response cards; can i stop an attack
 ruling-end_of_turn-stay = If you don't move, you gain the Glory and Peril of your space at the end of your turn.
 ruling-end_of_turn-stay-asked = what happens if i don't move; what if i stay where i am; do i get glory if i stay
-ruling-glory-same_space_again = No: only the first time you enter a space in a turn, and never when you return to where the turn began.
+ruling-glory-same_space_again = No: a space gives Glory and Peril only the first time in a turn, and never when you return to where the turn began.
 ruling-glory-same_space_again-asked = do i get glory again if i go back re-enter the same space; can i walk back and forth for glory; visited space
 ruling-obstacles-pit = Each time you reach a pit on your own turn, you roll against its number; if you fail, your hero is tipped. Getting out costs 1 movement.
 ruling-obstacles-pit-asked = what is a pit; what happens when i enter a pit; how do i get out of a pit
@@ -1946,7 +1946,7 @@ ruling-obstacles-spikes = Each time you reach spikes on your own turn, you roll 
 ruling-obstacles-spikes-asked = what are spikes; what happens when i enter spikes
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
 ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores
-ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. A hit gives you the quest instead of a wound.
+ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. If you hit, you take the quest instead of dealing a wound.
 ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure
 ruling-cards-upkeep = Pay upkeep in Glory in your Reset phase, or the card returns to your hand.
 ruling-cards-upkeep-asked = what is upkeep; what if i can't pay upkeep; do cards cost every turn
@@ -1970,7 +1970,7 @@ ruling-building-place_map = In your Build phase, or when you explore, place the 
 ruling-building-place_map-asked = how do i build the map; where can i place a map card; how do i place a card; why can't i place the map card here
 ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters give their quest's reward instead.
 ruling-combat-reward-asked = what do i get for killing beating a monster; do i get a reward for wounding; what is the reward for a fight
-ruling-combat-star_mark = ☆ is a hit effect: a hit has this effect instead of dealing the wound.
+ruling-combat-star_mark = ☆ is a hit effect: a hit has this effect instead of dealing a wound.
 ruling-combat-star_mark-asked = what does the star mean; what is a hit effect; what is ☆
 ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort quest's component can be stolen.
 ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
@@ -2026,7 +2026,7 @@ case-play_drafted = No: your declaration so far takes up the Peril that could pa
 case-play_no_attack = No: { $card } has no standard attack, so it needs an attachment that gives it one.
 case-play_price = { $currency ->
     [glory] It costs { $cost } Glory; you have { $has }.
-   *[peril] It costs { $cost } Peril of one other player, and { $number ->
+   *[peril] It costs one other player { $cost } Peril, and { $number ->
         [0] nobody has that much ({ $richest } has the most: { $has }).
         [one] only { $payers } has that much.
        *[other] { $payers } have that much.
@@ -2054,9 +2054,9 @@ case-cost = { case-play_price }
 
 case-payer-asked = whose peril can i use to pay for; who can pay for this card; who pays for it; on whom can i play it; who has enough peril for this; who can i hit with it; whose peril; who can i make pay for; which peril pays for it; is there enough peril for
 case-payer = { $number ->
-    [0] Nobody has enough: { $card } costs { $cost } Peril of one other player, and { $richest }, with the most, has { $has }.
-    [one] Only { $payers } has enough: { $card } costs { $cost } Peril of one other player.
-   *[other] { $payers } each have enough: { $card } costs { $cost } Peril of one other player.
+    [0] Nobody has enough: { $card } costs { $cost } Peril from one other player, and { $richest }, with the most, has { $has }.
+    [one] Only { $payers } has enough: { $card } costs { $cost } Peril from one other player.
+   *[other] { $payers } each have enough: { $card } costs { $cost } Peril from one other player.
 }{ $number ->
     [0] {""}
    *[other] { $fitting ->
@@ -2153,7 +2153,7 @@ case-quest_away = In { $space }, { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
-case-quest_cut_off = In { $space }, but there's no way there yet. { case-quest_odds }
+case-quest_cut_off = It's in { $space }, but there's no way there yet. { case-quest_odds }
 case-quest_wait = You're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
 case-quest_here = { $reason ->
     [none] Right here and now. { case-quest_odds }
@@ -2189,7 +2189,7 @@ case-fight_odds = { $attr ->
    *[other] Your hit chance is { $percent }% ({ $attr } { $mine } against { $theirs }).
 } { $attr_back ->
     [none] { $rival } has no standard attack.
-   *[other] { $rival }'s is { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
+   *[other] { $rival }'s hit chance is { $percent_back }% ({ $attr_back } { $mine_back } against { $theirs_back }).
 }
 
 case-again-asked = can i attack again this turn; do i still have an attack; have i already attacked; how many attacks do i have left; can i challenge a second time; did i use my attack; is my attack used up
@@ -2224,7 +2224,7 @@ case-soon = Possibly: “{ $quest }” is the last one you need, and it takes { 
 }. { case-quest_odds }
 case-soon_far = Not with one turn's movement: “{ $quest }” is the last one you need, but it takes at least { $needed } movement, and you have { $movement }.
 case-soon_no = { $left ->
-    [one] No: there's no quest yet that you could reach.
+    [one] No: there's no quest yet that you can reach.
    *[other] Hardly: you still need { $left } quests.
 }
 

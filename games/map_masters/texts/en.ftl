@@ -389,7 +389,7 @@ stage-eve = the difficulty and the first player
 stage-first = the first player
 stage-turned = which way up the step card goes
 lost-none = —
-lost-dead_end = the remaining objectives can no longer all be reached
+lost-dead_end = the remaining objectives can no longer all be met
 lost-no_card = no card could be played
 lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
@@ -496,7 +496,7 @@ option-difficulty-ask-help = You all choose together once you've seen your hands
 option-difficulty-newcomer = Newcomer
 option-difficulty-newcomer-help = Optimizers give fairy tokens. Items used on the way still count.
 option-difficulty-easy = Easy
-option-difficulty-easy-help = Items used on the way still count. Optimizers do nothing.
+option-difficulty-easy-help = Items used on the way still count. Optimizers have no effect.
 option-difficulty-normal = Normal (recommended)
 option-difficulty-normal-help = Items used on the way don't count.
 option-difficulty-hard = Hard
@@ -600,7 +600,7 @@ button-do-buy_card = { $card } 🪙{ $cost }
 button-do-buy_card_cheaper = { $card } 🪙{ $cost } (Haggler)
 do-pass = Pass
 ask-second_token = Fairy Sisters: which second token do you take?
-hint-second_token = You get one of another type for free. The spell then stays face down until the next round.
+hint-second_token = You get a token of another type for free. The spell then stays face down until the next round.
 do-second_token = A { $token }
 do-no_spell = Don't use { $spell }
 ask-replace_spell = You can own only two spells. Which do you give up for { $spell }?
@@ -742,7 +742,7 @@ ask-place =
         [yes] {" "}(upside down)
        *[other] {""}
     }
-hint-place = The numbers in the picture show where it fits: openings must meet openings.
+hint-place = The numbers in the picture show where the card fits: openings must meet openings.
 do-place_at =
     { $number ->
         [0] {""}
@@ -829,7 +829,7 @@ button-do-route_done = [{ $letter }] { $letter ->
        *[other] {""}
     } ✅
 # The rest of a path at once
-do-finish_done = ⏩ Finish along the line: +{ $points } VP{ $coins ->
+do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
         [0] {""}
         [one] , { $coins } coin
        *[other] , { $coins } coins
@@ -1585,7 +1585,7 @@ ask-choose_first = Who goes first?
 hint-choose_first = You've seen your hands; talk it over.
 do-first_player = { $player } goes first
 ask-turn_step = Which way up does the step card go?
-hint-turn_step = Then the requirement on the side where the group arrived is checked.
+hint-turn_step = Next, the requirement on the side where the group arrived is checked.
 do-step_up = Upright
 do-step_down = Upside down
 
@@ -1776,7 +1776,7 @@ log-sketches =
     }
 log-wipes_sketches = { $player } erases all their sketches.
 ask-collapse = Which free space do you collapse?
-hint-collapse = No card can be played there from then on. A group waiting in front of it may get stuck.
+hint-collapse = No card can be played in the collapsed space. A group waiting in front of it may get stuck.
 do-collapse =
     Collapse { $column ->
         [1] A
@@ -1802,7 +1802,7 @@ refused-not_connected = That card wouldn't be connected to the others.
 refused-not_in_column = At this table, cards form a single column.
 refused-no_cards = Place a card first.
 refused-not_a_free_space = That isn't a free space.
-refused-not_open_edge = That isn't an open outer edge.
+refused-not_open_edge = That isn't a free opening on the outside.
 refused-door_used = That way has already been used.
 refused-corridor_used = That corridor has already been used.
 refused-obstacle_monster =
@@ -1936,7 +1936,7 @@ words-main = main floor
 words-basement = basement
 words-cost = Costs { $cost } coins
 words-starter = Starter card (one copy in each player's deck)
-words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Worth { $points } points plus points for free spaces and more, multiplied by the difficulty factor.
+words-mission = Tableau { $columns } × { $rows }; groups: { $groups }. Player deck: { $starters } starters, cards of cost 3 to 6: { $costs }. Market: { $coins } coins. Success: { $points } points plus points for free spaces and more, multiplied by the difficulty factor.
 words-start_side = Groups start on the { $sides } side.
 
 ## Rules pages
@@ -1949,7 +1949,7 @@ topic-goal =
 topic-round-title = Versus: a round
 topic-round =
     1. **Market**: players take turns buying, one item at a time.
-    2. **Hand**: you draw face down from your own deck until your building area holds five cards.
+    2. **Hand**: you draw cards face down from your deck until your building area holds five cards.
     3. **Exploration**: all players, at the same time, build a dungeon with these cards and draw a path.
     4. **Reward**: fairy tokens go back, the coins you found are paid out, then the primary objective, the time bonus and the secondary objective are scored. If you escaped, you check an escape box.
     5. **Refresh**: the next primary objective is revealed, optimizers and spells are used, and the cards are put away.
@@ -1975,7 +1975,7 @@ topic-path =
     - Use each opening and door only once.
     - The path can't cross itself. The main floor and the basement are separate, so one line can pass below the other.
     - The path is never interrupted, except by teleports.
-    In Versus, a path **escapes** if it leaves through another open outer edge. Otherwise it ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is the escape box.
+    In Versus, a path **escapes** if it leaves through another open outer edge. Otherwise it ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is whether you escaped.
     In missions, a path leads to an objective without stopping on the way.
     In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
 topic-rooms-title = Rooms and monsters
@@ -2067,7 +2067,7 @@ topic-coop_setup =
     3. Each group starts in front of an opening on the outside of the tableau; the space behind it can still be free. Avoid openings with a monster, padlock or lava pit behind them.
     4. With the mission's coins you buy fairy tokens (1) and spells (2) and give them to groups; each group can have at most one token of each type and two spells. You can buy only now, and groups never share.
     5. Everyone gets 3 cards (4 if you play alone); then choose the difficulty and the first player.
-    For team decisions one player proposes, and the others each confirm once. Anyone who wants something else takes the pen.
+    For team decisions one player proposes, and the others each confirm once. To change the proposal, take the pen.
 topic-coop_turn-title = Cooperative: a turn
 topic-coop_turn =
     A turn goes like this:
@@ -2190,7 +2190,7 @@ coach-by_hand = The picture shows suggested paths through your dungeon, each in 
 coach-by_hand-why = once you've drawn a path, you can tell which suggestions are good.
 coach-draw = Now the path. It can begin at any opening on the outside; if it leaves through another one, that's an **escape**. Use each corridor and door only once, and never cross your own line. The **secondary objective** is revealed only afterwards, so it pays to collect different things.
 coach-draw-why = there's a sword and a key right behind this opening.
-coach-step = Each option shows what you would find. Some take you across a whole card to the next, others collect what's on a card and stop. You can re-enter a room through another door.
+coach-step = Each option shows what you would find. Some take you across a whole card to the next; others collect what's on a card and stop. You can re-enter a room through another door.
 coach-pay = Monsters cost a sword, padlocks a key, lava pits and pitfalls a rope, teleports a scroll. You pay with what you found **earlier** on this path, or with fairy tokens; if you can't pay, you can't pass (a pitfall drops you to the basement instead). A used sword still counts for the objective.
 coach-corridor = You can also go step by step, undo steps, or start the path over. You can't pay with barrels; they only count for objectives. Stairs and pitfalls lead to the **basement**, drawn in brown next to the dungeon, and you go on there. A scroll takes you from one magic circle to any other. Recycling and scissors only work at the end of the round.
 coach-finish = Wherever the path ends, you keep everything you found, but it's worth escaping through an opening on the outside: whoever escapes most often scores points at the end of the game.
@@ -2201,7 +2201,7 @@ coach-refresh = For each pair of scissors you found, you can remove one card in 
 coach-refresh-why = with weak cards gone, the strong ones you buy come up more often.
 coach-again = Round two. From now on the player with the fewest coins buys first. The objective: monsters defeated, 3 VP each. You need monsters on your cards, and swords to defeat them.
 coach-token = Short of a sword? A fairy token costs 1 coin.
-coach-token-why = without a sword, you can't enter your first room with a monster.
+coach-token-why = without a sword, you can't enter your first monster room.
 coach-monsters = To enter a room you must defeat all its monsters as you come in. Swords inside the room come too late for that.
 coach-monsters-why = it collects more than any other path here. From now on you can take a suggested path with one press, or draw your own as before.
 
@@ -2215,27 +2215,27 @@ coach-topic-company = deciding together
 coach-topic-harder = the three harder levels
 coach-topic-steps = step cards
 coach-onward-coop = 🤝 A mission together
-coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without stopping, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means the group can reach seven openings of the card it enters without paying: the more there are, the less likely the group is to get shut in.
+coach-wait = First, the four groups line up outside the maze. From there each draws **one** line, without stopping, to one side of Jean-Mi in D3. Any group can go to any side. It's best to spread them out, one towards each side, because their lines can't cross. “7 openings ahead” means that, without paying, the group can reach seven openings of the card it enters: the more there are, the less likely the group is to get shut in.
 coach-wait-why = the Winged Boots are close by, in B2, and it isn't far from there to the top of Jean-Mi.
 coach-wait_more = Avoid openings with a monster or a padlock right behind them. Two groups can't use the same corridor or door, or cross each other's line.
 coach-wait_more-why = it's right above Jean-Mi, no other group is near, and there are many openings ahead.
 coach-wait_third = Two groups start at the top. The left and bottom sides don't have one yet.
 coach-wait_third-why = it comes from below, so it can reach the left side without crossing the two from above.
-coach-wait_last = The last one. See where the others start, and take the side that's still free.
-coach-wait_last-why = no other group comes from the right; from here it can reach Jean-Mi from the right or from below.
+coach-wait_last = The last group. See where the others start, and take the side that's still free.
+coach-wait_last-why = no other group comes from the right; from here this group can reach Jean-Mi from the right or from below.
 coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. Of the things Jean-Mi wants, tokens can stand in for keys and scrolls, so buy one key and four scrolls and spread them among the groups. Each token left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
 coach-give = You don't know yet which group will deliver what, so give each group a token: that's one less thing for it to find on the way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
 coach-hand-why = it shows more of what the objectives need than any other card.
-coach-gap = Any free space will do, either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
+coach-gap = Any free space will do, with the card either way up. The best ones connect a group to an objective: next to Jean-Mi, or between him and a group. Spaces left free are worth points at the end.
 coach-gap-why = it's next to Jean-Mi: his left side can only be reached through it.
 coach-gap_second = Look at the map: which free space lies between a group and Jean-Mi?
 coach-gap_second-why = it closes the gap next to the Winged Boots in B2, so the group with the boots can go on to the right.
-coach-gap_third = The same again for the next group.
+coach-gap_third = Now place one for the next group.
 coach-gap_third-why = Red starts next to it in G3, and the way to Jean-Mi continues beyond it.
 coach-gap_last = And one for the group that starts at the bottom.
-coach-gap_last-why = Blue starts below it, and above it is the way to Jean-Mi's left side.
+coach-gap_last-why = Blue starts just below, and the way up leads to Jean-Mi's left side.
 coach-ready = If a group's way is open, it can go now. If not, end your turn and wait.
 coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. The one exception: at the card with the Winged Boots, a path can stop and go on in a later turn. The group that enters that card takes the boots and must deliver them itself.
 coach-go-why = the way is open, and there are enough scrolls along it.
@@ -2345,7 +2345,7 @@ answer-win = The game ends with the reward phase of round 6. Add up primary poin
 answer-win_together = You win the mission together when all objectives of its boss cards and exits are met. You lose if the objectives can no longer be reached or no card can be played.
 outlook-explore = After this, everyone draws a hand, builds a dungeon and draws a path, all at the same time.
 outlook-reward = When everyone is done, the paths are scored and the coins paid out.
-outlook-round = After this, the next market opens.
+outlook-round = After this round, the next market opens.
 outlook-rounds = After this round, { $left ->
     [one] 1 round is
    *[other] { $left } rounds are
@@ -2437,7 +2437,7 @@ ruling-scoring-escape = Leave the dungeon through an open outer edge other than 
 ruling-scoring-escape-asked = how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
 ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out
-ruling-round-start_where = At any open outer edge of your dungeon.
+ruling-round-start_where = At any opening on the outer edge of your dungeon.
 ruling-round-start_where-asked = where do i start; where does the path begin; can i start anywhere; can i start in the middle; can i start my path at the top bottom side; from which edge do i start
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
 ruling-scoring-game_over-asked = when is the game over; when does the game end; how many rounds are there; how long is the game
@@ -2465,11 +2465,11 @@ ruling-market-card_or_spell = A spell (2 coins) works every round from now on; a
 ruling-market-card_or_spell-asked = should i buy get a spell or a card; is a 5 cost card worth it; what is better a spell or a token; are expensive cards better; what should i buy
 ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish with a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
 ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time
-ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the path of whoever took the time bonus is final.
+ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the player who took the time bonus can't.
 ruling-time_bonus-change_mind-asked = can i change my path after finishing; can i redo my dungeon; can i take back done; is my path final
 ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
 ruling-round-recycle-asked = what does recycle do; how do i use recycle; can i keep a card for the next round
-ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card of this hand from the game. That improves your deck.
+ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card in your hand from the game. That improves your deck.
 ruling-round-scissors-asked = what do scissors do; how do i use scissors; how do i remove get rid of a card; thin my deck
 ruling-round-my_cards_after = They go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand. Of what you found, only coins stay with you.
 ruling-round-my_cards_after-asked = what happens to my cards after the round; do i keep my dungeon; do i get my cards back; do items stay for the next round
@@ -2502,17 +2502,17 @@ ruling-scoring-how_points = Primary points in full, half the secondary points, t
 ruling-scoring-how_points-asked = how do i get points; how are points counted; how is the final score made; what counts at the end
 ruling-path-path_ends = It ends where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there.
 ruling-path-path_ends-asked = what happens at a dead end; when does my path end; can i stop anywhere; how do i finish
-ruling-market-expensive = Dearer cards hold more discoveries and more of what objectives count. They stay in your deck for the rest of the game.
+ruling-market-expensive = More expensive cards hold more discoveries for objectives to count. They stay in your deck for the rest of the game.
 ruling-market-expensive-asked = are expensive cards better; what is the difference between cheap and expensive cards; what is a 6 cost card good for
 ruling-market-fight_players = No, every player has a dungeon of their own. You only compete for cards in the market, the time bonus and points.
 ruling-market-fight_players-asked = can i attack another player; can i block the others; can i steal from another player; do we share the dungeon
 ruling-round-see_cards = No: you draw your hand unseen after the market. You only know the cards you bought or recycled.
 ruling-round-see_cards-asked = can i see my cards before i buy; do i know my hand in the market; when do i see my hand
-ruling-levels-landing = The cell in the basement straight below a pitfall, where you land when you fall.
+ruling-levels-landing = It's the cell in the basement straight below a pitfall, where you land when you fall.
 ruling-levels-landing-asked = what is a landing; where do i land when i fall
 ruling-levels-pit_rope = Only in a corridor, if you don't want to fall: 1 rope. In a room you may walk round the pitfall.
 ruling-levels-pit_rope-asked = do i need a rope for a pit; do i have to use a rope
-ruling-market-spell_when = Whenever its text says so, once per round; most spells while you draw your path.
+ruling-market-spell_when = Whenever its text says so, once per round; most spells work while you draw your path.
 ruling-market-spell_when-asked = when can i use a spell; how do i use a spell; can i use two spells
 ruling-market-good_card = One with many discoveries of the kind the primary objective counts, and with swords, keys and ropes to get past obstacles.
 ruling-market-good_card-asked = which card is best good; what card should i buy; which card fits the objective
@@ -2568,7 +2568,7 @@ case-buy_closed = Not now: the market is closed until the next round begins.{ $c
 case-buy_never = No: this is the last round, and its market is over.
 case-ware = { $now ->
     [yes] Yes: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
-   *[no] Yes, when it's your turn ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
+   *[no] Yes, when your turn comes ({ $player } is buying), if it's still there: { $ware } costs { $cost }, and you have { $coins }; that leaves { $left }.
 }
 case-ware_not = { $reason ->
     [building_area_full] No: your building area already has five cards.
@@ -2766,12 +2766,12 @@ case-coins = { $points ->
 } at the end: every 3 coins are worth 1 point.
 
 case-paid-asked = when do i actually get the coins on my path; how many coins did i get this round; how many coins did my path bring; when do i get the coins; when do i actually get them; when am i paid the coins on my path; when do the coins come; do i have the coins already; can i spend the coins from my path; when are coins paid out; where are the coins i found; i circled coins when do i get them
-case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). You've found { $coins } on your path so far.{ $last ->
+case-paid = In the reward phase, as soon as everyone is done (still exploring: { $players }). Coins found on your path so far: { $coins }.{ $last ->
     [1] {""}
    *[other] {" "}You can spend them in the next market.
 }
-case-paid_out = You already have them: this round's path brought { $coins }. You can spend them in the next market.
-case-paid_later = In the reward phase, when all paths of this round are drawn.
+case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
+case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
 case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts
 case-goals = { $number ->

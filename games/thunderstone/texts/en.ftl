@@ -230,7 +230,7 @@ card-text-thyrian_knight = Each attacking Militia gains attack +1. Dungeon: dest
 card-text-thyrian_lord = Each attacking hero who isn't a fighter gains attack +2. Dungeon: destroy 1 food to take a monster worth 1 or 2 points from the hall (no XP).
 card-text-archduke_of_pain = Magic attack required. Breach: destroy the top 2 cards of each hero stack and of the Militia stack. After battle: destroy all clerics and wizards.
 card-text-succubus = { text-half_without_magic }
-card-text-tormentor = Total attack halved unless a weapon is equipped. After battle: destroy 1 cleric.
+card-text-tormentor = Attack halved unless a weapon is equipped. After battle: destroy 1 cleric.
 card-text-the_unchained = { text-disease } { text-trophy_magic }
 card-text-darkness = Light −1. Unequipped heroes cannot attack.
 card-text-judgement = { text-weakens } Each attacking hero loses 1 attack.
@@ -270,7 +270,7 @@ brief-arcane_energies = All equipped heroes attack with magic. Draw 1 card.
 brief-banish = Put back a monster or rearrange the hall, destroy 1 card, draw 1.
 brief-goodberries = One hero gains strength +3 and attacks with magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
-brief-spear = Throw it for attack 5; it's destroyed.
+brief-spear = Throw it for attack 5, then destroy it.
 brief-warhammer = Used by a cleric: extra attack +3 against doomknights and undead.
 brief-chalice_defender = Attack +1 per light item. Draw 1, and 1 per Disease destroyed.
 brief-chalice_paladin = Dungeon: draw 1. Spoils: buy 1 card from the village.
@@ -288,14 +288,14 @@ brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack 
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
 brief-uyril_unending = Attack halved without magic. Destroys 1 Militia. Trophy: magic +1.
 brief-sphinx = Magic only. Spoils: destroy any number of your top 6 cards. Trophy: magic +2.
-brief-gray_ooze = Destroys 1 hero unless one is equipped. Spoils: buy 1 food.
+brief-gray_ooze = Destroys 1 hero unless any is equipped. Spoils: buy 1 food.
 brief-revenant = Magic required. Strength −4; heroes at 0 or less are destroyed.
 
 ## Notes on cards
 
 note-militia = Militia are heroes: they can equip weapons, and every effect on heroes applies to them.
 note-iron_rations = Works on Militia too. You can use several on the same hero.
-note-arcane_energies = Only affects heroes who are still equipped when the battle is resolved.
+note-arcane_energies = This affects only heroes who are still equipped when the battle is resolved.
 note-banish = You must do all three parts, in this order. You may destroy this card itself.
 note-barkeep = With two of them you can buy two more cards.
 note-goodberries = Works on Militia too. Any other attack the hero gained this turn also becomes magic attack.
@@ -330,7 +330,7 @@ note-tyxr_the_old = The player whose turn it is discards too.
 note-blink_dog = You can attack it if your light is at least its rank plus 1.
 note-sphinx = If your deck runs out, the Sphinx itself is shuffled into the new one. Your hand doesn't change.
 note-gray_ooze = An equipped hero counts even if it doesn't attack.
-note-green_blob = It can be food you used for this battle.
+note-green_blob = The food card can be one you used for this battle.
 note-revenant = Heroes who don't attack are destroyed too. Strength gained this turn counts.
 note-haunt = You can't choose a hero who couldn't attack anyway.
 
@@ -820,7 +820,7 @@ story-discard = Forced to discard: { $players }.
 ## The end
 
 link-wish_to_stop = Stop the game…
-ask-wish_to_stop = You can propose stopping the game.
+ask-wish_to_stop = Propose stopping the game here?
 hint-wish_to_stop = If everyone agrees, the game ends and the points are counted. Nobody gains the Thunderstone.
 do-propose_stop = Propose stopping
 ask-agree_to_stop = { $player } proposes stopping here.
@@ -1243,7 +1243,7 @@ topic-battle =
     6. Check whether your magic attack is at least 1
     7. Traits that halve a value apply, rounding down
     8. The light penalty is subtracted
-    9. You win if the total is at least the monster's health and you meet every requirement. Equal is enough
+    9. You win if the total is at least the monster's health and you meet every requirement. An equal total is enough
     10. If you win, you gain experience and the monster goes to your discard pile. A monster that survives goes to the bottom of the dungeon deck
     11. “After battle”: cards are destroyed and Diseases gained, whether you won or lost
     12. Spoils
@@ -1265,7 +1265,7 @@ topic-traits =
     - Magic attack required: you need magic attack of at least 1 to win; attack and magic attack together must reach the health. You may attack without any, to send the monster to the bottom of the dungeon deck
     - Unequipped heroes cannot attack: heroes without a weapon stay out
 
-    Always round halves down. Traits always apply and you can't avoid them. In your hand, a defeated monster's traits do nothing.
+    Halves are always rounded down. Traits always apply and you can't avoid them. In your hand, a defeated monster's traits do nothing.
 
 topic-effects-title = Reading the cards
 topic-effects =
@@ -1396,7 +1396,7 @@ coach-topic-breach = breaches
 coach-topic-spoils = spoils
 coach-topic-stone = the Thunderstone
 coach-turn = This is your hand: 3 Militia with attack 1 each, 2 Daggers and an Iron Rations card. Each turn you choose one of three things: **the village** (buy one card), **the dungeon** (fight one monster) or **rest** (remove one card). Then you discard your whole hand and draw six new cards; you can't keep any for later.
-coach-turn-why = with both Daggers your Militia have attack 5. It's dark down there and you have no light, which costs you 2. That leaves 3, and the Harbinger in rank 1 has health 3. Equal is enough.
+coach-turn-why = with both Daggers your Militia have attack 5. It's dark down there and you have no light, which costs you 2. That leaves 3, and the Harbinger in rank 1 has health 3. An equal total is enough.
 coach-stray-rest = A card of your choice leaves your deck for good. That helps later, but right now you need every card.
 coach-stray-in_vain = Your hand can't beat anything now, and once inside you must attack. The monster would go to the bottom of the dungeon deck, and you would get nothing.
 coach-stray-unarmed = Daggers do nothing unless heroes equip them.
@@ -1413,7 +1413,7 @@ coach-hand = You can see both what your gold can buy and which monsters you can 
 coach-hero = Heroes win battles: as they level up, they get far stronger than any Militia.
 coach-hero-why = magic attack 2 and its own light: that's two Militia and a Torch in one card.
 coach-shuffle = 🔀 Your deck ran out, so your discard pile became the new one: from now on you can draw what you've bought and beaten. Beaten monsters even give gold.
-coach-disease = 🤢 You've gained a Disease: it takes 1 from your attack each time you have it in the dungeon. Rest to get rid of it. Some monsters give you one even when you beat them; you can see that before you attack.
+coach-disease = 🤢 You've gained a Disease: it takes 1 from your attack each time you enter the dungeon with it. Rest to get rid of it. Some monsters give you one even when you beat them; you can see that before you attack.
 coach-breached = 💢 A breach: some monsters do harm when they reach rank 1. Try to beat them before that.
 coach-levelling = After buying you may level up: a Militia becomes a level 1 hero of your choice for 3 XP, and a hero goes up one level for the XP on its card. The old card leaves your deck, and the new one goes to your discard pile. That's all experience is for.
 coach-levelling-why = it trades a weak card for a strong one. There are three levels.
@@ -1530,7 +1530,7 @@ ruling-levelling-militia_up = For 3 experience a Militia becomes a level 1 hero 
 ruling-levelling-militia_up-asked = can i level up a militia; what can i do with militia; how do i turn upgrade a militia into a hero
 ruling-deck-used_up = No. A used card only goes to your discard pile and comes back when your deck is reshuffled. Only “destroy” removes a card for good.
 ruling-deck-used_up-asked = does a torch card get used up; do i lose cards when i use them; are spells weapons items gone after use; one time use; does a card come back
-ruling-effects-destroy = Destroy removes the card from the game; discard puts it on your discard pile, from which it comes back.
+ruling-effects-destroy = “Destroy” removes the card from the game; “discard” puts it on your discard pile, from which it comes back.
 ruling-effects-destroy-asked = what does destroy mean; difference between destroy and discard; what happens to destroyed cards; where do destroyed cards go
 ruling-end-game_end = The game ends the moment the Thunderstone reaches rank 1. At setup it is placed among the last eleven cards of the dungeon deck.
 ruling-end-game_end-asked = when does the game end; how long is the game; when is it over; what ends the game; where is the thunderstone
@@ -1610,7 +1610,7 @@ ruling-end-hero_points = Only level 3 heroes have points printed on them; levels
 ruling-end-hero_points-asked = how many points is a level 3 hero worth; do heroes give points
 ruling-battle-magic_kind = Attack and magic attack both count. Some monsters halve or ignore one of them, or can be beaten only with magic.
 ruling-battle-magic_kind-asked = what is the difference between attack and magic attack; what is magic attack; do i need magic
-ruling-effects-class = The class of a hero (wizard, cleric, thief) matters only where a card names it.
+ruling-effects-class = The class of a hero (wizard, thief and so on) matters only where a card names it.
 ruling-effects-class-asked = what is a wizard cleric thief class; what do classes do; does the hero class matter
 ruling-battle-hard_monster = Yes: a monster you fail to beat goes to the bottom of the dungeon deck, so a tough one is out of the way. Do so only if you can beat nothing else.
 ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how do i move a hard monster away; can i attack just to remove a monster
@@ -1727,7 +1727,7 @@ case-both_short = Not both: { $one } and { $other } cost { $cost } gold together
    *[other] this hand is worth { $gold }
 }.{ $more ->
     [0] {""}
-   *[other] {" "}The effects of { $helping } give up to { $more } more gold.
+   *[other] {" "}The effects of { $helping } can add up to { $more } gold.
 }
 case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn
 case-spoils_village = No, there's no fight this turn: you're in the village, where you can buy now.
@@ -1818,5 +1818,5 @@ case-again_any = Your deck has { $deck ->
 }
 case-again = { $soon ->
     [0] Not with your next hand: { $card } is in your discard pile, which is reshuffled only when your deck has run out
-   *[other] Perhaps with your next hand: your deck runs out, and { $card } is in your discard pile, which is then reshuffled
+   *[other] Perhaps with your next hand: your deck will run out, and { $card } is in your discard pile, which will be reshuffled then
 } (deck { $deck }, discard pile { $pile }).
