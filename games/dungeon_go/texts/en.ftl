@@ -613,7 +613,7 @@ spell-teleport-help = Takes you to any cell a hero may enter; then your turn car
 spell-wish-help = Raises one of your abilities by 1.
 miracle-turn_undead-help = Drives a monster in range with a faith weakness back one cell, if the cell behind it is empty. Heroes holding it go with it.
 miracle-heal-help = A living hero regains HP equal to twice your faith, up to the maximum.
-miracle-divination-help = You alone look at the whole deck and put it in any order. You may not tell the others.
+miracle-divination-help = You alone look at the whole deck and put it in any order. You must not tell the others.
 miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card can be returned only once until the next reshuffle.
 miracle-raise_dead-help = A dead hero returns to any cell a hero may enter and may raise one ability, but has only 1 HP.
 miracle-miracle-help = Raises one ability of a living hero by 1; that hero's player chooses which.
@@ -800,7 +800,7 @@ topic-danger =
     - when there is no room for a reinforcement, or none to draw
     - each time the deck is reshuffled on the same floor, from the fifth reshuffle on
 
-    If it is 6 already, the third of these brings a reinforcement instead. The clock goes back to 0 when the floor advances.
+    If it is 6 already, the third of these brings a reinforcement instead. The reshuffle clock goes back to 0 when the floor advances.
 
 topic-spells-title = Spells (optional)
 topic-spells =

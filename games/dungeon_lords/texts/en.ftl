@@ -1354,7 +1354,7 @@ refused-limit = { $what ->
 refused-tile_distance = The party goes for the nearest unconquered tile.
 refused-fallen = It has fallen and is out for the rest of this combat.
 refused-trap_cost = { $token ->
-    [gold] The fee and traps cost { $needed } gold; you have { $have }.
+    [gold] The fee and the traps cost { $needed } gold; you have { $have }.
     [food] The traps cost { $needed } food; you have { $have }.
    *[imp] This trap costs an imp, and you have none.
 }
@@ -2084,7 +2084,7 @@ ruling-digging-big_dungeon = More tiles mean more rounds before they run out, an
 ruling-digging-big_dungeon-asked = is my dungeon big enough; how many tiles do i need; how big should my dungeon be; should i dig more
 ruling-production-room_use = In production rooms, imps make food, gold, traps and the like; rooms of year 2 help in combat or score points. Each unconquered room is worth 2 points.
 ruling-production-room_use-asked = what are rooms for; what does a room do; is a room worth it; are rooms good
-ruling-combat-conquer_evil = They conquer a tile each round; with none left, you release a prisoner instead. Apart from that, only spells cost you anything. Survivors leave after round 4.
+ruling-combat-conquer_evil = Survivors conquer a tile each round; with none left, you release a prisoner instead. Apart from that, only spells cost you anything. The adventurers leave after round 4.
 ruling-combat-conquer_evil-asked = what happens if adventurers survive; what do adventurers do if i don't kill them; do adventurers steal
 ruling-production-one_room = One room per order, and each order only once a round.
 ruling-production-one_room-asked = can i build 2 two rooms this round; how many rooms can i build per round; how many rooms are allowed

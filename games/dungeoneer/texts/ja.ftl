@@ -215,7 +215,7 @@ text-tr_shield = 防御するときメレー+1。
 text-tr_helm = 防御するときマジック+1。
 text-tr_boots = スピード+1。
 text-tr_rope = 落とし穴をロールせずに越えられる。
-text-tr_keys = ロックの出入り口に対するロールに+2。
+text-tr_keys = ロックされた出入り口に対するロールに+2。
 text-tr_draught = いつでも、これをディスカードしてライフを2得る。
 text-tr_quicksilver = 自分のヒーローフェイズに、これをディスカードして行動力+2。
 text-tr_pack = トレジャースロットを1つ使い、2つ増やす。
@@ -628,7 +628,7 @@ sum-chance = { $percent ->
 ## 脅威
 
 log-threat = { $player }が「{ $source }」の脅威に挑む：{ $attr }{ $target }+
-log-tries_locked = { $player }が「{ $source }」のロックの出入り口に挑む：{ $attr }{ $target }+
+log-tries_locked = { $player }が「{ $source }」のロックされた出入り口に挑む：{ $attr }{ $target }+
 log-tries_trapped = { $player }が「{ $source }」のトラップの出入り口に挑む：{ $attr }{ $target }+
 log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかる：{ $attr }{ $target }+
 log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかる：{ $attr }{ $target }+
@@ -1000,7 +1000,7 @@ about-star = 命中すると：{ $effects }。
 struck-wound = ウーンド1
 struck-two_wounds = ウーンド2
 struck-peril = 危難1
-struck-tip = チップ
+struck-tip = 転倒
 struck-steal_glory = 栄誉を2まで奪う
 struck-discard = 手札1枚をランダムにディスカード
 about-to_hand = 手札が{ $n }枚になります。
@@ -1145,7 +1145,7 @@ picture-level = Lv{ $level }
 picture-out = 脱落
 picture-upright = そのまま
 picture-turned = 上下逆
-picture-tipped = チップ
+picture-tipped = 転倒
 picture-cusp = 狭間
 picture-global = 全体クエスト
 picture-last_roll = 直前のロール
@@ -1179,8 +1179,8 @@ words-out = { $number }. { $player }、{ $hero }：脱落。
 words-states = （{ $states }）
 words-at = 現在地 { $space }
 words-cusp = { $side }の狭間にいる
-words-tipped = チップしている
-words-tipped_roll = チップしている（起き上がりは{ $attr }{ $target }+）
+words-tipped = 転倒している
+words-tipped_roll = 転倒している（起き上がりは{ $attr }{ $target }+）
 words-movement = 行動力{ $movement }
 words-token = オフターン用行動力あり
 words-space = { $space }（{ $cell }）：{ $exits }、栄誉{ $glory }、危難{ $peril }
@@ -1630,7 +1630,7 @@ sign-trapped = トラップ（ぎざぎざ）：ダイス＋スコアが数に�
 sign-wall = 壁：どちらの側からも通れない
 sign-flag = その番号の人の、個人クエストの行き先
 sign-star = 全体クエストの行き先。早い者勝ち
-sign-pit = 落とし穴：失敗するとチップ。起き上がるのに行動力1
+sign-pit = 落とし穴：失敗すると転倒（チップ）。起き上がるのに行動力1
 sign-spikes = スパイク：失敗するとウーンド1
 sign-hazard = ハザード：このスペースの罠の目標値が、その数だけ上がる
 sign-sewer = 下水道：行動力1で、同じ文字の下水道へ
@@ -1658,7 +1658,7 @@ story-source = { $sent ->
    *[other] { $by }の「{ $source }」
 }
 story-way = { $way ->
-    [locked] 「{ $source }」のロックの出入り口
+    [locked] 「{ $source }」のロックされた出入り口
     [trapped] 「{ $source }」のトラップの出入り口
     [pit] 「{ $source }」の落とし穴
     [spikes] 「{ $source }」のスパイク
@@ -1697,7 +1697,7 @@ story-loses_glory = { $player }の栄誉−{ $n }。
 story-gains_peril = { $player }に危難+{ $n }。
 story-loses_peril = { $player }の危難−{ $n }。
 story-monster_wounds = ウーンド{ $n }。
-story-tipped = チップした。
+story-tipped = 転倒した。
 story-score = このターン、{ $attr }{ SIGNED($n) }。
 story-roll = 次のロールに{ SIGNED($n) }。
 tally-spaces = { $n }スペース移動

@@ -509,7 +509,7 @@ option-strict_arrival = 要件不足の到着
 option-strict_arrival-help = 協力で、要件を満たさない到着を敗北とするか、選べないようにするかを決めます。
 option-strict_arrival-on = ミッション失敗
 option-strict_arrival-off = 選べない
-option-host_decides = 決め方
+option-host_decides = チームの決め方
 option-host_decides-help = 協力で、チームの決定に全員の同意が必要か、代表（席1）だけで決めるかを選びます。
 option-host_decides-on = 代表（席1）が決める
 option-host_decides-off = 全員の同意で決める
@@ -2309,7 +2309,7 @@ ruling-path-cross = 交差できません（呪文書「幽霊の線」を使え
 ruling-path-cross-asked = 自分の経路と交差できる；線は交差していい；道をまたげる
 ruling-paying-lava = ロープ1つで渡れます。ロープがないと入れません。呪文書《羽の歩み》でも渡れます。
 ruling-paying-lava-asked = 溶岩の通り方；溶岩を渡るには；溶岩には何が必要；なんで溶岩を通れない；溶岩穴
-ruling-paying-padlock = 鍵1つで開きます。鍵がないと通れません。呪文書「解錠のささやき」でも開きます。
+ruling-paying-padlock = 鍵1つで開きます。鍵がないと通れません。呪文書《解錠のささやき》でも開きます。
 ruling-paying-padlock-asked = 南京錠の開け方；南京錠には何が必要；なんで南京錠を通れない；鍵がないと
 ruling-rooms-monster = モンスター1体につき剣1つです。それより前に見つけた剣か、妖精トークンや呪文書を使います。足りなければ入れません。
 ruling-rooms-monster-asked = モンスターの倒し方；剣はいくつ必要；なんで部屋に入れない；モンスターがいたらどうなる；剣がないと
@@ -2466,7 +2466,7 @@ case-ware_passed = もう買えません。パスしたので、このラウン�
 case-ware_closed = 今は買えません。マーケットは次のラウンドの初めに開きます。《{ $ware }》は{ $cost }コイン、今の手元は{ $coins }コインです。
 
 case-path-asked = 今のままで何点入る；このまま終わったら何点；自分の経路は何点；この経路でいくら；このラウンド何点取れる；今の経路の得点；このラウンドのコインはいくつ；今何点分；この道で何点；今何点取れてる；ここで止めたら何点；経路の点；コイン何枚もらえる；今のところ何点；このラウンド今何点；このラウンドどれくらい取れた；このラウンド何点になる；これで何点もらえる；このラウンドそれで何点；今のラウンドいくらになる
-case-path = 今の経路でプライマリは{ $points }点（{ $goal }：{ $number }×{ $vp }）、コインは{ $coins }枚です。セカンダリはまだ分かりません（最後に半分になります）。{ $escaped ->
+case-path = 今の経路でプライマリ目標は{ $points }点（{ $goal }：{ $number }×{ $vp }）、コインは{ $coins }枚です。セカンダリ目標はまだ分かりません（点は最後に半分になります）。{ $escaped ->
     [yes] 脱出しています。
    *[no] まだ脱出していません。
 }

@@ -428,7 +428,7 @@ about-village_nothing = 金{ $gold }では何も買えません。{ $more ->
 }
 about-dungeon_won = 攻撃{ $attack }、光{ $light }。第{ $rank }階層の{ $card }を倒せます（総合攻撃値{ $total }、体力{ $health }）。
 about-dungeon_wins = 攻撃{ $attack }、光{ $light }。倒せる相手：{ $cards }。
-about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }にはあと{ $missing }不足）。入ったら必ず攻撃します。
+about-dungeon_short = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には{ $missing }不足）。入ったら必ず攻撃します。
 about-dungeon_no_magic = 攻撃{ $attack }、光{ $light }。効果なしではどれも倒せません（第{ $rank }階層の{ $card }には魔法攻撃が必要）。入ったら必ず攻撃します。
 about-dungeon_none = 今の手札で攻撃できる相手はいません。
 about-unspent = 金{ $gold }が余ります。
