@@ -971,7 +971,7 @@ refused-no_bot = A bot can't have a seat. For a computer player, leave *{ comman
 refused-file_unread = Discord didn't give me that file. Please try again.
 hand-notices = Notification when it's your move: { $way }. Change this under *Settings*.
 log-everybody = Everything
-log-verified_by_admin = 🔎 { $admin } (admin) had the game replayed from its choices to check it.
+log-verified_by_admin = 🔎 { $admin } (admin) had the game replayed from its recorded choices to check it.
 
 ## Absences, turns and proposals
 

@@ -1111,10 +1111,10 @@ case-survive = { $blows ->
 case-fight-asked = 何を出せば当たる；何回振れる；攻撃できる；届く；殴れる；ここから攻撃できる；何で殴ればいい；どの能力で攻撃すればいい；当たる確率；勝てる見込み；どのモンスターを攻撃できる；どうやって倒す；射程に入ってる；倒すには
 case-fight_here = あなたの{ $hero }は、今いるマスから{ $monster }を攻撃できます。{ case-fight_best }
 case-fight_there = 自分の番に{ $to }へ移動すれば、あなたの{ $hero }は{ $monster }を攻撃できます。{ case-fight_best }
-case-fight_best = 一番いいのは{ $ability }で、{ $rolls ->
+case-fight_best = 一番いいのは{ $ability }です。{ $rolls ->
     [1] 1回だけ
    *[other] { $rolls }回まで
-}振り、{ $needed }以上で成功です（{ $percent }%）。{ $left ->
+}振れ、{ $needed }以上で成功です（{ $percent }%）。{ $left ->
     [0] 成功すれば倒せます。
    *[other] 成功しても組み付くだけで、弱点はあと{ $left }つ残ります。
 }{ $other ->

@@ -1451,7 +1451,7 @@ topic-digging-title = Digging and building
 topic-digging =
     A tunnel goes on an empty square that shares an edge with one of your tiles, conquered or not. You may dig on from a tunnel dug with the same order. You may never fill a block of 2×2 squares; rooms and conquered tiles count too.
 
-    An imp works once a round. On space III another imp is the foreman, however few dig or mine. Trolls can't dig, mine or be the foreman.
+    An imp works once a round. On space III you need one extra imp as the foreman, no matter how few dig or mine. Trolls can't dig, mine or be the foreman.
 
     Each imp that mines needs its own unconquered tunnel. You can mine a tunnel dug this round, with another imp.
 

@@ -867,7 +867,7 @@ do-let_go = Keep no movement
 group-let_go = Keep no movement
 do-let_go_discard = Keep no movement and discard { $card }
 do-let_go_discard_treasure = Keep no movement and discard { $card } (readied)
-do-let_go_discard_beast = Keep no movement and discard { $card } (from the pack)
+do-let_go_discard_beast = Keep no movement and discard { $card } (your pack)
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
 hint-discard_one = Discard exactly one: a hand card, a readied treasure or a pack monster.
@@ -1326,7 +1326,7 @@ topic-picture-title = How to read the picture
 topic-picture =
     - **Each card is one space**. A black border is the dungeon, a white one the wilderness. At the bottom left is its Glory (a round light), at the bottom right its Peril (a pointed shield); in spaces you have already entered this turn both are pale and can't be gained again
     - **Exits**: a gap is open. A square plate with rivets is locked, a jagged plate is trapped, and bricks are a wall. The plate shows the score (fist Melee, palm Magic, boot Speed) and the target number. A green tick: open this turn
-    - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a whirl a portal, a tower the Entrance. A bundle is the component of an escort quest
+    - **Obstacles**: a dark hole is a pit, sharp points are spikes, a triangle with + is a hazard, a grate a sewer, a swirl a portal, a tower the Entrance. A bundle is the component of an escort quest
     - **Tokens** show the seat number. A hero whose token lies down is tipped; one whose token is on an edge is on the cusp
     - The whole map is at the top right; the white frame is the part shown on the left. On small maps a riveted bar on an edge is a locked exit and teeth are a trapped one
     - When you're asked a question, the picture shows what it is about: the map around your hero, the cells for a card (upright ↑, upside down ↓), and for the Dungeonlord the rivals' scores and Peril
@@ -1978,7 +1978,7 @@ ruling-quests-quest_far = Count the spaces to the one the quest names; each step
 ruling-quests-quest_far-asked = how far am i from my quest; can i reach my quest this turn; how do i get to my quest; where is my quest
 ruling-building-explore_times = As often as you like, for 1 movement each time, while there are map cards.
 ruling-building-explore_times-asked = how often can i explore; how many times can i explore
-ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them in the same space.
+ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them when your heroes are in the same space.
 ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player
 ruling-movement-more_movement = Raise your Speed with levels, boots or boons such as Fleet Foot, or use a Quicksilver Potion. Unused movement isn't carried over to your next turn.
 ruling-movement-more_movement-asked = how do i get more movement; how do i move further faster; how do i raise my speed

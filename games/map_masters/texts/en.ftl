@@ -1677,7 +1677,7 @@ ask-trace_path =
         [0] {""}
        *[other] {" "}The group carries: { $things }.
     }
-hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path arrives; you can stop at any time.
+hint-trace_path = The numbers in the picture show the next steps (2b: another way to the same place). An answer that names a space, such as B3, crosses the whole card to get there, at no cost. Nothing counts until the path is complete; you can stop at any time.
 do-step_deliver =
     { $number ->
         [0] {""}
@@ -2090,7 +2090,7 @@ topic-victory-title = Cooperative: victory and defeat
 topic-victory =
     You **win** the mission when all objectives of boss cards and exits are met.
     You **lose**
-    - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused ways, free spaces and circles all count as open;
+    - when the groups can no longer reach all the objectives left, whatever you play. This is checked automatically, and generously: unused routes, free spaces and circles all count as open;
     - when no card can be played and the last chance is gone;
     - when one of the mission's own conditions for defeat is met;
     - when everyone agrees to give up.
@@ -2463,7 +2463,7 @@ ruling-market-spells_how = You can own two spells; each works once per round and
 ruling-market-spells_how-asked = how many spells can i have; how often can i use a spell; are spells used up; how much is a spell; can i use a spell again
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on; a dungeon card (3 to 6 coins) goes straight into your hand, and the dearer ones hold more discoveries. Look at what this round's primary objective counts.
 ruling-market-card_or_spell-asked = should i buy get a spell or a card; is a 5 cost card worth it; what is better a spell or a token; are expensive cards better; what should i buy
-ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish with a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
+ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
 ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time
 ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the player who took the time bonus can't.
 ruling-time_bonus-change_mind-asked = can i change my path after finishing; can i redo my dungeon; can i take back done; is my path final
@@ -2502,7 +2502,7 @@ ruling-scoring-how_points = Primary points in full, half the secondary points, t
 ruling-scoring-how_points-asked = how do i get points; how are points counted; how is the final score made; what counts at the end
 ruling-path-path_ends = It ends where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there.
 ruling-path-path_ends-asked = what happens at a dead end; when does my path end; can i stop anywhere; how do i finish
-ruling-market-expensive = More expensive cards hold more discoveries for objectives to count. They stay in your deck for the rest of the game.
+ruling-market-expensive = More expensive cards have more discoveries, which count towards objectives. They stay in your deck for the rest of the game.
 ruling-market-expensive-asked = are expensive cards better; what is the difference between cheap and expensive cards; what is a 6 cost card good for
 ruling-market-fight_players = No, every player has a dungeon of their own. You only compete for cards in the market, the time bonus and points.
 ruling-market-fight_players-asked = can i attack another player; can i block the others; can i steal from another player; do we share the dungeon
@@ -2648,13 +2648,13 @@ case-escapes_other = { $player } has { $number ->
 } at the end (2 for the most, 1 for the second most).
 
 case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first
-case-bonus = It's still open: the first to finish with a path gets { $points ->
+case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 case-bonus_own = It's yours: you finished first.
 case-bonus_taken = It's gone: { $player } finished first and has it.
-case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish with a path gets 1 point.
+case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
 
 case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be
 case-draw = { $number ->
