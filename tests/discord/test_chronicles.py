@@ -77,7 +77,7 @@ async def test_each_turning_point_links_to_the_replay(world: World) -> None:
     bob = world.person("bob")
     table = await finished(world, bob)
     told = await world.bot.tables.chronicles.tell(table)
-    page = response(await world.press(bob, await opened(world, bob), "① Watch"))
+    page = response(await world.press(bob, await opened(world, bob), "Watch ①"))
     assert page.ephemeral
     at = told.turnings[0].at
     assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")

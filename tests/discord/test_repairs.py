@@ -103,7 +103,7 @@ async def test_the_outcome_of_verifying_a_game_is_reported_in_one_sentence(
 ) -> None:
     await world.started(computers=1)
     await lay(world, world.alice, await world.my_move(world.alice))
-    assert "leads to exactly its current position" in await said(boss, world.channel, "admin verify", which=1)
+    assert "leads exactly to its current position" in await said(boss, world.channel, "admin verify", which=1)
     assert "Boss (admin) had the game replayed" in text(world.board)
     game = await world.bot.tables.store.game(1)
     saved = json.loads(game.save())

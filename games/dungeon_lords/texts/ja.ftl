@@ -243,7 +243,7 @@ special-trap_recall = トラップの回収
 special-thieves_guild = 盗賊組合
 special-bonus_day = 特別手当
 
-special-witch_hunt-help = ウィッチがいれば、1体を手放すか邪悪度を2上げます。いなければ邪悪度が1下がります。
+special-witch_hunt-help = ウィッチがいれば、1体を手放すか邪悪度を2得ます。いなければ邪悪度を1失います。
 special-harvest_festival-help = 金1を食糧2に、2回まで換えられます。
 special-imp_strike-help = インプ3体につき（端数切り上げ）食糧1を求められ、払わなかった食糧1ごとにインプ1体が去ります。
 special-last_call-help = 地下酒場に残っている1体を、コストに金1を足して雇えます。
@@ -362,7 +362,7 @@ do-improve_reputation = { $gold ->
    *[other] 金{ $gold }を払い、
 }{ $lose ->
     [0] 命令を実行する（邪悪度はもう下がらない）
-   *[other] 邪悪度を{ $lose }下げる
+   *[other] 邪悪度を{ $lose }失う
 }
 do-improve_and_spy = { $gold ->
     [0] {""}

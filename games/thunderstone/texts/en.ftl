@@ -1506,7 +1506,7 @@ says-fails-0 = It looked smaller from the village.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and “Light −X” on the monster adds X.
-ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; what if i have no light torch; what does darkness do; what does light do; how many torches do i need
+ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; can i enter the dungeon with no light; what if i have no light torch; what does darkness do; what does light do; how many torches do i need
 ruling-light-light_needed-board = rank
 ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
 ruling-battle-lose_fight-asked = what happens if i lose the fight battle; what happens to the monster if i don't beat it; do i lose my cards heroes if i lose; can i lose a battle; is losing a battle bad; not enough attack

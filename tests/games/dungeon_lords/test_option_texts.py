@@ -333,7 +333,7 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
     for piece in ("trap-cursed_ring", "deploy-ghost", "deploy-troll"):
         game.choose(ME, asked(game, "plan_battle", ME).id, [piece])
     assert refused(game, "plan_battle") == {
-        "trap-cursed_ring": "The fee and traps cost 2 gold; you have 1.",
+        "trap-cursed_ring": "The fee and the traps cost 2 gold; you have 1.",
         "deploy-ghost": "You've already sent it, and you have no other of its kind.",
         "deploy-troll": "You've already sent it, and you have no other of its kind.",
         "deploy-goblin": "This tile holds only one monster. You can still send ghosts.",
@@ -346,7 +346,7 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
     [
         ("ghost", "", "W4 P3/1 T3/1", 9, {0: "It can't hit the first in line."}),
         ("vampire", "bite", "W4 P3/1 T3/1", 9, {1: "It can't hit a priest."}),
-        ("demon", "", "W4 T3/1 M3/1", 2, {2: "They're invisible and can't be chosen this round."}),
+        ("demon", "", "W4 T3/1 M3/1", 2, {2: "Invisible wizards can't be chosen this round."}),
     ],
 )
 def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(

@@ -31,7 +31,7 @@ def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
     ]
     (japanese,) = told(events, "ja")
     assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された：2点を失う。 ⛓️ 捕らえた冒険者：ウォリアー2。")
-    assert "🪤 ローリング・ストーン：冒険者に3ダメージ。 🥵 疲労：冒険者に1ダメージ。" in japanese
+    assert "🪤 ローリング・ストーン：冒険者に合計3ダメージ。 🥵 疲労：冒険者に合計1ダメージ。" in japanese
     assert japanese.endswith("制圧されて邪悪度−1。")
     (fight,) = entries("dungeon_lords", events)
     assert fight.weight == 7
