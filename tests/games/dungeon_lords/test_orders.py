@@ -280,7 +280,7 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
     game = executing("improve_reputation", space, evil=evil)
     offered = asked(game).options(game)[0]
     assert offered.args["lose"] == lose
-    for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}失")):
+    for language, number in (("en", f"ose {lose} evil"), ("ja", f"邪悪度を{lose}下")):
         said = Texts().say(language, "dungeon_lords", Message(offered.key, offered.args))
         assert (number in said) == bool(lose), said
     pick(game, "do")

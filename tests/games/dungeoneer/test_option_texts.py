@@ -565,7 +565,7 @@ def test_ending_the_phase_names_the_movement_that_is_lost(left: int, kept: int, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_kept_movement_is_not_called_lost(language: str) -> None:
-    lost = {"ja": "失われます", "en": "is lost"}[language]
+    lost = {"ja": "失います", "en": "is lost"}[language]
     said = [Texts().say(language, "dungeoneer", Message("about-keeps_movement", {"lost": n})) for n in (0, 1)]
     assert [lost in words for words in said] == [False, True]
 
