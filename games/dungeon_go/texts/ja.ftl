@@ -895,7 +895,7 @@ luck-miss = { $rolls ->
 
 story-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む。
 story-attack_rolls = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む（{ $needed }以上で命中、出目{ $rolled }）。
-story-attack_fails = ⚔️ { $hero }の{ $ability }は{ $cell }の{ $monster }に届かなかった（{ $needed }以上で命中、出目{ $rolled }）。
+story-attack_fails = ⚔️ { $hero }の{ $ability }による攻撃は、{ $cell }の{ $monster }に当たらなかった（{ $needed }以上で命中、出目{ $rolled }）。
 story-defeats = 💥 { $hero }が{ $cell }の{ $monster }を{ $ability }で討ち取った（{ $needed }以上で命中、出目{ $rolled }）。勝利点{ $vp }点。
 story-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に{ $ability }で組み付き、足止めする（{ $needed }以上で命中、出目{ $rolled }）。
 story-first_attack = ⭐ 一番槍で勝利点{ $vp }点。
