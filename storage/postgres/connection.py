@@ -8,7 +8,8 @@ from functools import cache
 from typing import Any
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
+from psycopg import pq
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.types.numeric import Int8Dumper
 
 from storage.queries.connection import Cursor, Values
@@ -79,6 +80,14 @@ def connect(address: str) -> psycopg.Connection[Row]:
 async def connect_aside(address: str) -> psycopg.AsyncConnection[tuple[Any, ...]]:
     """A connection for the event loop, on which nothing is stored. Raises as `connect`."""
     return await psycopg.AsyncConnection.connect(**_settings(address), autocommit=True)
+
+
+def is_unavailable(address: str) -> bool:
+    """Whether the server doesn't answer, or is starting or stopping, so that a later attempt may succeed.
+
+    An error while connecting has no code, so it doesn't tell this from a wrong user, password or database.
+    """
+    return pq.PGconn.ping(make_conninfo(**_settings(address)).encode()) in (pq.Ping.NO_RESPONSE, pq.Ping.REJECT)
 
 
 def _settings(address: str) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from storage import base
 from storage.base import BUSY_MS, READERS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
-from storage.postgres.connection import Connection, Row, connect, said, shown
+from storage.postgres.connection import Connection, Row, connect, is_unavailable, said, shown
 from storage.postgres.leases import Leases, served
 from storage.postgres.peers import PostgresPeers
 from storage.queries.rows import Rows
@@ -42,9 +42,6 @@ PAUSE = 0.05
 
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = "
-
-NOT_YET = (errors.CannotConnectNow, errors.TooManyConnections)
-"""Temporary reasons why a server cannot be used."""
 
 
 class _Line:
@@ -153,7 +150,7 @@ class Database(base.Database):
 
         `busy_ms`: how many milliseconds to wait for other writers and a lost connection. `scripts` replaces the
         migrations, for tests. Raises BadDatabase if it is not ours, newer than this program, too old for it, or cannot
-        be reached (LockedDatabase if its server is not ready at the moment); it is then left unchanged.
+        be reached (LockedDatabase if its server is not available at the moment); it is then left unchanged.
         """
         known = migrations("storage.postgres") if scripts is None else scripts
         await asyncio.to_thread(prepare, address, known)
@@ -193,9 +190,9 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
                 log.info(
                     "%s: an older database was migrated from form %d to %d", shown(address), number, scripts[-1][0]
                 )
-    except NOT_YET as error:
-        raise LockedDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
     except psycopg.Error as error:
+        if isinstance(error, psycopg.OperationalError) and is_unavailable(address):
+            raise LockedDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
         raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
 
 

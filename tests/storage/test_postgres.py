@@ -18,7 +18,7 @@ from pydantic import SecretStr
 
 from bot import Settings, create_bot
 from storage.database import Database, Rows, check, last_beat, open_database
-from storage.errors import BadDatabase, ChannelTaken, StorageFailure
+from storage.errors import BadDatabase, ChannelTaken, LockedDatabase, StorageFailure
 from storage.migrations import migrations
 from tables.errors import Refusal
 from tests.postgres import Server
@@ -229,6 +229,19 @@ async def test_a_wrong_address_is_reported_in_one_sentence_without_its_password(
         assert "\n" not in sentence
         assert "sesame" not in sentence
     assert last_beat(wrong) is None
+
+
+async def test_a_server_that_does_not_answer_may_answer_later_and_a_wrong_setting_stays_wrong(server: Server) -> None:
+    """A bot that starts before its server waits for it; only a wrong setting ends it."""
+    for address, later in (
+        ("postgresql://ann@127.0.0.1:1/kantera", True),
+        ("postgresql://ann@there.invalid/kantera", True),
+        (f"postgresql://nobody@127.0.0.1:{server.port}/postgres", False),
+        (f"postgresql://ann@127.0.0.1:{server.port}/postgres?nonsense=1", False),
+    ):
+        with pytest.raises(BadDatabase) as refused:
+            await open_database(address)
+        assert isinstance(refused.value, LockedDatabase) == later, address
 
 
 async def test_choices_are_append_only(database: Database, path: str) -> None:
