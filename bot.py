@@ -213,6 +213,7 @@ def set_up_log(level: str, form: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(level)
     quiet_libraries(level)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never uses voice
 
 
 def quiet_libraries(level: str) -> None:
@@ -321,7 +322,6 @@ async def run(settings: Settings, record: Path | None) -> None:
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never uses voice
     if settings.token:
         try:
             bot = await when_free(make_bot, stopped)
@@ -553,7 +553,6 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
 def try_discord(settings: Settings, channel: int, minutes: float, report: Path) -> int:
     """Post one of everything in a Discord channel, report what is refused, remove it all; returns the exit code."""
     set_up_log("ERROR", settings.log_format)
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         return asyncio.run(hold_trial(settings, channel, minutes, report))
     except NoTrial as error:
