@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import bot
 from storage.version import version
 from tests.test_packaging import packaged
 from tools.release_notes import CHANGELOG, notes
@@ -76,3 +77,16 @@ def test_image_and_compose_file_agree_with_the_health_check() -> None:
     settings = (f"test: [CMD, {command}]", f"interval: {interval}", f"timeout: {timeout}", f"start_period: {start}")
     assert "\n      ".join(settings) in compose
     assert f"METRICS_PORT={port} " in (ROOT / "container" / "test").read_text(encoding="utf-8")
+
+
+def test_the_documented_service_stops_and_restarts_as_the_container_does() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    (unit,) = re.findall(r"^```ini\n(\[Unit\].*?)^```$", page, re.M | re.S)
+    service = dict(line.split("=", 1) for line in unit.splitlines() if "=" in line)
+    assert service["RestartPreventExitStatus"] == str(bot.WRONG_SETTING)
+    compose = (ROOT / "compose.yaml").read_text(encoding="utf-8")
+    assert f"stop_grace_period: {service['TimeoutStopSec']}s" in compose
+    mode = re.escape(service["StateDirectoryMode"].lstrip("0"))
+    folder = f"/var/lib/{service['StateDirectory']}"
+    assert re.search(rf"install -d .*-m {mode} {folder}$", page, re.M), "the check needs it before the first start"
+    assert re.search(rf"install -d .* -m {mode} /data$", (ROOT / "container" / "install").read_text(), re.M)
