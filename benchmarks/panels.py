@@ -153,13 +153,14 @@ async def game_in_page(
             game = await bot.tables.store.game(table.id)
             if measured is None or game.result is not None or len(figures.heights) >= decisions:
                 break
+            question = _asked(game, measured["keys"])
+            if question is None:
+                continue  # the page still shows a question that has been answered
             if game.choices != counted:
                 counted = game.choices
-                asked = _asked(game, measured["keys"])
-                kind = "" if asked is None else asked.kind
-                if figures.add(kind, measured) and shots is not None:
-                    await _whole(page, shots / f"{name}-{kind}.png", measured["height"])
-            await _press(page, game, measured["keys"], rng)
+                if figures.add(question.kind, measured) and shots is not None:
+                    await _whole(page, shots / f"{name}-{question.kind}.png", measured["height"])
+            await _press(page, game, question, measured["keys"], rng)
     return figures
 
 
@@ -182,10 +183,9 @@ async def _whole(page: Page, file: Path, height: float) -> None:
     await page.set_viewport_size({"width": SIZE[0], "height": SIZE[1]})
 
 
-async def _press(page: Page, game: Game, keys: Sequence[str], rng: Random) -> None:
+async def _press(page: Page, game: Game, question: Question, keys: Sequence[str], rng: Random) -> None:
     """Press what the heuristic player would answer if it is in reach, otherwise any answer."""
-    question = _asked(game, keys)
-    picked = [] if question is None else _advised(game, question, rng)
+    picked = _advised(game, question, rng)
     wanted = [key for key in keys if key.rsplit(":", 1)[-1] in picked]
     key = (wanted or [rng.choice(keys)])[0]
     if not wanted and (menus := [each for each in keys if each.startswith("m")]):
