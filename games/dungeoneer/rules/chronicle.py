@@ -57,6 +57,8 @@ class DungeoneerChronicler(Chronicler):
         "log-personal_quest": 3,
         "log-personal_place": 3,
         "log-global_place": 5,
+        "log-defeated": 4,
+        "log-counter": 4,
         "log-found": 3,
         "log-tipped": 3,
         "log-bane_ends": 2,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from cogs.screens.story import IMPORTANT, MINE
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map import building
@@ -295,6 +296,13 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
     assert (other.seat, other.told) == (0, ())
     (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
     assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
+
+
+def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_back() -> None:
+    t = table().begin("dungeonlord").dice(1, 6)
+    (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
+    assert "log-counter" in [event.key for event in attack.events]
+    assert attack.weight < IMPORTANT <= attack.weight + MINE
 
 
 def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> None:
