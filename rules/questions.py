@@ -201,6 +201,10 @@ class Question(Entry):
         """
         return None
 
+    def needs_hand(self, game: Any) -> bool:
+        """Whether its seat needs to see its hand to decide, if the game shows it with questions of this kind."""
+        return True
+
     def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
         """For an ordered answer: the ids that are most likely picked next, each a button; empty if none stand out."""
         return []

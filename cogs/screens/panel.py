@@ -91,7 +91,7 @@ def panel(
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
-    return screen.add(*beside[1:])
+    return screen.add(*beside[1:], _held(reader, question) if answers is controls else "")
 
 
 def way_back(reader: Reader) -> str:
@@ -149,6 +149,16 @@ def _since(reader: Reader) -> str:
     """Since when nothing has happened: the time of day, with the date if it is not today."""
     since = reader.table.touched
     return f"<t:{int(since)}:{'t' if reader.services.clock() - since < RECENT else 'f'}>"
+
+
+def _held(reader: Reader, question: Question | None) -> str:
+    """The seat's hand in a line, where the question is shown without its picture and has a text for it."""
+    key = "" if question is None else f"held-{question.kind}"
+    if question is None or not reader.services.texts.has(reader.language, reader.table.game, key):
+        return ""
+    if reader.wants_hand(question) or not question.args["hand"]:
+        return ""
+    return f"-# {reader.say(key, **question.args)}"
 
 
 def trouble(reader: Reader) -> str:

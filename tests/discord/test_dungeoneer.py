@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.screens.open_question import Look
+from cogs.screens.panel import News, panel
+from cogs.services.reader import Reader
+from cogs.services.screen import Text
 from games.dungeoneer.pictures import CARDS
+from storage.rows import SeatRow
 from tests.discord.table import World, buttons, menus, text
+from tests.games.dungeoneer.table import Table as Position
 
 pytestmark = pytest.mark.slow
 
@@ -114,3 +120,30 @@ async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_tu
     await world.press(bob, panel, "戻る")
     assert text(panel) == before
     assert (await world.table()).version == version
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "-# In your hand, not playable now: Sidestep and Tunnel Goblin"),
+        ("ja", "-# 手札（今プレイできるものはありません）：身かわし、坑道ゴブリン"),
+    ],
+)
+async def test_a_hand_of_which_nothing_can_be_played_is_one_line_of_the_panel(
+    world: World, language: str, line: str
+) -> None:
+    await world.alice.slash(world.channel, "dungeoneer new")
+    lobby = await world.table()
+    others = [SeatRow(number=seat, user_id=seat + 10) for seat in (1, 2)]
+    table = lobby.model_copy(update={"status": "running", "seats": [*lobby.seats, *others]})
+
+    def shown(*hand: str) -> list[str]:
+        game = Position().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).hand(1, *hand)
+        game.rich(1, glory=9, movement=1).begin("hero")
+        reader = Reader(world.bot.services, table, game.game, 1, language)
+        screen = panel(reader, reader.questions()[0], Look(), News())
+        return [block.text for block in screen.blocks if isinstance(block, Text)]
+
+    assert line in shown("bn_sidestep", "mo_goblin")
+    assert line[:12] not in "".join(shown("bn_sidestep", "tr_sword")), "the picture of the hand is shown"
+    assert line[:12] not in "".join(shown())

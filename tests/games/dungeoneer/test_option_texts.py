@@ -739,6 +739,17 @@ def test_hand_cards_are_handy_to_discard_and_show_their_kind_and_cost() -> None:
     assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
 
 
+def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_that_is_left() -> None:
+    t = table().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
+    assert t.asked(1).needs_hand(t.game), "the sword can be readied"
+    t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1, glory=9, movement=1).begin("hero")
+    assert not t.asked(1).needs_hand(t.game)
+    assert t.asked(1).describe(t.game)["hand"] == [name_of("bn_sidestep"), name_of("mo_goblin")]
+    t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero", moved=True)
+    assert t.asked(1).describe(t.game)["over"] == "discard"
+    assert t.asked(1).needs_hand(t.game)
+
+
 def test_passing_is_handy_in_a_window() -> None:
     t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
     t.do("bane-ba_frailty-s2", wait=True)

@@ -10,7 +10,7 @@ from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
-from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.phases import journeys
 from games.dungeoneer.rules.phases.discards import Discarding, planned_discards
 from games.dungeoneer.rules.phases.journeys import Journey
@@ -69,7 +69,8 @@ class HeroActs(Question):
         over = "no"
         if not self._actions(game):
             over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
-        return {"movement": player.movement, "glory": player.glory, "over": over}
+        hand = [name_of(card) for card in game.hands[self.seat]]
+        return {"movement": player.movement, "glory": player.glory, "over": over, "hand": hand}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
@@ -82,6 +83,11 @@ class HeroActs(Question):
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
         """Moving several spaces, or to a quest."""
         return journeys.journeys(game, self.seat)
+
+    def needs_hand(self, game: DungeoneerState) -> bool:
+        """If a card of it can be played, or only ending the phase with a discard is left."""
+        held = set(map(hand_mark, game.hands[self.seat]))
+        return any(option.mark in held or option.source in held for option in self._options(game))
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = self._actions(game, refused)
@@ -255,6 +261,7 @@ class HeroActs(Question):
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
         found = option_texts.act_gists(game, self.seat, self.options(game))
+        with_hand = self.needs_hand(game)
         for option in self.options(game):
             match option.value:
                 case Walk(side):
@@ -263,7 +270,7 @@ class HeroActs(Question):
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:
                     found[option.id] = gist
-                case Discarding(str()):
+                case Discarding(str()) if with_hand:
                     found[option.id] = None  # the picture of the hand shows its text
         return found
 
