@@ -213,6 +213,10 @@ class Question(Entry):
         """The ids of the handy answers that get a button before all others of their kind."""
         return ()
 
+    def self_evident(self, game: Any) -> Collection[str]:
+        """The ids of answers of which the button and the pictures say enough: no line below the buttons is needed."""
+        return ()
+
     def estimates(self, game: Any) -> Mapping[str, Message]:
         """What some answers are likely to lead to, by their ids. Shown only if the table allows advice."""
         return {}

@@ -65,6 +65,8 @@ class OpenQuestion:
     """For an ordered answer: what is most likely picked next."""
     stands_out: Collection[str] = ()
     """The answers that get a button before others of their kind."""
+    self_evident: Collection[str] = ()
+    """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
     """The answer that the coach of a lesson would give."""
     stray: str = ""
@@ -101,6 +103,7 @@ class OpenQuestion:
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=question.stands_out(game),
+            self_evident=question.self_evident(game),
             look=look or Look(),
             hinted=not _explained(reader)
             and (user is None or services.people.hinted(user, reader.table.game, question.kind)),
@@ -147,9 +150,17 @@ class OpenQuestion:
         short = "" if gist is None else self._short(gist)
         return short if len(self.named(option)) + len(f" · {short}") <= LABEL else ""
 
+    def called(self, option: Option) -> str:
+        """What a line below the button calls an answer, such as a quest's name; empty if it has no such text."""
+        return self._form("line", Message(option.key, option.args))
+
     def _short(self, message: Message) -> str:
         """The short text of a message for buttons; empty if it has none."""
-        key = f"button-{message.key}"
+        return self._form("button", message)
+
+    def _form(self, kind: str, message: Message) -> str:
+        """Another form of the text of a message; empty if it has none."""
+        key = f"{kind}-{message.key}"
         return self.say(Message(key, message.args)) if self.texts.has(self.language, self.game, key) else ""
 
     def option(self, option_id: str) -> Option | None:

@@ -296,7 +296,10 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
 
 def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
     """The effects and worked sums of answers that are buttons, a line each, by number if the answers have numbers."""
-    lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
+    lines = {
+        option.id: "" if option.id in asked.self_evident else asked.line(option, brief=True, below=True)
+        for option in options
+    }
     screen.add("\n".join(_worked(asked, options, lines)))
 
 
@@ -307,15 +310,24 @@ def whole_sums(asked: OpenQuestion) -> str:
 
 
 def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
-    """The options that have a line, with that line; each has the shortest name that no other has."""
-    names = {option.id: [_short(asked.named(option)), asked.named(option)] for option in options}
-    alike = Counter(name for both in names.values() for name in set(both))
+    """The options that have a line, with that line; each has the shortest name that no other has.
+
+    An answer that does more than another one is left out if that one says the same.
+    """
+    names = {each.id: [asked.called(each), _short(asked.named(each)), asked.named(each)] for each in options}
+    alike = Counter(name for found in names.values() for name in set(found) if name)
     pairs = [
         (next((name for name in names[option.id] if alike[name] == 1), asked.label(option)), lines[option.id])
         for option in options
-        if lines[option.id]
+        if lines[option.id] and not _repeats(asked, options, option)
     ]
     return [f"-# {line}" for line in _folded(asked, pairs)]
+
+
+def _repeats(asked: OpenQuestion, options: Sequence[Option], option: Option) -> bool:
+    """Whether an answer says the same as the one that it extends, which is among the options."""
+    first = next((each for each in options if each.id == option.extends), None)
+    return first is not None and asked.line(first, brief=True) == asked.line(option, brief=True)
 
 
 def _short(label: str) -> str:

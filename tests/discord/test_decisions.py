@@ -76,6 +76,18 @@ def test_answers_with_the_same_description_share_a_line() -> None:
     assert said(controls(alike)).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
 
 
+def test_answers_whose_buttons_say_enough_have_no_line_below_them() -> None:
+    clear = replace(asked([lay(1), lay(2)]), self_evident=["n2"])
+    assert said(controls(clear)) == "-# **Number 1**: Worth 1."
+
+
+def test_an_answer_that_does_more_than_another_is_not_described_again() -> None:
+    both = asked([lay(1), Option("n1-end", "do-lay", {"card": 1, "then": "end"}, extends="n1"), lay(3)])
+    assert said(controls(both)) == "-# **Number 1**: Worth 1.\n-# **Number 3**: Worth 3."
+    alone = replace(both, options=both.options[1:])
+    assert said(controls(alone)).startswith("-# **Number 1**: Worth 1."), "the other one is not shown"
+
+
 def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed() -> None:
     sums = {"n1": [Message("do-lay", {"card": 11})] * 2, "n2": [Message("do-lay", {"card": 22})] * 2}
     gist = Message("do-lay", {"card": 2})

@@ -180,8 +180,8 @@ def _rivals(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
 
 
 KINDS: dict[str, Draw] = {
-    **dict.fromkeys(("hero_acts", "bank_movement", "choose_step", "choose_edge"), _walking),
-    "window_action": _responding,
+    **dict.fromkeys(("hero_acts", "choose_step", "choose_edge"), _walking),
+    **dict.fromkeys(("bank_movement", "window_action"), _responding),
     **dict.fromkeys(("place_map", "place_from_hand"), _places),
     **dict.fromkeys(
         (
@@ -200,6 +200,7 @@ KINDS: dict[str, Draw] = {
 """What is drawn for which kind of question."""
 WITH_HAND = frozenset(
     {
+        "bank_movement",
         "choose_map_card",
         "discard_one",
         "dungeonlord_acts",

@@ -588,6 +588,13 @@ sum-fight = { $own ->
     [0] {""}
    *[other] , { $countered }% to be hit back
 } ({ $mine } against { $theirs }, each plus a die).
+button-sum-fight = { $own ->
+    [1] {""}
+   *[0] { $who }:{" "}
+}hit { $percent }%{ $countered ->
+    [0] {""}
+   *[other] , get hit { $countered }%
+}
 sum-challenge = { about-challenge } { sum-fight }
 button-sum-challenge = { $cost ->
     [free] free
@@ -742,9 +749,14 @@ do-move_locked = Go { $side }: { $space } (locked, { $attr } { $target }+)
 do-move_trapped = Go { $side }: { $space } (trapped, { $attr } { $target }+)
 button-do-move_locked = Go { $side }: { $space } (locked)
 button-do-move_trapped = Go { $side }: { $space } (trapped)
+line-do-move = { $space }
+line-do-move_locked = { $space }
+line-do-move_trapped = { $space }
 do-go = Go { $steps } spaces: { $space }
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
+line-do-sewer = { $space }
+line-do-portal = { $space }
 button-do-end_hero_keep = End (keep 1 movement)
 button-do-end_hero_let_go = End (keep no movement)
 do-explore = Explore: draw and place a map card ({ $cost } movement, { $left ->
@@ -783,10 +795,16 @@ do-play_card = { $card }
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 button-do-quaff = Use { $card } at once ({ $cost } Glory)
+line-do-play = { $card }
+line-do-quaff = { $card }
 do-use = Use { $card }
 do-use_for = Use { $card } ({ $cost } Glory)
+line-do-use = { $card }
+line-do-use_for = { $card }
 do-ability = Use my hero's ability
 do-ability_for = Use my hero's ability ({ $cost } Glory)
+line-do-ability = Ability
+line-do-ability_for = Ability
 do-remove_bane = Remove { $card } ({ $cost } Glory)
 log-plays = ✨ { $player } plays { $card }.
 log-uses = { $player } uses { $card }.
@@ -806,15 +824,22 @@ do-attempt = { $cost ->
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
 button-do-attempt = { do-attempt }
+line-do-attempt = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
 button-do-attempt_there = Go and attempt: { $quest }
 button-do-pick_up_there = Go and pick up: { $quest }
 button-do-deliver_there = Go and deliver: { $quest }
+line-do-attempt_there = { $quest }
+line-do-pick_up_there = { $quest }
+line-do-deliver_there = { $quest }
 do-pick_up = Pick up: { $quest }
 do-put_down = Put down: { $quest }
 do-deliver = Deliver: { $quest }
+line-do-pick_up = { $quest }
+line-do-put_down = { $quest }
+line-do-deliver = { $quest }
 log-attempt = 📜 { $player } attempts “{ $quest }”.
 log-found = 🔍 { $player }'s search succeeds: “{ $quest }”.
 log-quest_done = 🏅 { $player } completes “{ $quest }”: quest { $n } of 3!
@@ -1009,6 +1034,7 @@ about-glory_hit = { $own ->
 } { $chance }% → { $then }%.
 about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
 about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits: { $chance }% → { $then }%.
+button-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
@@ -1046,7 +1072,9 @@ about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
 about-pass_turn = You aren't asked until { $player }'s turn ends, even if attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+button-about-delivers = Completes the quest and ends your Hero phase.
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+button-about-attempt = Success ends your Hero phase.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
@@ -1054,6 +1082,7 @@ about-attempt_luck = { $glory ->
 about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
+button-about-attempt_price = { $text } This ends your Hero phase.
 about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}
    *[other] , through { $through }
@@ -1066,8 +1095,13 @@ about-keeps_movement = Keeps 1 movement for others' turns.{ $lost ->
     [0] {""}
    *[other] {" "}The rest ({ $lost }) is lost.
 }
+button-about-keeps_movement = You lose { $lost } movement.
 about-stays_and_loses = { about-stays } { about-loses_movement }
 about-stays_and_keeps = { about-stays } { about-keeps_movement }
+button-about-stays_and_keeps = Not moved: Glory +{ $glory }, Peril +{ $peril }.{ $lost ->
+    [0] {""}
+   *[other] {" "}You lose { $lost } movement.
+}
 about-place = { $steps ->
     [one] 1 step away.
    *[other] { $steps } steps away.

@@ -579,6 +579,13 @@ sum-fight = { $own ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }。
+button-sum-fight = { $own ->
+    [1] {""}
+   *[0] { $who }の
+}命中{ $percent }%{ $countered ->
+    [0] {""}
+   *[other] 、反撃{ $countered }%
+}
 sum-challenge = { about-challenge }{ sum-fight }
 button-sum-challenge = { $cost ->
     [free] 行動力0
@@ -729,9 +736,14 @@ do-move_locked = { $side }へ：{ $space }（ロック：{ $attr }{ $target }+�
 do-move_trapped = { $side }へ：{ $space }（トラップ：{ $attr }{ $target }+）
 button-do-move_locked = { $side }へ：{ $space }（ロック）
 button-do-move_trapped = { $side }へ：{ $space }（トラップ）
+line-do-move = { $space }
+line-do-move_locked = { $space }
+line-do-move_trapped = { $space }
 do-go = { $steps }スペース先へ：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
+line-do-sewer = { $space }
+line-do-portal = { $space }
 button-do-end_hero_keep = 終える（行動力を1残す）
 button-do-end_hero_let_go = 終える（行動力を残さない）
 do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
@@ -767,10 +779,16 @@ do-play_card = { $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
+line-do-play = { $card }
+line-do-quaff = { $card }
 do-use = 使う：{ $card }
 do-use_for = 使う：{ $card }（栄誉{ $cost }）
+line-do-use = { $card }
+line-do-use_for = { $card }
 do-ability = 特殊能力を使う
 do-ability_for = 特殊能力を使う（栄誉{ $cost }）
+line-do-ability = 特殊能力
+line-do-ability_for = 特殊能力
 do-remove_bane = 取り除く：{ $card }（栄誉{ $cost }）
 log-plays = ✨ { $player }が「{ $card }」をプレイした。
 log-uses = { $player }が「{ $card }」を使った。
@@ -790,15 +808,22 @@ button-do-attempt = { $cost ->
     [0] 挑む：{ $quest }
    *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
+line-do-attempt = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
 button-do-attempt_there = 進んで挑む：{ $quest }
 button-do-pick_up_there = 進んでピックアップ：{ $quest }
 button-do-deliver_there = 進んで届ける：{ $quest }
+line-do-attempt_there = { $quest }
+line-do-pick_up_there = { $quest }
+line-do-deliver_there = { $quest }
 do-pick_up = ピックアップする：{ $quest }
 do-put_down = ここに置く：{ $quest }
 do-deliver = 届ける：{ $quest }
+line-do-pick_up = { $quest }
+line-do-put_down = { $quest }
+line-do-deliver = { $quest }
 log-attempt = 📜 { $player }が「{ $quest }」に挑む。
 log-found = 🔍 { $player }が「{ $quest }」の探索に成功した。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }つ目）
@@ -984,6 +1009,7 @@ about-glory_hit = { $own ->
 }の命中{ $chance }%→{ $then }%。
 about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
 about-glory_slay = 「{ $quest }」：モンスターの攻撃の後、チャレンジの命中{ $chance }%→{ $then }%。
+button-about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 命中{ $percent }%。
@@ -1021,7 +1047,9 @@ about-steal = { about-challenge }命中すると、ウーンドの代わりに�
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
 about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認は出ません。
 about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
+button-about-delivers = クエスト達成でヒーローフェイズ終了。
 about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
+button-about-attempt = 成功でフェイズ終了。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
@@ -1029,6 +1057,7 @@ about-attempt_luck = { $glory ->
 about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
+button-about-attempt_price = { $text } ヒーローフェイズが終わります。
 about-journey = 行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
     [0] {""}
    *[other] 経由：{ $through }。
@@ -1041,8 +1070,13 @@ about-keeps_movement = ほかの人のターン用に行動力1を残し{ $lost 
     [0] ます。
    *[other] 、残りの{ $lost }を失います。
 }
+button-about-keeps_movement = 行動力{ $lost }は失われます。
 about-stays_and_loses = { about-stays }{ about-loses_movement }
 about-stays_and_keeps = { about-stays }{ about-keeps_movement }
+button-about-stays_and_keeps = 移動なしで栄誉+{ $glory }、危難+{ $peril }。{ $lost ->
+    [0] {""}
+   *[other] 行動力{ $lost }は失われます。
+}
 about-place = { $steps }歩先。{ place-joins }
 button-about-place = { $steps }歩先
 button-about-place_apart = まだ歩いて行けません

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from benchmarks.press_count import asked_of, presses
+from cogs.screens.question import controls
+from cogs.services.screen import Text
+from games.dungeoneer import pictures
 from games.dungeoneer.rules.combat.combat import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
@@ -16,6 +20,7 @@ from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spo
 from games.dungeoneer.rules.option_texts import attempt_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
 from locales.texts import LANGUAGES, Texts
+from pictures.game_pictures import with_hand
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Refused
 from tests.games.dungeoneer.table import Table
@@ -739,6 +744,66 @@ def test_hand_cards_are_handy_to_discard_and_show_their_kind_and_cost() -> None:
     assert said(t, "hand-mo_goblin")[0] == "about-kind_peril"
 
 
+# Below the buttons
+
+
+def below(t: Table, language: str = "en", seat: int = 1) -> str:
+    """What the panel says below the buttons that answer the question."""
+    game, question = t.game, t.asked(seat)
+    asked = replace(
+        asked_of(game, question, Texts()),
+        language=language,
+        about=lambda option: question.about(game, option),
+        preview=lambda option: question.preview(game, option),
+        gists=question.gists(game),
+        self_evident=question.self_evident(game),
+    )
+    return "\n".join(block.text for block in controls(asked) if isinstance(block, Text))
+
+
+def labels(t: Table, seat: int = 1) -> list[str]:
+    game, question = t.game, t.asked(seat)
+    asked = replace(
+        asked_of(game, question, Texts()),
+        preview=lambda option: question.preview(game, option),
+        gists=question.gists(game),
+    )
+    return [asked.button(each) for each in asked.forward]
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        (
+            "en",
+            ("**Mirror of Depths**: Success ends your Hero phase.", "**End**: Not moved: Glory +2, Peril +2."),
+        ),
+        ("ja", ("**深淵の鏡**：成功でフェイズ終了。", "**終える**：移動なしで栄誉+2、危難+2。行動力2は失われます。")),
+    ],
+)
+def test_lines_below_the_buttons_name_the_quest_only_and_are_short(language: str, shown: tuple[str, ...]) -> None:
+    t = table().map(("md_alchemist", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_mirror", owner=1)
+    t.rich(1, glory=3, movement=3).begin("hero")
+    assert all(line in below(t, language) for line in shown)
+
+
+def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost() -> None:
+    t = table().rich(1, movement=1).begin("hero", moved=True)
+    assert "End" not in below(t)
+    t = table().rich(1, movement=2).begin("hero", moved=True)
+    assert "**End**: You lose 1 movement." in below(t)
+
+
+def test_cards_that_the_picture_of_the_hand_shows_are_not_described_below_the_buttons() -> None:
+    t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots")
+    for phase, movement in (("discard", 0), ("discard", 1)):
+        t.rich(1, movement=movement).begin(phase)
+        assert t.asked(1).needs_hand(t.game)
+        assert with_hand(pictures, t.asked(1).kind)
+        assert "Sidestep" not in below(t)
+        assert "Treasure, " in below(t), "the picture only has its name"
+
+
 def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_that_is_left() -> None:
     t = table().hand(1, "bn_sidestep", "tr_sword").rich(1, glory=9, movement=1).begin("hero")
     assert t.asked(1).needs_hand(t.game), "the sword can be readied"
@@ -748,6 +813,23 @@ def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_t
     t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero", moved=True)
     assert t.asked(1).describe(t.game)["over"] == "discard"
     assert t.asked(1).needs_hand(t.game)
+
+
+def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:
+    t = table().hand(1, "ba_frailty").rich(2, peril=9).begin("dungeonlord")
+    assert "bane-ba_frailty-s2-end" in t.ids()
+    assert below(t).count("Melee") == 1
+    t = table().hand(1, "mo_goblin").rich(2, peril=9).begin("dungeonlord")
+    assert any("end the phase" in label for label in labels(t))
+    assert "to hit" not in below(t), "the button of the other one says it"
+
+
+def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
+    t = table().map(("md_throne", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_cinder_king", owner=1)
+    t.rich(1, movement=1).begin("hero", moved=True)
+    (label,) = (each for each in labels(t) if each.startswith("Attempt"))
+    assert "hit" in label
+    assert "to hit" not in below(t)
 
 
 def test_passing_is_handy_in_a_window() -> None:

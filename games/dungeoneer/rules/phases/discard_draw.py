@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import inventory, life
 from games.dungeoneer.rules.components import HAND_SIZE, name_of
-from games.dungeoneer.rules.phases.discards import Discarding, discards, planned_discards
+from games.dungeoneer.rules.phases.discards import Discarding, discards, of_hand, planned_discards
 from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
@@ -91,6 +91,10 @@ class BankMovement(Question):
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         return option.value.text() if isinstance(option.value, Discarding) else []
 
+    def self_evident(self, game: DungeoneerState) -> list[str]:
+        """Discards of the hand."""
+        return of_hand(self.options(game))
+
     def default(self, game: DungeoneerState) -> list[str]:
         """Keep it (DN-24.3)."""
         return ["keep"]
@@ -131,6 +135,10 @@ class DiscardOne(Question):
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         text: list[Message] = option.value.text()
         return text
+
+    def self_evident(self, game: DungeoneerState) -> list[str]:
+        """Discards of the hand."""
+        return of_hand(self.options(game))
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """Cards of the hand need no text; the picture of the hand shows it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from games.dungeoneer.rules import inventory
@@ -80,6 +81,12 @@ def discards(game: DungeoneerState, seat: Seat) -> list[Discarding]:
     hand, player = game.hands[seat], game.players[seat]
     things: list[str | Laid | Beast] = [*dict.fromkeys(hand), *player.treasures, *player.pack]
     return list(map(Discarding, things)) if hand else []
+
+
+def of_hand(options: Iterable[Option]) -> list[str]:
+    """The ids of those that discard a card of the hand, which its picture shows."""
+    discarding = [option for option in options if isinstance(option.value, Discarding)]
+    return [option.id for option in discarding if isinstance(option.value.thing, str)]
 
 
 def planned_discards(game: DungeoneerState, seat: Seat, start: str, key: str) -> list[Option]:

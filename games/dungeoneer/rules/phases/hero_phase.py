@@ -12,7 +12,7 @@ from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.phases import journeys
-from games.dungeoneer.rules.phases.discards import Discarding, planned_discards
+from games.dungeoneer.rules.phases.discards import Discarding, of_hand, planned_discards
 from games.dungeoneer.rules.phases.journeys import Journey
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.quests import quests
@@ -189,6 +189,11 @@ class HeroActs(Question):
                 case Leap(space):
                     moves[option.id] = space
         return option_texts.ways_to_quests(game, self.seat, moves)
+
+    def self_evident(self, game: DungeoneerState) -> list[str]:
+        """Ending the phase where nothing is gained or lost, and discards of a hand that is shown."""
+        found = of_hand(self._options(game)) if self.needs_hand(game) else []
+        return [*found, "end"] if game.moved and game.players[self.seat].movement <= 1 else found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
