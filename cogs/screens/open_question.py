@@ -128,14 +128,20 @@ class OpenQuestion:
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def button(self, option: Option) -> str:
-        """The label of an option's button: its short text if it has one, its likely outcome, its sum."""
-        return " · ".join(filter(None, (self.named(option), self._short_sum(option))))
+        """The label of an option's button: its short text if it has one, its likely outcome, its effect, its sum."""
+        return " · ".join(filter(None, (self.named(option), self._effect(option), self._short_sum(option))))
 
     def named(self, option: Option) -> str:
         """The label of a button without its sum."""
         short = self._short(Message(option.key, option.args)) if option.args.get("number") != 0 else ""
         likely = self.estimates().get(option.id)
         return " · ".join(filter(None, (short or self.label(option), "" if likely is None else self._short(likely))))
+
+    def _effect(self, option: Option) -> str:
+        """What an answer does, for its button; empty without a text `effect-<key>`, or if the button has no room."""
+        about = self.about(option)
+        effect = "" if about is None else self._form("effect", about)
+        return effect if len(self.named(option)) + len(f" · {effect}") <= LABEL else ""
 
     def _short_sum(self, option: Option) -> str:
         """The worked sum of an answer for its button; empty without a short text, or if the button has no room.
@@ -148,7 +154,8 @@ class OpenQuestion:
             lines = self.preview(option)
             gist = lines[0] if len(lines) == 1 else None
         short = "" if gist is None else self._short(gist)
-        return short if len(self.named(option)) + len(f" · {short}") <= LABEL else ""
+        taken = " · ".join(filter(None, (self.named(option), self._effect(option))))
+        return short if len(f"{taken} · {short}") <= LABEL else ""
 
     def called(self, option: Option) -> str:
         """What a line below the button calls an answer, such as a quest's name; empty if it has no such text."""
@@ -186,7 +193,8 @@ class OpenQuestion:
         `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
         """
         about = self.about(option)
-        said = [] if about is None else [(below and self._short(about)) or self.say(about)]
+        told = below and self._effect(option)
+        said = [] if about is None or told else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
         if likely is not None and not (below and self._short(likely)):
             said.append(self.say(likely))

@@ -36,7 +36,7 @@ LONGEST_TITLE = 100
 NUMBERS = (0, 1, 2, 5)
 LISTED = ("topic-", "ruling-", "says-")
 """Families that are read from the file itself, whatever is in it."""
-FORMS = ("button-", "undo-", "line-")
+FORMS = ("button-", "undo-", "line-", "effect-")
 """Families of other forms of a text."""
 
 

@@ -1027,6 +1027,7 @@ tells-quest_sure = completes “{ $quest }” this turn unless someone interfere
 
 about-glory = Glory { $before } → { $after }.
 about-glory_life = Life { $life } → { $then }.
+effect-about-glory_life = Life { $life } → { $then }
 about-glory_chance = Success { $chance }% → { $then }%.
 about-glory_hit = { $own ->
     [1] You hit:
@@ -1036,8 +1037,10 @@ about-glory_quest = “{ $quest }”: success { $chance }% → { $then }%.
 about-glory_slay = “{ $quest }”: the monster attacks first; your challenge then hits: { $chance }% → { $then }%.
 button-about-glory_slay = “{ $quest }”: your challenge hits { $chance }% → { $then }%.
 about-glory_score = { $attr } { $score } → { $then }.
+effect-about-glory_score = { $attr } { $score } → { $then }
 about-peril = { $player }: Peril { $before } → { $after }.
 about-peril_threat = Hit chance { $percent }%.
+effect-about-peril_threat = hit { $percent }%
 about-catches = Also catches { $others }.
 about-peril_chance = Success { $chance }% → { $then }%.
 about-peril_hit = { $own ->
@@ -1045,6 +1048,7 @@ about-peril_hit = { $own ->
    *[0] { $who } hits:
 } { $chance }% → { $then }%.
 about-peril_score = { $attr } { $score } → { $then }.
+effect-about-peril_score = { $attr } { $score } → { $then }
 about-surest = Easiest to hit: { $player } ({ $percent }%).
 about-has_peril = Has { $peril } Peril now.
 about-gains_peril = Peril { $before } → { $after }.

@@ -1002,6 +1002,7 @@ tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $q
 
 about-glory = 栄誉{ $before }→{ $after }。
 about-glory_life = ライフ{ $life }→{ $then }。
+effect-about-glory_life = ライフ{ $life }→{ $then }
 about-glory_chance = 成功{ $chance }%→{ $then }%。
 about-glory_hit = { $own ->
     [1] あなた
@@ -1011,8 +1012,10 @@ about-glory_quest = 「{ $quest }」の成功{ $chance }%→{ $then }%。
 about-glory_slay = 「{ $quest }」：モンスターの攻撃の後、チャレンジの命中{ $chance }%→{ $then }%。
 button-about-glory_slay = 「{ $quest }」へのチャレンジの命中{ $chance }%→{ $then }%。
 about-glory_score = { $attr }{ $score }→{ $then }。
+effect-about-glory_score = { $attr }{ $score }→{ $then }
 about-peril = { $player }の危難{ $before }→{ $after }。
 about-peril_threat = 命中{ $percent }%。
+effect-about-peril_threat = 命中{ $percent }%
 about-catches = 巻き添え：{ $others }。
 about-peril_chance = 成功{ $chance }%→{ $then }%。
 about-peril_hit = { $own ->
@@ -1020,6 +1023,7 @@ about-peril_hit = { $own ->
    *[0] { $who }
 }の命中{ $chance }%→{ $then }%。
 about-peril_score = { $attr }{ $score }→{ $then }。
+effect-about-peril_score = { $attr }{ $score }→{ $then }
 about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
 about-has_peril = 今の危難{ $peril }。
 about-gains_peril = 危難{ $before }→{ $after }。

@@ -765,6 +765,7 @@ def labels(t: Table, seat: int = 1) -> list[str]:
     game, question = t.game, t.asked(seat)
     asked = replace(
         asked_of(game, question, Texts()),
+        about=lambda option: question.about(game, option),
         preview=lambda option: question.preview(game, option),
         gists=question.gists(game),
     )
@@ -818,10 +819,17 @@ def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_t
 def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:
     t = table().hand(1, "ba_frailty").rich(2, peril=9).begin("dungeonlord")
     assert "bane-ba_frailty-s2-end" in t.ids()
-    assert below(t).count("Melee") == 1
+    assert below(t) == ""
     t = table().hand(1, "mo_goblin").rich(2, peril=9).begin("dungeonlord")
     assert any("end the phase" in label for label in labels(t))
     assert "to hit" not in below(t), "the button of the other one says it"
+
+
+def test_the_button_of_a_card_says_which_score_it_changes() -> None:
+    t = table().hand(1, "tr_sword").rich(1, glory=9, movement=1).begin("hero", moved=True)
+    (label,) = (each for each in labels(t) if "Sword" in each and "discard" not in each)
+    assert label.endswith(" · Melee 2 → 3")
+    assert "Melee 2" not in below(t)
 
 
 def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
