@@ -205,6 +205,10 @@ class Question(Entry):
         """Whether its seat needs to see its hand to decide, if the game shows it with questions of this kind."""
         return True
 
+    def hand_in_short(self, game: Any) -> Message | None:
+        """The seat's hand in one line, said where `needs_hand` is false; None if it does not matter or is empty."""
+        return None
+
     def next_picks(self, game: Any, picked: Sequence[str]) -> list[str]:
         """For an ordered answer: the ids that are most likely picked next, each a button; empty if none stand out."""
         return []

@@ -91,7 +91,7 @@ def panel(
     screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(trouble(reader), _notice(news))
     _body(reader, screen, question, look, news, beside[:1], answers)
-    return screen.add(*beside[1:], _held(reader, question) if answers is controls else "")
+    return screen.add(*beside[1:], _hand_in_short(reader, question) if answers is controls else "")
 
 
 def way_back(reader: Reader) -> str:
@@ -151,14 +151,12 @@ def _since(reader: Reader) -> str:
     return f"<t:{int(since)}:{'t' if reader.services.clock() - since < RECENT else 'f'}>"
 
 
-def _held(reader: Reader, question: Question | None) -> str:
-    """The seat's hand in a line, where the question is shown without its picture and has a text for it."""
-    key = "" if question is None else f"held-{question.kind}"
-    if question is None or not reader.services.texts.has(reader.language, reader.table.game, key):
+def _hand_in_short(reader: Reader, question: Question | None) -> str:
+    """The seat's hand in one line, where a question that is usually shown with its picture does not need it."""
+    if question is None or reader.wants_hand(question):
         return ""
-    if reader.wants_hand(question) or not question.args["hand"]:
-        return ""
-    return f"-# {reader.say(key, **question.args)}"
+    words = question.hand_in_short(reader.game)
+    return f"-# {reader.say(words)}" if words is not None else ""
 
 
 def trouble(reader: Reader) -> str:

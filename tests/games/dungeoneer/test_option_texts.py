@@ -810,7 +810,8 @@ def test_the_hand_is_shown_in_the_hero_phase_if_a_card_can_be_played_or_is_all_t
     assert t.asked(1).needs_hand(t.game), "the sword can be readied"
     t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1, glory=9, movement=1).begin("hero")
     assert not t.asked(1).needs_hand(t.game)
-    assert t.asked(1).describe(t.game)["hand"] == [name_of("bn_sidestep"), name_of("mo_goblin")]
+    hand = [name_of("bn_sidestep"), name_of("mo_goblin")]
+    assert t.asked(1).hand_in_short(t.game) == Message("held-hero_acts", {"hand": hand})
     t = table().hand(1, "bn_sidestep", "mo_goblin").rich(1).begin("hero", moved=True)
     assert t.asked(1).describe(t.game)["over"] == "discard"
     assert t.asked(1).needs_hand(t.game)

@@ -69,8 +69,7 @@ class HeroActs(Question):
         over = "no"
         if not self._actions(game):
             over = "discard" if game.hands[self.seat] and self._loses_nothing(game) else "end"
-        hand = [name_of(card) for card in game.hands[self.seat]]
-        return {"movement": player.movement, "glory": player.glory, "over": over, "hand": hand}
+        return {"movement": player.movement, "glory": player.glory, "over": over}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """The options of `quick_options`, and journeys."""
@@ -88,6 +87,11 @@ class HeroActs(Question):
         """If a card of it can be played, or only ending the phase with a discard is left."""
         held = set(map(hand_mark, game.hands[self.seat]))
         return any(option.mark in held or option.source in held for option in self._options(game))
+
+    def hand_in_short(self, game: DungeoneerState) -> Message | None:
+        """The names of the cards, none of which can be played."""
+        hand = [name_of(card) for card in game.hands[self.seat]]
+        return Message("held-hero_acts", {"hand": hand}) if hand else None
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = self._actions(game, refused)
