@@ -8,6 +8,8 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.press_count import asked_of, presses
+from cogs.screens import open_question
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
 from cogs.services.screen import Text
 from games.dungeoneer import pictures
@@ -747,10 +749,10 @@ def test_hand_cards_are_handy_to_discard_and_show_their_kind_and_cost() -> None:
 # Below the buttons
 
 
-def below(t: Table, language: str = "en", seat: int = 1) -> str:
-    """What the panel says below the buttons that answer the question."""
+def opened(t: Table, language: str = "en", seat: int = 1) -> OpenQuestion:
+    """The question as the panel of that seat shows it."""
     game, question = t.game, t.asked(seat)
-    asked = replace(
+    return replace(
         asked_of(game, question, Texts()),
         language=language,
         about=lambda option: question.about(game, option),
@@ -758,17 +760,16 @@ def below(t: Table, language: str = "en", seat: int = 1) -> str:
         gists=question.gists(game),
         self_evident=question.self_evident(game),
     )
-    return "\n".join(block.text for block in controls(asked) if isinstance(block, Text))
 
 
-def labels(t: Table, seat: int = 1) -> list[str]:
-    game, question = t.game, t.asked(seat)
-    asked = replace(
-        asked_of(game, question, Texts()),
-        about=lambda option: question.about(game, option),
-        preview=lambda option: question.preview(game, option),
-        gists=question.gists(game),
-    )
+def below(t: Table, language: str = "en") -> str:
+    """What the panel says below the buttons that answer the question."""
+    return "\n".join(block.text for block in controls(opened(t, language)) if isinstance(block, Text))
+
+
+def labels(t: Table) -> list[str]:
+    """What the buttons of the answers say."""
+    asked = opened(t)
     return [asked.button(each) for each in asked.forward]
 
 
@@ -826,11 +827,28 @@ def test_a_card_that_ends_the_phase_as_well_is_not_described_twice() -> None:
     assert "to hit" not in below(t), "the button of the other one says it"
 
 
-def test_the_button_of_a_card_says_which_score_it_changes() -> None:
-    t = table().hand(1, "tr_sword").rich(1, glory=9, movement=1).begin("hero", moved=True)
-    (label,) = (each for each in labels(t) if "Sword" in each and "discard" not in each)
-    assert label.endswith(" · Melee 2 → 3")
-    assert "Melee 2" not in below(t)
+@pytest.mark.parametrize(
+    ("card", "phase", "effects"),
+    [
+        ("tr_sword", "hero", {"en": "Melee 2 → 3", "ja": "メレー2→3"}),
+        ("bn_second_wind", "hero", {"en": "Life 5 → 6", "ja": "ライフ5→6"}),
+        ("ba_frailty", "dungeonlord", {"en": "Melee 3 → 2", "ja": "メレー3→2"}),
+        ("ba_collapse", "dungeonlord", {"en": "hit 50%", "ja": "命中50%"}),
+    ],
+)
+def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
+    card: str, phase: str, effects: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    t = table().hand(1, card).has(1, life=5).rich(1, glory=9, movement=1).rich(2, peril=9).begin(phase, moved=True)
+    for language, effect in effects.items():
+        asked = opened(t, language)
+        (played,) = (each for each in asked.forward if card in each.id and "end" not in each.id)
+        assert asked.button(played).endswith(f" · {effect}")
+        assert asked.line(played, brief=True, below=True) == ""
+        with monkeypatch.context() as tight:
+            tight.setattr(open_question, "LABEL", len(asked.button(played)) - 1)
+            assert asked.button(played) == asked.named(played)
+            assert effect.split()[-1] in asked.line(played, brief=True, below=True)
 
 
 def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:

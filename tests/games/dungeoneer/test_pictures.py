@@ -609,6 +609,16 @@ def test_the_viewers_own_hero_is_shown_below_the_map(texts: Texts) -> None:
     assert not any(str(11 + player.seat) in shown for player in changed if player.seat != view.seat)
 
 
+def test_keeping_movement_shows_the_hand_and_less_of_the_map_than_a_heros_acts(texts: Texts) -> None:
+    view = middle()
+    assert "bank_movement" in dungeoneer.WITH_HAND
+    acts, keeping = (decided(texts, "en", view, kind, []) for kind in ("hero_acts", "bank_movement"))
+    high, less = (float(ElementTree.fromstring(each.svg).get("height", 0)) for each in (acts, keeping))
+    assert less < high
+    assert view.seat is not None
+    assert f"×{view.players[view.seat].movement}" in shown_in(keeping)
+
+
 def test_many_heroes_in_a_small_space_are_shown_as_a_number() -> None:
     view = middle()
     seats = list(range(view.seats))

@@ -298,10 +298,11 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
     assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
 
 
-def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_back() -> None:
+@pytest.mark.parametrize(("monster", "happens"), [("mo_ogre", "log-counter"), ("mo_rats", "log-defeated")])
+def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_back(monster: str, happens: str) -> None:
     t = table().begin("dungeonlord").dice(1, 6)
-    (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
-    assert "log-counter" in [event.key for event in attack.events]
+    (attack,) = [entry for entry in CHRONICLER.entries(t.declare(monster)) if entry.told]
+    assert happens in [event.key for event in attack.events]
     assert attack.weight < IMPORTANT <= attack.weight + MINE
 
 
