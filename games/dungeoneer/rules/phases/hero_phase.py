@@ -84,14 +84,14 @@ class HeroActs(Question):
         return journeys.journeys(game, self.seat)
 
     def needs_hand(self, game: DungeoneerState) -> bool:
-        """If a card of it can be played, or only ending the phase with a discard is left."""
-        held = set(map(hand_mark, game.hands[self.seat]))
-        return any(option.mark in held or option.source in held for option in self._options(game))
+        """If a card of it can be played, or only ending the phase is left, with or without a discard."""
+        held, actions = set(map(hand_mark, game.hands[self.seat])), self._actions(game)
+        return bool(held) and (not actions or any(held & {option.mark, option.source} for option in actions))
 
     def hand_in_short(self, game: DungeoneerState) -> Message | None:
-        """The names of the cards, none of which can be played."""
-        hand = [name_of(card) for card in game.hands[self.seat]]
-        return Message("held-hero_acts", {"hand": hand}) if hand else None
+        """The names of the cards, none of which can be played; copies next to each other."""
+        hand = game.hands[self.seat]
+        return Message("held-hero_acts", {"hand": list(map(name_of, sorted(hand, key=hand.index)))}) if hand else None
 
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = self._actions(game, refused)
