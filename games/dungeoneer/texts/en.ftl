@@ -1076,9 +1076,15 @@ about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
 about-pass_turn = You aren't asked until { $player }'s turn ends, even if attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-button-about-delivers = Completes the quest and ends your Hero phase.
+button-about-delivers = Completes the quest and ends your Hero phase{ $movement ->
+    [0] .
+   *[other] {" "}(unused movement: { $movement }).
+}
 about-attempt = Success ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-button-about-attempt = Success ends your Hero phase.
+button-about-attempt = Success ends your Hero phase{ $movement ->
+    [0] .
+   *[other] {" "}(unused movement: { $movement }).
+}
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
@@ -1086,7 +1092,10 @@ about-attempt_luck = { $glory ->
 about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
-button-about-attempt_price = { $text } This ends your Hero phase.
+button-about-attempt_price = { $text } This ends your Hero phase{ $movement ->
+    [0] .
+   *[other] {" "}(unused movement: { $movement }).
+}
 about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}
    *[other] , through { $through }

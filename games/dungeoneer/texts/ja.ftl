@@ -1051,9 +1051,15 @@ about-steal = { about-challenge }命中すると、ウーンドの代わりに�
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
 about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認は出ません。
 about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
-button-about-delivers = クエスト達成でヒーローフェイズ終了。
+button-about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
+    [0] 。
+   *[other] （未使用の行動力{ $movement }）。
+}
 about-attempt = 成功でフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
-button-about-attempt = 成功でフェイズ終了。
+button-about-attempt = 成功でフェイズ終了{ $movement ->
+    [0] 。
+   *[other] （未使用の行動力{ $movement }）。
+}
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
@@ -1061,7 +1067,10 @@ about-attempt_luck = { $glory ->
 about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります（未使用：行動力{ $movement }、栄誉{ $glory }）。
-button-about-attempt_price = { $text } ヒーローフェイズが終わります。
+button-about-attempt_price = { $text } ヒーローフェイズが終わります{ $movement ->
+    [0] 。
+   *[other] （未使用の行動力{ $movement }）。
+}
 about-journey = 行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
     [0] {""}
    *[other] 経由：{ $through }。

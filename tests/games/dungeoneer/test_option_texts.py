@@ -778,9 +778,18 @@ def labels(t: Table) -> list[str]:
     [
         (
             "en",
-            ("**Mirror of Depths**: Success ends your Hero phase.", "**End**: Not moved: Glory +2, Peril +2."),
+            (
+                "**Mirror of Depths**: Success ends your Hero phase (unused movement: 3).",
+                "**End**: Not moved: Glory +2, Peril +2.",
+            ),
         ),
-        ("ja", ("**深淵の鏡**：成功でフェイズ終了。", "**終える**：移動なしで栄誉+2、危難+2。行動力2は失われます。")),
+        (
+            "ja",
+            (
+                "**深淵の鏡**：成功でフェイズ終了（未使用の行動力3）。",
+                "**終える**：移動なしで栄誉+2、危難+2。行動力2は失われます。",
+            ),
+        ),
     ],
 )
 def test_lines_below_the_buttons_name_the_quest_only_and_are_short(language: str, shown: tuple[str, ...]) -> None:
