@@ -400,7 +400,7 @@ result-shared = 🔁 席{ $seat }の担当：{ $parts }。この席の結果は{
 result-part = { $player }（選択{ $choices }回）
 result-part-turn = { $player }（手番{ $turn }、選択{ $choices }回）
 result-part-turns = { $player }（手番{ $first }～{ $last }、選択{ $choices }回）
-leave-sure = このゲームから抜けますか？　席はすぐにコンピューターが引き継ぎます。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
+leave-sure = このゲームから抜けますか？席はすぐにコンピューターが引き継ぎます。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
 leave-yes = はい、抜けます
 left-game = ゲームから抜けました。
 left-lobby = 席を立ちました。
@@ -437,7 +437,7 @@ refused-activity = Discordの中では盤面を開けませんでした。ブラ
 refused-no_table = その卓はありません。`/{ command-table-name } { command-table_list-name }`でこのサーバーの卓が分かります。
 refused-no_table_here = このチャンネルに卓はありません。{ $command }で立てられます。
 refused-table_elsewhere = このチャンネルに卓はありません。卓{ $number }があなたを待っています：{ $link }
-refused-which_game = どのゲームのルールですか？　ここには卓がないので、「ゲーム」で指定してください。
+refused-which_game = どのゲームのルールですか？ここには卓がないので、「ゲーム」で指定してください。
 refused-no_game = 「{ $game }」というゲームはありません。遊べるゲームは`/{ command-play-name }`で分かります。
 refused-channel_taken = このチャンネルにはもう卓があります。別のチャンネルを使ってください。`/{ command-play-name }`でゲームを選べば、新しいスレッドにも立てられます。
 refused-again_seated = 次のゲームのロビーがもうこのチャンネルにあり、あなたの席もあります。準備がまだなら、ロビーの「{ $lobby_ready }」を押してください。
@@ -477,7 +477,7 @@ log-started_by_admin = サーバーの管理者がゲームを開始した。
 player-forgotten = 元プレイヤー
 log-undone = ↩️ { $player }が直前の選択を取り消した。
 log-undo_proposed = ↩️ { $player }が、自分の最後の選択とその後のすべての取り消しを提案した。全員の同意が必要。
-log-undo_late = ↩️ { $player }が、自分の最後の選択とその後のすべての取り消しを提案した。その手番の持ち時間は切れているので、全員の同意が必要。
+log-undo_late = ↩️ { $player }が、自分の最後の選択以降をすべて取り消すことを提案した。その手番の持ち時間は切れているので、全員の同意が必要。
 log-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消した。
 log-undone_by_admin = ↩️ 管理者の{ $admin }がゲームを{ $entry }手目の直後に戻した。
 log-went_back = ↩️ ゲームを{ $entry }手目の直後に戻した。
@@ -524,7 +524,7 @@ refused-held_by_forgotten = この卓で手札を見た人が自分のデータ�
 refused-not_absent = コンピューターに代わってもらえるのは、自分以外の、人が着いている席だけです。
 refused-not_paused = このゲームは一時停止していません。誰の番かは盤面に出ています。
 refused-wait = 時間は{ $least }分から{ $most }日までの間で選んでください。
-refused-may_not_start = このサーバーで卓を立てられる人は限られています。サーバーの管理者が決めています。
+refused-may_not_start = このサーバーで卓を立てられるのは、サーバーの管理者が決めた人だけです。
 refused-too_many_tables = このサーバーで同時に開ける卓は{ $most }卓までです。どれかが終わるのを待つか、どれかを一時停止してください。
 refused-too_many_hosted = 1人がホストとして同時に持てる、終わっていない卓は{ $most }卓までです（ロビーや一時停止中の卓も数えます）。いちばん古いのは卓{ $tables }です。サーバーの卓は`/{ command-table-name } { command-table_list-name }`で分かり、自分の卓は`/{ command-table-name } { command-status-name }`で終えられます。
 refused-server_full = このサーバーの終わっていない卓が、上限の{ $most }卓に達しています（ロビーや一時停止中の卓も数えます）。`/{ command-table-name } { command-table_list-name }`で一覧が出ます。どれかが終わると、新しい卓を開けます。
@@ -611,7 +611,7 @@ help-admin = サーバー管理者が使えるもの：{ $commands }
 help-common = どのゲームでも使えるコマンド
 help-choose = コマンドの一覧…
 help-hints = ヒントをまた表示する
-help-hints-done = ✅ これからまた、どの質問でも、はじめの数回はヒントを表示します。
+help-hints-done = ✅ これからは、どの質問でも、はじめの数回はまたヒントを表示します。
 help-about = このボットについて
 help-back = ◀ 今できること
 about-title = カンテラ { $version }
@@ -688,7 +688,7 @@ stats-all = 全ゲームの合計
 stats-rating = レート：最初は{ $first }で、ほかの人より上の順位で終えるたびに上がります（相手が強いほど大きく、同順位なら半分）。数えるのは、このサーバーで全員が人だったゲームだけです。
 stats-note = 席の結果は、その席で最も多く選択した人のものになります。コンピューターの結果と、ファイルから読み込んだゲームは数えません。
 export-text = { $game }（卓{ $number }）の最初から最後までの選択と、ダイスのシードです。`python -m rules.replay { $file }`で再現できます。
-report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者のために保管しました。卓のほかの人からは見えません。
+report-kept = ありがとうございます。報告番号は**{ $number }**です。内容とゲームの全記録（卓{ $table }）を、このボットの運営者が見られるように保管しました。卓のほかの人からは見えません。
 report-title = 不具合の報告（卓{ $number }）
 report-label = 何が起きて、本当はどうなるはずでしたか
 report-digest = 新しい報告が**{ $new }**件届いています。`kantera reports`で読めます。このお知らせは1日に1回までです。
@@ -740,9 +740,9 @@ proposal-dropped = 提案は成立しませんでした。何も変わりませ�
 end-yes = すぐに終える
 end-propose = 提案する
 end-count = 得点を数えて終える
-end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか？　全員が同意すると終わります。
-end-count-sure = ここで得点を数えてゲームを終えることを提案しますか？　プレイヤー全員が同意すると終わります（コンピューターは必ず同意します）。
-end-host-sure = このゲームを終わらせますか？　「得点を数えて終える」を選ぶと、ほかのプレイヤー全員の同意を得たうえで、得点で順位を決めます（コンピューターは必ず同意します）。「すぐに終える」を選ぶと、勝者なしでその場で終わり、その時点の得点を表示します。
+end-propose-sure = 結果なしでゲームを終えることを、ほかの人に提案しますか？全員が同意すると終わります。
+end-count-sure = ここで得点を数えてゲームを終えることを提案しますか？プレイヤー全員が同意すると終わります（コンピューターは必ず同意します）。
+end-host-sure = このゲームを終わらせますか？「得点を数えて終える」を選ぶと、ほかのプレイヤー全員の同意を得たうえで、得点で順位を決めます（コンピューターは必ず同意します）。「すぐに終える」を選ぶと、勝者なしでその場で終わり、その時点の得点を表示します。
 end-done = ゲームを終わらせました。
 
 resting-paused = ⏸️ 一時停止中です。プレイヤーなら誰でも再開できます。
@@ -821,7 +821,7 @@ command-channel-about = 卓を続ける場所（省略するとここ）
 command-admin_undo-name = 取り消し
 command-admin_undo-about = ゲームを、ある手の直後まで戻します
 command-entry-name = 手
-command-entry-about = この直後まで戻します（入力すると候補が出ます）
+command-entry-about = この手の直後まで戻します（入力すると候補が出ます）
 command-replace-name = 交代
 command-replace-about = 席を別のプレイヤーかコンピューターに任せます
 command-newcomer-name = プレイヤー
@@ -885,9 +885,9 @@ log-verified_by_admin = 🔎 管理者の{ $admin }が、記録された選択�
 
 ## 不在、手番の時間、提案
 
-leave-host = このゲームから抜けますか？ 席はすぐにコンピューターが引き継ぎ、ホストはほかの人になります。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
-leave-pauses = このゲームから抜けますか？　席はコンピューターが引き継ぎます。今はほかに遊んでいる人がいないので、誰かが戻るまでゲームは一時停止します。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
-leave-ends = このゲームから抜けますか？ **ほかの全員がゲームを終えることに同意していて、残るはあなただけです。抜けるとゲームは終わり、元には戻せません。**
+leave-host = このゲームから抜けますか？席はすぐにコンピューターが引き継ぎ、ホストはほかの人になります。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
+leave-pauses = このゲームから抜けますか？席はコンピューターが引き継ぎます。今はほかに遊んでいる人がいないので、誰かが戻るまでゲームは一時停止します。ほかの人が座るまでは、{ $command }で同じ席に戻れます。
+leave-ends = このゲームから抜けますか？**ほかの全員がゲームを終えることに同意していて、残るはあなただけです。抜けるとゲームは終わり、元には戻せません。**
 leave-last = **この卓に残っている人は、あなただけです。** コンピューターだけでゲームを続けることはありません。
     - 「一時停止」：局面も席もそのままで、いつでも再開できます。
     - 「すぐに終える」：ゲームは結果なしで終わり、誰も戻れません。
@@ -906,7 +906,7 @@ log-advice_off = 💡 { $player }が、おすすめなしで遊ぶ設定にし�
 log-watch_on = 👁️ { $player }が、観戦リンクを作った。リンクを知っている人なら誰でも、ブラウザーで観戦できる。
 log-watch_off = 👁️ { $player }が、観戦リンクを無効にした。
 log-watch_late = 👁️ { $player }が、観戦リンクの表示を1手番遅れにした。
-log-watch_live = 👁️ { $player }が、観戦リンクからもゲームがすぐに見える設定にした。
+log-watch_live = 👁️ { $player }が、観戦リンクからもゲームをすぐに見られる設定にした。
 log-watch_renewed = 👁️ { $player }が、観戦リンクを作り直した。前のリンクは無効になった。
 log-chronicle_off = 📜 { $player }が、ゲーム終了後に物語を出さない設定にした。
 log-seats_open = 🚪 { $player }が、コンピューターの席の引き継ぎを誰にでも許可する設定にした。
@@ -1120,7 +1120,7 @@ answer-rank = あなたは{ $of }人中{ $rank }位、{ $total }点です：{ $p
 answer-rank_behind = { $player }まであと{ $points }
 answer-rank_ahead = { $points ->
     [0] { $player }と同じ
-   *[other] { $player }より{ $points }多い
+   *[other] { $player }より{ $points }点多い
 }
 answer-yes = はい。{ $answer }
 answer-no = いいえ。{ $answer }
