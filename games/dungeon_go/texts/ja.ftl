@@ -884,7 +884,7 @@ chronicle-dawdler = 🪑 { $player }は{ $count }回、一歩も動かなかっ�
 chronicle-walker = 👢 { $player }は{ $count }回歩いた。この石畳に誰より詳しい。
 luck-hit = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、1回きりのダイスで決めた。
-   *[other] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、最大{ $rolls }回のダイスで決めた。
+   *[other] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、{ $rolls }回以内のダイスで決めた。
 }
 luck-miss = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、1回きりのダイスで外した。

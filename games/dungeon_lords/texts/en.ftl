@@ -44,7 +44,7 @@ order-build_room = Build Room
 
 order-get_food-help = I: 1 gold for 2 food. II: 1 evil for 3 food. III: 2 evil for 3 food and 1 gold.
 order-improve_reputation-help = I: lose 1 evil, then spy. II: lose 2 evil. III: pay 1 gold, lose 2 evil, then spy.
-order-dig_tunnels-help = I: up to 2 tunnels. II: up to 3. III: up to 4. Each takes one imp; III takes another imp as foreman.
+order-dig_tunnels-help = I: up to 2 tunnels. II: up to 3. III: up to 4. Each tunnel takes one imp; III takes another imp as foreman.
 order-mine_gold-help = 1 gold per imp, each in its own unconquered tunnel. I: up to 2 imps. II: up to 3. III: up to 4, plus a foreman.
 order-recruit_imps-help = I: 1 food for 1 imp. II: 2 food for 2 imps. III: 1 food and 1 gold for 2 imps.
 order-buy_traps-help = I: 1 gold for 1 card. II: 1 card for free. III: 2 gold for 2 cards. In year 2 you draw one extra card, then discard one.
@@ -1162,7 +1162,7 @@ option-rules-help = Which rules to play by. For a first game, choose the introdu
 option-rules-full = Full rules
 option-rules-full-help = Choose the first inaccessible orders; special events occur; hiring as your first order costs 1 gold.
 option-rules-introductory = Introductory rules
-option-rules-introductory-help = Random first inaccessible orders; no special events; no fee for hiring as your first order.
+option-rules-introductory-help = The first inaccessible orders are random; no special events; no fee for hiring as your first order.
 option-choose_disabled = Choose inaccessible orders
 option-choose_disabled-help = Even with the introductory rules, choose the first inaccessible orders from three random cards.
 option-scenario = Training scenario
@@ -2270,7 +2270,7 @@ case-hire-asked = can i hire it now; can i afford to hire; can i get this monste
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
-    [yes] You can if you give the Hire Monster order this round and nobody takes it first: { case-hire_price }
+    [yes] You can if you give the Hire Monster order this round and nobody hires this one first: { case-hire_price }
    *[no] You can't with what you have now: { case-hire_price }
 } { $rules ->
     [full] As your first order, hiring costs 1 gold more; on space III, 1 food more.

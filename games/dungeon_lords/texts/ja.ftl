@@ -834,7 +834,7 @@ do-attack_fire = 火を吐く：全員に{ $damage }ダメージ、治癒なし
 do-attack_doom = 連れ去る：好きな1人に{ $damage }ダメージ、疲労も制圧もなし
 do-attack_weak = 弱々しく先頭に{ $damage }ダメージ
 do-attack_enraged = 怒りに任せて先頭に{ $damage }ダメージ
-do-refrain = 攻撃せず、倒れずに引きあげる
+do-refrain = 攻撃しない（倒れない）
 link-choose_target = 戦闘に戻る
 ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
@@ -1059,11 +1059,11 @@ command-scenario-about = 遊ぶシナリオ（省略するとすべて）
 option-rules = ルール
 option-rules-help = どのルールで遊ぶかを選びます。初めてなら「入門ルール」がおすすめです。
 option-rules-full = 本格ルール
-option-rules-full-help = 最初の使えない命令を自分で選びます。スペシャル・イベントが起き、一番目の命令でモンスターを徴募すると金1がかかります。
+option-rules-full-help = ゲームの最初に使えない命令を自分で選びます。スペシャル・イベントが起き、一番目の命令でモンスターを徴募すると金1がかかります。
 option-rules-introductory = 入門ルール
-option-rules-introductory-help = 最初の使えない命令はランダムに決まり、スペシャル・イベントも、一番目の命令でモンスターを徴募するときの手数料もありません。
+option-rules-introductory-help = ゲームの最初に使えない命令はランダムに決まり、スペシャル・イベントも、一番目の命令でモンスターを徴募するときの手数料もありません。
 option-choose_disabled = 使えない命令を選ぶ
-option-choose_disabled-help = 入門ルールでも、最初の使えない命令を、引いた3枚の中から自分で選びます。
+option-choose_disabled-help = 入門ルールでも、ゲームの最初に使えない命令を、引いた3枚の中から自分で選びます。
 option-scenario = 練習のシナリオ
 option-scenario-help = 1人だけで始めると戦闘の練習になります。どのシナリオを遊ぶかを選びます。
 option-scenario-all = すべて順番に
@@ -1329,7 +1329,7 @@ topic-digging =
     部屋は、制圧されていないトンネルと取り替えます。
     - 部屋どうしは（制圧された部屋も）辺で隣り合えません
     - このラウンドに掘ったトンネルには建てられません
-    - 1年目の部屋には建てられる場所が決まっています。2年目の部屋はどこでもかまいません
+    - 1年目の部屋は、建てられる場所が決まっています。2年目の部屋はどこでもかまいません
 
 topic-production-title = 生産
 topic-production =
@@ -1839,7 +1839,7 @@ ruling-digging-room_where = 部屋は、このラウンドに掘ったものを�
 ruling-digging-room_where-asked = 部屋はどこに建てられる；部屋を置ける場所；なんで部屋を建てられない；部屋の建て方；増築の条件
 ruling-digging-two_by_two = 2×2の4マスをすべてタイルで埋めることはできません。
 ruling-digging-two_by_two-asked = なんでここに掘れない；四角く掘れる；2×2のルール；広い部屋を掘る
-ruling-digging-where_dig = 自分のタイルと辺で隣り合う空きマスです（2×2を埋めない限り）。スペースI、II、IIIでは2、3、4つまで掘れます。トンネル1つにインプ1体、IIIではさらに現場監督1体が要ります。
+ruling-digging-where_dig = 自分のタイルと辺で隣り合う空きマスです（2×2を埋めない限り）。スペースI、II、IIIでは、それぞれ2つ、3つ、4つまで掘れます。トンネル1つにインプ1体、IIIではさらに現場監督1体が要ります。
 ruling-digging-where_dig-asked = どこに掘れる；トンネルの掘り方；トンネルは何個掘れる；掘るには何が必要
 ruling-orders-how_many_orders = 1ラウンドに3つ、使えない2枚を除いた6枚から選びます。同じ命令は二度使えません。
 ruling-orders-how_many_orders-asked = 命令はいくつ選ぶ；1ラウンドに何回行動できる；同じ命令を二回使える；何個命令できる
@@ -2232,8 +2232,8 @@ case-return = { $number ->
    *[other] 一番目の命令の{ $order }か、実行されなかった{ $choice }のうち1枚が戻ります。生産の後で選びます。残る2枚は次のラウンドに使えません。
 }
 case-return_done = 次のラウンドに使えないのは{ $orders }で、ほかの命令はどれも使えます。
-case-return_card = 戻せます。{ $card }は{ $number ->
-    [0] 一番目の命令です
+case-return_card = { $card }は{ $number ->
+    [0] 一番目の命令なので、戻せます
    *[other] 実行されなかったので、{ $order }の代わりに戻せます
 }。残る2枚は次のラウンドに使えません。
 case-return_not = 戻せません。戻るのは一番目の命令の{ $order }か、実行されなかった命令だけです。{ $card }は次のラウンドに使えません。

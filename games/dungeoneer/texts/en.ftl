@@ -308,8 +308,8 @@ trap-quicksand = Quicksand
 trap-rockslide = Rockslide
 
 text-tp_darts = Every hero in the space: Speed 6+, or 1 wound.
-text-tp_flame_jet = Every hero in the space: Speed 7+ for 1 Glory, or 1 wound.
-text-tp_glyph = Every hero in the space: Magic 5+ for 1 Glory, or 1 wound and Glory −1.
+text-tp_flame_jet = Every hero in the space: Speed 7+ gains 1 Glory; failure, 1 wound.
+text-tp_glyph = Every hero in the space: Magic 5+ gains 1 Glory; failure, 1 wound and Glory −1.
 text-tp_net = Every hero in the space: Melee 5+, or tipped.
 text-tp_crusher = Every hero in the space: Melee 6+, or 2 wounds.
 text-tp_pitfall = Every hero in the space: Speed 6+, or be tipped.
@@ -1181,7 +1181,7 @@ option-revealed_map-help = The players build the whole map before the first turn
 
 ## Set-up
 
-log-hero = { $player } leads { $hero }.
+log-hero = { $player } plays { $hero }.
 log-initiative = 🎲 Initiative: { $player } rolls { $roll }.
 log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
@@ -1960,9 +1960,9 @@ ruling-exits-trapped_exit = Roll against the exit's number. If you fail you suff
 ruling-exits-trapped_exit-asked = what is a trapped exit; what happens at a trapped door; can i pass a trapped exit
 ruling-exits-wall = No: nobody can pass a wall, from either side.
 ruling-exits-wall-asked = can i go through a wall; why can't i go there move that way; what blocks my way; impassable
-ruling-building-explore = In your Hero phase, 1 movement lets you draw and place a map card, as often as you like while map cards are left.
+ruling-building-explore = In your Hero phase, spend 1 movement to draw and place a map card. You may do this as often as you like while map cards are left.
 ruling-building-explore-asked = how do i explore; how do i find new rooms; what is exploring; how do i place a new map card; the space of my quest isn't there on the map; what happens when i explore
-ruling-end_of_turn-hand_cards = At the end of your turn you discard one card and draw up to five. There is no hand limit.
+ruling-end_of_turn-hand_cards = At the end of your turn you discard one card, then draw until you have five. There is no hand limit.
 ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards
 ruling-combat-how_combat = Attacker and defender each roll a die and add their score in the attack's attribute; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
 ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked

@@ -17,7 +17,7 @@ side-n = 北
 side-e = 東
 side-s = 南
 side-w = 西
-space-none = スペースなし
+space-none = スペース未定
 
 ## ヒーロー
 
@@ -1789,10 +1789,10 @@ thumb-dungeonlord_acts = 勝算の高いエンカウンターを送り、次に�
 thumb-declare_encounters = 危難を使う価値があるかぎり、エンカウンターを加えます。
 thumb-encounter_target = いちばん痛手になる相手に送ります。
 thumb-encounter_attachment = モンスターの攻撃がいちばん強くなるものを付けます。
-thumb-encounter_attribute = いちばん痛手になる攻撃方法を選びます。
+thumb-encounter_attribute = 相手がいちばん痛手を受ける攻撃方法を選びます。
 thumb-between_encounters = 勝算の高いエンカウンターを送り、次にベインを出します。
 thumb-pack_assign = 配下が3枚になるまでは、モンスターを加えます。
-thumb-choose_entrance = 近くに自分のクエストの場所がいちばん多い所から始めます。
+thumb-choose_entrance = 近くに自分のクエストの場所がいちばん多いエントランスから始めます。
 thumb-peril_recipient = 危難は、いちばん強い相手に与えます。
 thumb-place_map = 自分のクエストのスペースは近くに、相手のクエストのスペースはその相手から遠くに置きます。
 thumb-place_from_hand = 自分のクエストのスペースは近くに、相手のクエストのスペースはその相手から遠くに置きます。

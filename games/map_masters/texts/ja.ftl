@@ -697,7 +697,7 @@ about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
 about-start = { $ways ->
         [0] 何も使わずに行ける開口なし
-       *[other] 先の開口{ $ways }
+       *[other] この先の開口{ $ways }か所
     }{ $finding ->
         [0] {""}
        *[other] 。入口に{ $icons }
@@ -2554,7 +2554,7 @@ case-shop = { $state ->
 }
 
 case-symbols-asked = 何本取った；何本ある；何個取った；手札に全部でいくつある；手札にいくつある；いくつ見つけた；経路でいくつ取った；全部で何個；カードに合わせていくつ；全部取ったら何点；いくつ取れる；何個集めた；自分の手札だと全部でいくつ；いくつ持ってる；今いくつ
-case-symbols = 手札のカードには{ $icon }が全部で{ $number }個あります{ $number ->
+case-symbols = 手札のカードの{ $icon }は全部で{ $number }個です{ $number ->
     [0] {""}
    *[other] （{ $cards }）
 }。{ $drawn ->

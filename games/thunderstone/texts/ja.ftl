@@ -982,7 +982,7 @@ picture-empty_rank = 空
 picture-sold_out = 売り切れ
 picture-groups = モンスター：{ $groups }
 picture-hand = 手札{ $number }
-picture-experience = 経{ $number }
+picture-experience = 経験{ $number }
 picture-deck = デッキ{ $number }
 picture-discard = 捨て札{ $number }
 picture-points = { $number }点
@@ -1556,7 +1556,7 @@ ruling-battle-magic_kind = 通常攻撃も魔法攻撃も合計に入ります�
 ruling-battle-magic_kind-asked = 魔法攻撃と通常攻撃の違い；魔法攻撃って何；魔法攻撃は必要
 ruling-effects-class = ヒーローの種別（ウィザード、クレリック、盗賊など）は、カードの効果に種別の名前があるときだけ関係します。
 ruling-effects-class-asked = ヒーローの種別って何；クラスの意味；ウィザードって何
-ruling-battle-hard_monster = はい。倒せなくても攻撃すれば、そのモンスターはダンジョンデッキの一番下へ行くので、手ごわい相手を片付けられます。ほかに倒せるモンスターがいないときだけにしましょう。
+ruling-battle-hard_monster = はい。倒せなくても攻撃すれば、そのモンスターはダンジョンデッキの一番下へ行くので、手ごわい相手を遠ざけられます。ほかに倒せるモンスターがいないときだけにしましょう。
 ruling-battle-hard_monster-asked = 倒せないモンスターをどかす；強いモンスターをどうにかする；負けてもいいから攻撃
 
 # プレイヤーが自分の手札について尋ねること

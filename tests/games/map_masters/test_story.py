@@ -221,4 +221,4 @@ def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(options: dict[str,
 def test_the_entry_for_a_mission_describes_its_goals() -> None:
     (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
     assert line.startswith("🗺️ 「儀式」：どのグループも")
-    assert line.endswith("★★★ テレポートを1回使ったグループが、儀式の輪の四方に、決まった物を届ける。")
+    assert line.endswith("★★★ どのグループもテレポートを使ったうえで、儀式の輪の四方に、決まった物を届ける。")
