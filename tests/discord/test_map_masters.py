@@ -52,7 +52,7 @@ async def test_cards_and_spells_can_be_looked_at_in_ones_own_language(world: Wor
     assert result.ephemeral
     assert "Costs 3 coins" in text(result)
     sora = world.person("sora", "ja")
-    assert "自分自身と交差してよい" in text(await sora.slash(world.channel, "mapmasters card", card="幽霊の線"))
+    assert "経路の線どうしが交差してもよい" in text(await sora.slash(world.channel, "mapmasters card", card="幽霊の線"))
     result = await world.alice.slash(world.channel, "mapmasters card", card="Excalibur")
     assert "There's no card, spell or symbol called “Excalibur”" in text(result)
     result = await world.alice.slash(world.channel, "mapmasters card", card="Symbols")
