@@ -266,23 +266,23 @@ card-text-wraith = { text-bites_militia }
 
 ## Long texts of cards, for one line
 
-brief-arcane_energies = All equipped heroes attack with magic. Draw 1 card.
-brief-banish = Put back a monster or rearrange the hall, destroy 1 card, draw 1.
-brief-goodberries = One hero gains strength +3 and attacks with magic.
+brief-arcane_energies = Dungeon: all equipped heroes attack with magic. Draw 1.
+brief-banish = Dungeon: put back a monster or rearrange the hall, destroy 1 card, draw 1.
+brief-goodberries = Dungeon: one hero gains strength +3 and attacks with magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
-brief-spear = Throw it for attack 5, then destroy it.
+brief-spear = Dungeon: throw it for attack 5, then destroy it.
 brief-warhammer = Used by a cleric: extra attack +3 against doomknights and undead.
-brief-chalice_defender = Attack +1 per light item. Draw 1, and 1 per Disease destroyed.
+brief-chalice_defender = Dungeon: attack +1 per light item. Draw 1, and 1 per Disease destroyed.
 brief-chalice_paladin = Dungeon: draw 1. Spoils: buy 1 card from the village.
 brief-elf_sorcerer = After a victory you may put back a monster.
 brief-feayn_sniper = Cannot attack rank 1. +1 XP in rank 3.
-brief-outlands_slayer = Attack +1 per monster in hand. Repeat: destroy food for attack +3.
+brief-outlands_slayer = Dungeon: attack +1 per monster in hand. Repeat: destroy food for attack +3.
 brief-redblade_assassin = Dungeon: all others discard 1 hero or 2 cards.
-brief-regian_bishop = Draw 2. Repeat: destroy a Disease to draw 1.
+brief-regian_bishop = Dungeon: draw 2. Repeat: destroy a Disease to draw 1.
 brief-selurin_magician = Magic +1 for each item and each spell with magic.
-brief-selurin_theurge = Doubles all magic. Everyone discards 1 hero; you may borrow one.
-brief-thyrian_knight = Militia gain attack +1. Destroy 1 food for attack +2.
-brief-thyrian_lord = Non-fighters: attack +2. Destroy food to take a 1–2 VP monster.
+brief-selurin_theurge = Doubles all magic. Dungeon: all discard 1 hero; you may borrow one.
+brief-thyrian_knight = Militia gain attack +1. Dungeon: destroy 1 food for attack +2.
+brief-thyrian_lord = Non-fighters: attack +2. Dungeon: destroy food to take a 1–2 VP monster.
 brief-archduke_of_pain = Magic required. Destroys clerics and wizards. Breach: shrinks hero stacks.
 brief-ebon_fume = Immune to magic. Destroys your strongest hero. Trophy: attack +3.
 brief-tyxr_the_old = Breach: all discard 2. Destroys 1 hero. Trophy: magic +2.
