@@ -1207,6 +1207,7 @@ ask-about-private = Tell me privately
 ask-about-form = Ask…
 ask-about-title = Ask the game master
 ask-about-label = Your question
+answer-cut = Your question was too long: I read only the first { $most } characters.
 answer-unknown_rest = I didn't understand the rest of your question.
 answer-unknown =
     I didn't understand that. You can ask me in plain words:

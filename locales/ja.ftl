@@ -1098,6 +1098,7 @@ ask-about-private = 自分だけに教えて
 ask-about-form = 質問する…
 ask-about-title = ゲームマスターに質問
 ask-about-label = 質問
+answer-cut = 質問が長すぎるので、最初の{ $most }文字だけを読みました。
 answer-unknown_rest = 質問の残りの部分は分かりませんでした。
 answer-unknown =
     質問の意味が分かりませんでした。次のようなことを、普段の言葉で聞けます。

@@ -16,7 +16,7 @@ from cogs.services.inquiries import Inquiry, Topic, understand, whole
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal
-from cogs.services.screen import Screen
+from cogs.services.screen import Screen, Text
 from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
@@ -78,7 +78,7 @@ class Inquiries:
         """A question that was typed in the form."""
         table = await self.services.tables.store.get(press.table)
         known = await self._private(caller, table)
-        await caller.show(answer(known, self.understood(known, picked(values), table.seat_of(caller.id))))
+        await caller.show(self._answered(known, picked(values), table.seat_of(caller.id)))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Summarize the game for a player who takes over a seat or returns after days; this news is not repeated."""
@@ -126,12 +126,12 @@ class Inquiries:
         seat = table.seat_of(asker_id)
         language = self._spoken(asked, self.services.language_of(asker_id, table), table)
         known = await self._known(table, seat, language, private=True)
-        return answer(known, self.understood(known, _MENTION.sub(" ", asked), seat))
+        return self._answered(known, _MENTION.sub(" ", asked), seat)
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = self._spoken(asked, table.language, table)
         known = await self._known(table, None, language, private=False)
-        return answer(known, self.understood(known, asked, asker))
+        return self._answered(known, asked, asker)
 
     def _spoken(self, asked: str, otherwise: Language, table: Table) -> Language:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
@@ -149,6 +149,12 @@ class Inquiries:
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)
+
+    def _answered(self, known: Known, asked: str, asker: Seat | None) -> Screen:
+        screen = answer(known, self.understood(known, asked, asker))
+        if len(asked.strip()) > LONGEST:
+            screen.blocks.insert(0, Text(f"-# {known.reader.say('answer-cut', most=LONGEST)}"))
+        return screen
 
     def understood(self, known: Known, asked: str, asker: Seat | None) -> list[Inquiry]:
         """What a question is about, at a table of this game. What is too long, also in its normal form, is cut off."""

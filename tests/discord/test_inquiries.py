@@ -42,6 +42,15 @@ async def test_a_mention_is_answered_in_public_and_in_its_language(world: World)
     assert "を待っています" in text(reply)
 
 
+async def test_an_asker_is_told_that_a_question_was_cut(world: World) -> None:
+    (bob,) = await world.started("bob")
+    [reply] = await mention(world, bob, "whose turn is it?" + " please" * 40)
+    assert "I read only the first 200 characters" in text(reply)
+    assert "Waiting for Alice and Bob" in text(reply)
+    [reply] = await mention(world, bob, "whose turn is it?")
+    assert "200 characters" not in text(reply)
+
+
 async def test_only_mentions_at_a_table_are_answered(world: World) -> None:
     assert await mention(world, world.alice, "what is going on?") == []
     await world.started("bob")
