@@ -316,16 +316,16 @@ log-orders_open_again = { $player } is reconsidering.
 ## Revealing orders
 
 log-hire_fee = 🍺 { $player } jingles { $gold } gold at the tavern door. The barkeep's hangover is cured at once.
-log-hire_fee_unpaid = First, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it costs. Nobody in the tavern wakes up.
+log-hire_fee_unpaid = First order, { $player }: **{ order-hire_monster }**, at dawn and without the 1 gold it costs. Nobody in the tavern wakes up.
 log-area_full = { $number ->
-    [1] First, { $player }: **{ $order }**, but too late. The area is full.
-    [2] Second, { $player }: **{ $order }**, but too late. The area is full.
-   *[other] Third, { $player }: **{ $order }**, but too late. The area is full.
+    [1] First order, { $player }: **{ $order }**, too late. The area is full.
+    [2] Second order, { $player }: **{ $order }**, too late. The area is full.
+   *[other] Third order, { $player }: **{ $order }**, too late. The area is full.
 }
 log-minion_placed = { $number ->
-    [1] First, { $player }: **{ $order }**, space { $space }.
-    [2] Second, { $player }: **{ $order }**, space { $space }.
-   *[other] Third, { $player }: **{ $order }**, space { $space }.
+    [1] First order, { $player }: **{ $order }**, space { $space }.
+    [2] Second order, { $player }: **{ $order }**, space { $space }.
+   *[other] Third order, { $player }: **{ $order }**, space { $space }.
 }
 log-order_unexecuted = { $player } passes on { $order }.
 log-order_impossible = { $player } can't carry out { $order }: { $why }{ $needed ->

@@ -305,4 +305,4 @@ def test_only_orders_that_failed_are_told() -> None:
         Event("log-area_full", {**placed, "player": seat_name(2)}),
     ]
     assert told(events[:1]) == []
-    assert told(events) == ["First, Cleo: **Get Food**, but too late. The area is full."]
+    assert told(events) == ["First order, Cleo: **Get Food**, too late. The area is full."]
