@@ -262,7 +262,7 @@ async def test_a_player_reported_as_away_is_asked_by_dm_and_on_the_board(world: 
     await world.at_table(world.alice, "stand_in", 2)
     dm = world.dms(bob)[-1]
     assert dm.id != before
-    assert "🔔 **Aliceが、あなたはいないようだと言っています。**" in text(dm)
+    assert "🔔 **Aliceが、あなたが席を外しているようだと言っています。**" in text(dm)
     assert list(buttons(world.board))[:3] == ["I'm here", "Agree", "Refuse"]
     assert "Nobody has reported you as away." in text(await world.press(carol, world.board, "I'm here"))
     assert (await world.table()).proposals != []

@@ -33,6 +33,6 @@ refused-not_in_hand = { $card }は手元にありません。
 end-rounds = すべてのラウンドが終わりました。
 end-stopped = 途中で終わりました。
 topic-aim-title = 目的
-topic-aim = 3ラウンドで一番多く点を取ります。
+topic-aim = 3ラウンドで最も多くの点を取ることを目指します。
 topic-luck-title = 幸運
 topic-luck = 6は山札のカードと取り替えられます。
