@@ -55,7 +55,7 @@ async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visit
     await expect(phone.locator(".panel li")).to_have_count(2)  # drawn back over the second, two are left
     assert (await game(place, table.id)).lords[0].orders == []
     await finger.draw([await middle(phone, orders[0]), await middle(phone, orders[3])])
-    await expect(phone.locator(".panel")).to_contain_text("全員の命令がそろうのを待っています")
+    await expect(phone.locator(".panel")).to_contain_text("選んだ命令：")
     assert (await game(place, table.id)).lords[0].orders == [orders[2], orders[1], orders[0]]
 
 

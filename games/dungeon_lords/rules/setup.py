@@ -129,6 +129,9 @@ class ChangeDisabled(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
+    def describe(self, game: DungeonLordsState) -> Args:
+        return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].disabled]}
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", "do-change_disabled", back=True)]
 

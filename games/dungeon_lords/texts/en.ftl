@@ -282,7 +282,7 @@ log-disabled = { $player }'s inaccessible orders: { $orders }.
 ask-choose_disabled = Which two of your three cards will be inaccessible in the first round? { $orders }
 hint-choose_disabled = Your choice is revealed once everyone has chosen; the third card goes to your hand. Both inaccessible orders return to your hand after production.
 do-disable_order = { $order }
-ask-change_disabled = Waiting for the others. Choose again?
+ask-change_disabled = Your inaccessible orders: { $orders }. Choose again?
 hint-change_disabled = Nobody has seen your choice yet. All choices are revealed together.
 do-change_disabled = Choose again
 
@@ -306,7 +306,7 @@ do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (if both colours get the same order, one takes II). Block what your rival needs, or make sure that your own minion gets space II or III.
 do-nonplayer_order = { $order }
-ask-change_orders = Waiting for the others. Change your orders?
+ask-change_orders = Your orders: { $orders }. Change them?
 hint-change_orders = Nobody has seen your orders yet. Once everyone has chosen, they're final.
 do-change_orders = Change my orders
 do-back = Back

@@ -282,7 +282,7 @@ log-disabled = { $player }の使えない命令：{ $orders }。
 ask-choose_disabled = 3枚のうち、最初のラウンドに使えなくする命令を2枚選んでください：{ $orders }
 hint-choose_disabled = 選んだ2枚は、全員が選び終わると公開され、残る1枚は手札に入ります。2枚とも、最初のラウンドの生産のあとに手札へ戻ります。
 do-disable_order = { $order }
-ask-change_disabled = 全員の選択がそろうのを待っています。選び直しますか？
+ask-change_disabled = 使えなくする命令：{ $orders }。選び直しますか？
 hint-change_disabled = 選択はまだ誰にも見えていません。全員が選び終わった時に、いっせいに公開されます。
 do-change_disabled = 選び直す
 
@@ -306,7 +306,7 @@ do-order = { $order }
 ask-choose_nonplayer_order = 続いて、非選択色（{ $colour }）の三番目の命令は？（あなたの命令：{ $orders }）
 hint-choose_nonplayer_order = 2人のゲームでは、誰も使わない2色が場所をふさぎます。1人が1色ずつ受け持ち、その三番目の命令をこっそり決めます。そのミニオンは、プレイヤーの分より先にスペースIに立ちます（2色が同じ命令なら、片方はII）。相手の邪魔をするのも、自分のミニオンをIIやIIIに回すのも自由です。
 do-nonplayer_order = { $order }
-ask-change_orders = 全員の命令がそろうのを待っています。命令を変えますか？
+ask-change_orders = 選んだ命令：{ $orders }。変えますか？
 hint-change_orders = 命令はまだ誰にも見えていません。全員が選び終わると、もう変えられません。
 do-change_orders = 命令を選び直す
 do-back = 一つ戻る

@@ -74,6 +74,8 @@ def test_orders_can_be_changed_until_all_are_ready() -> None:
     game = start(3, rules="introductory")
     hand = game.lords[0].hand
     give_orders(game, 0, *hand[:3])
+    given = asked(game, "change_orders", 0).describe(game)
+    assert given == {"orders": [refer(f"order-{order}") for order in hand[:3]]}
     pick(game, "change", kind="change_orders", seat=0)
     assert game.lords[0].orders == []
     assert not game.view(1).lords[0].ready

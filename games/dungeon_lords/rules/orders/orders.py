@@ -166,6 +166,9 @@ class ChangeOrders(Question):
     awaited: ClassVar[bool] = False
     private: ClassVar[bool] = True
 
+    def describe(self, game: DungeonLordsState) -> Args:
+        return {"orders": [refer(f"order-{order}") for order in game.lords[self.seat].orders]}
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", "do-change_orders", back=True)]
 
