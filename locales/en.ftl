@@ -145,7 +145,7 @@ night-now = 🎲 It's time for **{ $game }**! Here is the lobby, with everyone w
 refused-night_here = A date can only be set on a server.
 refused-night_past = <t:{ $at }:F> is in the past. Type a later date.
 refused-night_far = <t:{ $at }:F> is more than a year away. Type an earlier date.
-refused-night_unreadable = I can't read “{ $typed }” as a date with a time. Type something like Sat 20:00, tomorrow 8pm or 2026-12-05 20:00.
+refused-night_unreadable = I can't read “{ $typed }” as a date and time. Type something like Sat 20:00, tomorrow 8pm or 2026-12-05 20:00.
 refused-night_zone = I don't know your time zone yet. Type it once after the time, as in “Sat 20:00 Europe/Berlin” or “Sat 20:00 -05:00”; I will remember it.
 refused-night_taken = Another game is being played in this channel. Finish or pause it before you start this one.
 command-when-name = when
@@ -611,7 +611,10 @@ end-ahead_most = { $player } was { $margin ->
 } ahead of { $second }, mostly thanks to { $category }: { $own } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
-chronicle-change = { $player }: { $before } → { $after } points
+chronicle-change = { $player }: { $before } → { $after } { $after ->
+    [one] point
+   *[other] points
+}
 # A game may say this in its own words.
 chronicle-danger = The danger grows: { $before } → { $after }
 chronicle-leads = { $player } takes the lead
@@ -692,7 +695,7 @@ about-install = 📱 [Add me to your apps]({ $link }) to take lessons, play toda
 command-history-name = history
 command-history-about = Finished games, with results and replays
 command-stats-name = stats
-command-stats-about = Games, wins, places and average scores for this server or one player
+command-stats-about = Games, wins, placings and average scores for this server or one player
 command-game-name = game
 command-game-about = Only this game
 command-player-name = player
@@ -1184,7 +1187,7 @@ daily-practise = Practise
 daily-watch = Watch yesterday's best
 daily-opening = 🏮 The door opens…
 daily-waits = 🗓️ Your dungeon is waiting in our DMs: { $link }. This attempt counts.
-daily-waits_practice = 🗓️ Your dungeon is waiting in our DMs: { $link }. This is practice.
+daily-waits_practice = 🗓️ Your dungeon is waiting in our DMs: { $link }. This one is only practice.
 daily-dice = 🎲 The seed of this dungeon is published { $opens }, when nobody can try it any longer. Until then, the game's record and its replay are hidden too.
 refused-no_daily = No game offers a daily dungeon.
 refused-daily_over = That was another day's dungeon. Use `/{ command-daily-name }` again.
@@ -1302,13 +1305,13 @@ page-signed_out = You're signed out. Press “{ page-open }” in Discord to com
 page-old_link = This link has already been used or has expired. Press “{ page-open }” in Discord for a new one.
 page-not_authorized = Discord couldn't confirm who you are. Allow Kantera to see your name, then try again.
 page-no_game = There is no game in this channel. Start one with /{ command-play-name }, then open the board again.
-page-outside = Kantera isn't a member here, so no games are played here. On your own, you can take a lesson with /{ command-learn-name } or play today's dungeon with /{ command-daily-name }.
+page-outside = Kantera isn't a member here, so there are no tables to join. On your own, you can take a lesson with /{ command-learn-name } or play today's dungeon with /{ command-daily-name }.
 page-unavailable = The board can't be opened right now. Try again in a moment.
 page-entering = Opening the board…
 page-elsewhere = You've opened this board in other windows, so this one no longer follows the game.
 page-reload = Continue here
 page-flood = This page sent too many messages at once.
-page-watch-now = 👁️ You're watching. Only what everyone may know is shown.
+page-watch-now = 👁️ You're watching. You see only public information.
 page-watch-late = 👁️ You're watching one turn behind: this is the game before the current turn.
 page-watch-later = 👁️ You're watching one turn behind. The game will be shown here from the next turn on.
 page-watch-lobby = 👁️ The game hasn't started yet. It will be shown here.

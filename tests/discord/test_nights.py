@@ -103,7 +103,7 @@ async def test_a_date_in_japanese_is_read_in_japan_standard_time(world: World) -
 @pytest.mark.parametrize(
     ("when", "told"),
     [
-        ("soon", "as a date with a time"),
+        ("soon", "as a date and time"),
         (f"<t:{SECONDS - 60}>", "is in the past"),
         (f"<t:{SECONDS + 400 * int(DAY)}>", "is more than a year away"),
     ],

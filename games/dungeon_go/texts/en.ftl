@@ -450,7 +450,7 @@ miracle-heal-short = Restores a hero's HP.
 miracle-divination-short = Lets you look at the deck and reorder it.
 miracle-haste-short = Gives a revealed card another turn.
 miracle-raise_dead-short = Brings a dead hero back.
-miracle-miracle-short = Raises one ability of a hero.
+miracle-miracle-short = Raises one of a hero's abilities.
 
 ## Growth
 
@@ -611,7 +611,7 @@ spell-fireball-help = On your next turn you get one combat action per point of m
 spell-polymorph-help = Replaces a small or large monster in range with one drawn from the bags. It doesn't count as defeated, and heroes holding it are thrown off.
 spell-teleport-help = Takes you to any cell a hero may enter; then your turn card is shuffled back into the deck for another turn this round.
 spell-wish-help = Raises one of your abilities by 1.
-miracle-turn_undead-help = Drives a monster in range with a faith weakness back one cell, if the cell behind it is empty. Heroes holding it go with it.
+miracle-turn_undead-help = Drives back by one cell a monster in range that has a faith weakness, if the cell behind it is empty. Heroes holding it go with it.
 miracle-heal-help = A living hero regains HP equal to twice your faith, up to the maximum.
 miracle-divination-help = You alone look at the whole deck and put it in any order. You must not tell the others.
 miracle-haste-help = Shuffles one revealed turn card back into the deck. Each card can be returned only once until the next reshuffle.
@@ -781,7 +781,7 @@ topic-floors =
 
     Then this happens:
     1. The entrance board moves to the right of the back board and becomes the new back board. The old back board becomes the entrance board, and the pieces on it stay where they are (a king on B4 is then on E4)
-    2. The dungeon floor goes up by 1. When it reaches 3 and 5, monster damage goes up by 1 as well
+    2. The dungeon floor goes up by 1. When it reaches 3 and again when it reaches 5, monster damage goes up by 1 as well
     3. Monsters are placed on the new back board
     4. Heroes left behind on the old entrance board catch up: they are placed near the leftmost cell of their row
 
@@ -881,7 +881,7 @@ coach-floor = 🏮 Floor 2! Everyone stays where they are: the back board become
 coach-reinforcement = 👣 You rolled a 1: a new monster appears on an empty cell of the last column (or the one before it, if that is full). It acts from the monsters' next card on. That's the risk of every roll.
 coach-again = Missed, but you have rolls left.
 coach-again-why = a miss costs you nothing; only a 1 would bring another monster.
-coach-grapple = 🤼 You hit one weakness and others are open, so the hero leaps into the monster's cell and holds on. **While held, the monster can't walk**, but when its card comes up, it strikes every hero holding it. A hero who moves away lets go. When all weaknesses are hit, the hero who hit the last one defeats it.
+coach-grapple = 🤼 You hit one weakness and others are open, so the hero leaps into the monster's cell and holds on. **While held, the monster can't walk**, but when a monster card comes up, it strikes every hero holding it. A hero who moves away lets go. When all weaknesses are hit, the hero who hit the last one defeats it.
 coach-dragon = A large monster has several weaknesses, and you have three heroes: each can hit one from anywhere in range. The first attack on a large monster is worth a point by itself, even if it misses.
 coach-dead = 💀 A hero has died, but not for good: when its card comes up, it can return with full HP next to the king and raise one ability. It keeps its points and abilities.
 coach-back = The hero can come back on an empty cell next to the king; that takes its whole turn.
@@ -953,7 +953,7 @@ story-monsters_move = 👣 { $first ->
 }.
 story-reinforcement = 👣 The roll of 1 brings a reinforcement: { $monster } on { $cell }.
 story-no_reinforcement = 👣 The roll of 1 calls for a reinforcement, but none appears.
-story-evil_god_comes = 👁️ The roll of 1 brings the { $monster } to { $cell }!
+story-evil_god_comes = 👁️ A roll of 1 brings the { $monster } to { $cell }!
 story-placed = 👣 Lying in wait: { $monsters }.
 story-spell = 🔮 The { $hero } casts “{ $magic }”{ $vp ->
     [0] .
@@ -1086,7 +1086,7 @@ ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
 ruling-attacking-fight_heroes-asked = can i attack another hero player; can heroes fight each other; pvp; can i hurt another hero; can i attack the king
 ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
 ruling-boss-demon_king-asked = where is the demon king; when does the boss come appear; how do we beat the demon king final boss; demon king weakness
-ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on a floor onwards, each raises monster damage by 1.
+ruling-turns-reshuffle = When the deck is empty, all revealed cards are shuffled into a new one. From the fifth reshuffle on the same floor, each one raises monster damage by 1.
 ruling-turns-reshuffle-asked = what happens when the deck is empty runs out; what is the clock; why reshuffle; how many reshuffles
 ruling-attacking-held_mark = A weakness that a hero holds can't be attacked by anyone. Choose one that is still open.
 ruling-attacking-held_mark-asked = can i attack the same mark as another hero; why can't i choose that mark weakness; is the mark taken; attack a held mark
@@ -1099,13 +1099,13 @@ ruling-king-protect_king-asked = how do i protect the king; is the king in dange
 ruling-king-protect_king-board = king is
 ruling-grappling-grapple_hurt = Each time a monster card comes up, a grappled monster deals its damage to every hero who holds it, less that hero's damage reduction. Nobody else is hit.
 ruling-grappling-grapple_hurt-asked = does grappling hurt; do i take damage when grappling holding; is grappling dangerous; what does a grappled monster do
-ruling-king-king_end = The king stops at the end of the board. The floor advances the moment no monster is left on the boards.
+ruling-king-king_end = The king stops at the end of the board. You advance to the next floor the moment no monster is left on the boards.
 ruling-king-king_end-asked = what happens if the king reaches the end of the board; can the king walk out; what if the king is in the last column
 ruling-grappling-together = Yes: each hero holds one of the monster's weaknesses, and whoever hits the last open one defeats it. Two heroes can't hold the same one.
 ruling-grappling-together-asked = can two of us heroes attack the same monster; can we kill it together; can we gang up on a monster; should i wait for my friends
 ruling-king-front_danger = A hero in front of the king can be struck in his place by a monster in the next cell. Your damage reduction helps.
 ruling-king-front_danger-asked = is it dangerous to stand in front of the king; what happens to a hero in front of the king
-ruling-growth-hero_choice = No: heroes differ only in name and looks. Only the abilities matter.
+ruling-growth-hero_choice = No: heroes differ only in name and looks. Their strength depends only on their abilities.
 ruling-growth-hero_choice-asked = does my hero card matter; is the wizard better; which hero is best strongest; what can my hero do special
 ruling-points-large_what = A large monster has more weaknesses and is worth 2 points. The star on its tile means that the first attack on it still gives 1 point.
 ruling-points-large_what-asked = what is a large monster; what does the star on a monster mean; difference between small and large
@@ -1120,7 +1120,7 @@ case-blow_none = You're safe as things stand: on the monsters' next turn no mons
     [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
-case-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but a damage reduction of { $reduction } cancels the damage of { $damage }.{ $soon ->
+case-blow_unhurt = No damage, as things stand: your { $hero } will be struck on the monsters' next turn ({ $monsters }), but your damage reduction of { $reduction } cancels all { $damage } damage.{ $soon ->
     [0] {" "}No monster card is left in this round.
    *[other] {""}
 }
@@ -1133,7 +1133,7 @@ case-blow_cost = That costs { $lost } HP and { $hp ->
    *[other] leaves { $hp }.
 }
 case-blow_of_hurt = The { $monster } will hit your { $hero } on the monsters' next turn, as things stand: { $damage } damage, reduced by { $reduction }. { case-blow_cost }
-case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but without harm: a damage reduction of { $reduction } cancels the damage of { $damage }.
+case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monsters' next turn, as things stand, but will do no harm: your damage reduction of { $reduction } cancels its { $damage } damage.
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
 case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
@@ -1267,8 +1267,8 @@ case-danger_king_steps = There's danger if the king steps forward next: then the
 case-danger_near = There's no immediate danger, but the { $monster } on { $cell } is two steps from escaping through the entrance; if it escapes, you lose.
 case-after-asked = who goes after me; who goes next; what comes after this turn; who is next; whose turn comes next; which card comes next; what is still to come this round; when is it my turn; when do i go again; is it my turn soon; what comes after his turn; what's next; do the monsters move next; do the monsters go before me; do i go before the monsters; is a monster card still to come
 case-after = { $own ->
-    [0] Not you: no turn of yours is left in this round. Still to come, in unknown order: { $cards }.
-   *[other] One of these, in unknown order: { $cards }. A turn of yours is still to come.
+    [0] Not you: you have no turns left in this round. Still to come, in unknown order: { $cards }.
+   *[other] One of these, in unknown order: { $cards }. You still have a turn to come.
 }
 case-after_known = In this order: { $cards }.
 case-after_one = All that is left in this round: { $cards }. Then all cards are shuffled again.

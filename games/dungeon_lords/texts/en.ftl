@@ -301,7 +301,7 @@ log-adventurers_forecast = 🔭 According to the Adventurers' Daily, next in tow
 log-outsider_orders = The { $colour } non-player's minions are already in town: { $orders }.
 log-outsider_third = The { $colour } non-player's third order: { $order }.
 ask-choose_order = Choose your three orders, from first to third.
-hint-choose_order = The minions for everyone's first orders are placed first, each on the lowest free space of its area; then those for the second orders, then those for the third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
+hint-choose_order = The minions for everyone's first orders are placed first, each on the lowest-numbered free space of its area; then those for the second orders, then those for the third. An area has three spaces; a fourth minion is locked out. Picking your third order confirms all three. You can change them only while others are still choosing.
 do-order = { $order }
 ask-choose_nonplayer_order = And the { $colour } non-player's third order? (Yours: { $orders })
 hint-choose_nonplayer_order = With two players, two colours belong to nobody and only take up spaces. Each of you secretly gives one of them its third order. Its minion is placed before any of yours and takes space I (if both colours get the same order, one takes II). Block what your rival needs, or make sure that your own minion gets space II or III.
@@ -524,7 +524,7 @@ ask-choose_room = { $gold ->
 hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
 do-choose_room = { $room }
 ask-place_room = Where does the { $room } go?
-hint-place_room = You can't build on a tunnel you dug this round. The party attacks the nearest tiles first.
+hint-place_room = You can't build on a tunnel you dug this round. The party attacks the tiles nearest the entrance first.
 do-place_room = Build the { $room } on { $square }
 log-room_built = 🏗️ { $player } builds the { $room } on { $square }.
 
@@ -742,7 +742,7 @@ ask-plan_battle = { $square ->
 }{ $card ->
     [none] {""}
    *[other] {" "}Your spy saw the combat card: { $card }. { $works ->
-        [no] It has no effect with this party: { $magic } magic, { $round } needed.
+        [no] This party can't cast its spell: { $magic } magic, { $round } needed.
        *[yes] { $spell }
     }
 }
@@ -2010,7 +2010,7 @@ ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, 
 ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
 ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks
-ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through some effects.
+ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through certain other effects.
 ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
 ruling-adventurers-who_comes-asked = which adventurers are coming for me; who gets the strong adventurer; how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers
@@ -2127,7 +2127,7 @@ case-arrival_other = { $player } gets { $hero }, as things stand: the less evil 
    *[none] {""}
 }
 case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. The less evil a player, the weaker the adventurer.
-case-arrival_later = None this season. { $heroes } come at the end of next season: the less evil a player, the weaker the adventurer.
+case-arrival_later = None this season. { $heroes } come at the end of next season: the less evil a player is, the weaker their adventurer.
 case-arrival_over = None: all of this year's adventurers have come.
 
 case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round
@@ -2277,7 +2277,7 @@ case-hire_may = { $fits ->
    *[introductory] On space III, hiring costs 1 food more.
 }
 case-hire_barred = You can't this round: Hire Monster is inaccessible to you, and creatures left in the tavern are discarded when the next round begins.
-case-hire_over = You can't this round, even if you can pay: { case-hire_price } You have no Hire Monster order left to carry out, and the { $creature } is discarded when the next round begins.
+case-hire_over = You can't this round: you have no Hire Monster order left to carry out, and the { $creature } is discarded when the next round begins. { case-hire_price }
 case-hire_price = the { $creature } costs { $gold ->
     [0] {""}
    *[other] { $gold } gold (you have { $have_gold }){ $food ->

@@ -623,7 +623,7 @@ sum-entry = { $card } → { $player }: { $attr }, hit chance { $percent }%.
 sum-entry_trap = { $card } → { $player }: hit chance { $percent }%.
 sum-seen = No Glory or Peril.
 sum-pit = Pit (failure tips you):
-sum-spikes = Spikes (failure costs 1 wound):
+sum-spikes = Spikes (failure deals 1 wound):
 sum-threat = { $percent ->
     [100] Certain success
    *[other] Success { $percent }%
@@ -856,7 +856,7 @@ log-chance_failed = { $bonus ->
    *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifier { SIGNED($bonus) }: **{ $total }** against { $target }. Failure…
 }
 part-glory = Glory spent
-log-global_quest = 📜 The new global quest: “{ $quest }”
+log-global_quest = 📜 New global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
 log-quests_reprinted = { $n ->
     [one] One completed quest is shuffled back into the quest deck. It still counts.
@@ -964,7 +964,7 @@ do-stance_turn = Pass for the rest of this turn
 do-stance_pass = Pass until my next turn
 link-arm_order = Armed cards…
 ask-arm_order = What should be used automatically?
-hint-arm_order = What you arm is used at the first suitable moment, without asking you. Arming is free and secret.
+hint-arm_order = What you arm is used at the first suitable moment, without you being asked. Arming is free and secret.
 group-armed = Set in advance
 group-orders = Can be armed
 do-no_order = Change nothing
@@ -1450,7 +1450,7 @@ topic-packs =
 
     The pack holds up to three monsters. They're public and don't count as part of your hand. On a later turn, pay a pack monster's cost again and it attacks again; its wounds stay.
 
-    Attachments don't count towards the limit or the cost, but are lost when the monster returns to your hand. You can discard monsters you no longer want when you end the phase, or as your one card in Discard/Draw.
+    Attachments don't count towards the limit or the cost, but are lost when the monster returns to your hand. You can discard monsters you no longer want when you end the phase, or as your one discard in the Discard/Draw phase.
 
 topic-building-title = Building the map
 topic-building =
@@ -1537,7 +1537,7 @@ topic-windows =
 
     Only players who have something to use, and can pay for it, are asked: all at once and in secret. Nobody learns who was asked or who passed. If several react, their reactions take effect one after another in a fixed order, and the rest are asked again.
     - **Response**: only when your own hero faces an encounter or a bane that another player has played, or a quest monster
-    - **Anytime**: at nearly all of these moments, and whenever you act on your own turn
+    - **Anytime**: at nearly all of these moments, and whenever you can act on your own turn
 
     {"**"}To be honest**: the table sometimes waits a few seconds even when nobody is asked, but a long pause can still hint that someone holds something. That can't be hidden completely. If it bothers your table, everyone can choose “Always ask”.
 
@@ -1705,7 +1705,7 @@ coach-shrine-why = this completes the quest, and your cards can wait for a later
 coach-why_place = put places you need near you, and all others where they help nobody.
 coach-why_walk = each new space this turn gives Glory, and this way leads towards your quests.
 coach-why_door = what's beyond that exit is worth the risk.
-coach-why_explore = you may still draw a place you need, and put it near you.
+coach-why_explore = you might still draw a place you need and put it near you.
 coach-why_end = nothing more is worth its price this turn.
 coach-why_play = it helps beyond this turn, and you can afford it.
 coach-why_pick_up = you need it for a quest.
@@ -2024,7 +2024,7 @@ ruling-quests-trade_quest = No: quests and cards can't be traded or given away. 
 ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
 ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and a locked exit may cost more. If it isn't on the map yet, explore.
 ruling-quests-quest_far-asked = how far am i from my quest; can i reach my quest this turn; how do i get to my quest; where is my quest
-ruling-building-explore_times = As often as you like, for 1 movement each time, while there are map cards.
+ruling-building-explore_times = As often as you like, for 1 movement each time, as long as map cards are left.
 ruling-building-explore_times-asked = how often can i explore; how many times can i explore
 ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them when your heroes are in the same space.
 ruling-dungeonlord-stop_someone-asked = how do i stop another player from winning; how do i slow down the leader; how do i hurt another player

@@ -543,7 +543,10 @@ hall-empty = No mission has been won here yet.
 
 story-buys_spell = { $player } buys the spell { $spell } (2 coins). { $text }
 story-buys_spell_unseen = { $player } buys a face-down spell: { $spell } (2 coins). { $text }
-story-purchases = { $player }'s purchases: { $things } ({ $coins } coins).
+story-purchases = { $player }'s purchases: { $things } ({ $coins } { $coins ->
+    [one] coin
+   *[other] coins
+}).
 story-passes = { $players } pass.
 story-exploration = Exploration phase: everyone builds a dungeon and draws a path.
 story-goals = 🏁 { $primary } + { $secondary } (secondary points are halved at the end).
@@ -592,7 +595,10 @@ do-buy_card = { $card } ({ $cost } coins)
 do-buy_card_cheaper = { $card } (Haggler: { $cost } coins)
 do-buy_card_unseen = A face-down { $price }-coin card ({ $cost } coins)
 do-buy_card_unseen_cheaper = A face-down { $price }-coin card (Haggler: { $cost } coins)
-do-buy_then_pass = { $ware } ({ $cost } coins), then pass
+do-buy_then_pass = { $ware } ({ $cost } { $cost ->
+    [one] coin
+   *[other] coins
+}), then pass
 button-do-buy_then_pass = { $ware } 🪙{ $cost }, then pass
 button-do-buy_token = 🧚 { $sign } 🪙{ $cost }
 button-do-buy_spell = 📖 { $spell } 🪙{ $cost }
@@ -629,7 +635,7 @@ ask-build =
         [yes] {" "}⏳
        *[other] {""}
     }
-hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
+hint-build = Take one of the plans in the picture (the same cards laid out in different ways, for paths that reach different things), or place, rotate and move the cards one by one; then draw the path. ⏩ takes a plan together with a path through it. You needn't use all five cards. It pays to collect different things: a secondary objective, worth half as many points, is revealed afterwards. Cards go upright or upside down, never sideways. You can change everything until you're done, and nobody else sees it.
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card =
@@ -2010,7 +2016,7 @@ topic-teleports =
     - After teleporting into a room, you can leave by any unused door.
 topic-spells-title = Spells
 topic-spells =
-    In Versus you can own two spells, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
+    In Versus you can own up to two spells, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
     - **Phantom Blade**: Defeat one monster without a sword.
     - **Fairy Pact**: While exploring, remove this card from the game and take a fairy token of any type, even one that is sold out.
     - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
@@ -2223,7 +2229,7 @@ coach-wait_third = Two groups start at the top. The left and bottom sides don't 
 coach-wait_third-why = it comes from below, so it can reach the left side without crossing the two from above.
 coach-wait_last = The last group. See where the others start, and take the side that's still free.
 coach-wait_last-why = no other group comes from the right; from here this group can reach Jean-Mi from the right or from below.
-coach-tokens = You can buy **only now**: a fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. Of the things Jean-Mi wants, tokens can stand in for keys and scrolls, so buy one key and four scrolls and spread them among the groups. Each token left at the end is worth 2 points.
+coach-tokens = You can buy **only now**. A fairy token (1 coin) stands in for a sword, key, rope or scroll, and you can also deliver it; a spell costs 2. Groups never share, and unspent coins are lost. Of the things Jean-Mi wants, tokens can stand in for keys and scrolls, so buy one key and four scrolls and spread them among the groups. Each token left at the end is worth 2 points.
 coach-tokens-why = you'll need to deliver keys and scrolls, and you can't buy coins or the boots.
 coach-give = You don't know yet which group will deliver what, so give each group a token: that's one less thing for it to find on the way.
 coach-hand = You hold four cards (three each if you play with others). On your turn, play one on a free space (dashed), trace any paths you like, then draw a card. You lose if you can't play a card while an objective is open, or if a group is walled in for good.
@@ -2237,7 +2243,7 @@ coach-gap_third-why = Red starts next to it in G3, and the way to Jean-Mi contin
 coach-gap_last = And one for the group that starts at the bottom.
 coach-gap_last-why = Blue starts just below, and the way up leads to Jean-Mi's left side.
 coach-ready = If a group's way is open, it can go now. If not, end your turn and wait.
-coach-go = A path goes all the way from the group's start to the objective. The group needs everything it has to deliver, found on the way or carried as tokens. The one exception: at the card with the Winged Boots, a path can stop and go on in a later turn. The group that enters that card takes the boots and must deliver them itself.
+coach-go = A path goes all the way from the group's start to the objective. The group reaches the objective only with everything it has to deliver, found on the way or carried as tokens. The one exception: at the card with the Winged Boots, a path can stop and go on in a later turn. The group that enters that card takes the boots and must deliver them itself.
 coach-go-why = the way is open, and there are enough scrolls along it.
 coach-trace = Go step by step or across a whole card; each option shows what you find on the way. Compare what the group carries with what its objective requires.
 coach-collect = When you enter a room, you find everything in it. Barrels only count where an objective asks for them. Stairs lead to the basement (the brown plans) and back up. At Newcomer level, each scissors or recycling symbol you find lets the group take a fairy token. Take it: if it's left over, it's worth 2 points. What another group has taken is gone; a monster it has defeated stays defeated for all.

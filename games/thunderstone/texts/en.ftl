@@ -314,7 +314,7 @@ note-dwarf_janissary = { note-dwarf_guardian }
 note-dwarf_sentinel = { note-dwarf_guardian }
 note-elf_sorcerer = The Sorcerer must have attacked and survived. You do this after the hall is refilled and any breach is resolved.
 note-elf_archmage = You do this before you declare your target, so you may attack a monster that has just appeared.
-note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still hit it.
+note-feayn_archer = Against rank 1 its attack, light and weapon don't count. The monster's effects still apply to it.
 note-feayn_marksman = { note-feayn_archer }
 note-feayn_sniper = You gain the extra XP even if the Sniper is destroyed in the battle.
 note-outlands_slayer = Counts the monsters in your hand during the battle, whether or not they have a trophy effect.
@@ -552,7 +552,7 @@ ask-buy_card = What do you buy? ({ $gold } gold, { $buys ->
     [one] one card
    *[other] up to { $buys } cards
 })
-hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. You level up after buying.
+hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { $left ->
     [one] 1 copy left
    *[other] { $left } copies left
@@ -1594,7 +1594,7 @@ ruling-turn-shop_or_fight = Fight when your attack reaches a monster's health: y
 ruling-turn-shop_or_fight-asked = is it better to go shopping or fight; should i go to the dungeon or the village; should i fight or buy; when should i enter the dungeon; am i strong enough
 ruling-others-take_cards = Yes: thieves and some breaches make others discard cards, and the Theurge borrows a hero. Nothing else touches another player's cards.
 ruling-others-take_cards-asked = can other players attack me; can i hurt another player; can someone steal take my cards; can i attack players
-ruling-battle-add_up = Yes: everything in your hand counts together, including several copies of one card. Only one weapon per hero.
+ruling-battle-add_up = Yes: everything in your hand is added together, including multiple copies of the same card. Only one weapon per hero.
 ruling-battle-add_up-asked = can i use two torches; do two of the same card add up stack; can i use several cards at once; does light add up
 ruling-light-get_light = Torches, Lanterns and other items give light; so do some spells, trophies, attacking heroes and the weapons they carry.
 ruling-light-get_light-asked = how do i get more light; what gives light; where does light come from; i need light
@@ -1800,7 +1800,7 @@ case-stone_soon = Any time now: the Thunderstone is { $left ->
 case-stone_deck = Not before { $above } more { $above ->
     [one] card has
    *[other] cards have
-} left the dungeon deck: the Thunderstone was hidden among the lowest 11, and { $left } cards are left. It enters the hall in rank 3, and the game ends when it reaches rank 1.
+} left the dungeon deck: the Thunderstone was hidden among the bottom 11 cards, and { $left } cards are left. It enters the hall in rank 3, and the game ends when it reaches rank 1.
 case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go
 case-turn_now = Now: it's your turn.
 case-turn = { $turns ->

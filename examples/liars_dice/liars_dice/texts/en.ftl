@@ -7,9 +7,9 @@ option-dice = Dice
 option-dice-help = How many dice each player begins with.
 ask-bid = { $number ->
         [0] You open. There are { $total } dice: what do you bid?
-       *[other] The bid is { $number } × { $face }, of { $total } dice. Do you raise or doubt it?
+       *[other] The bid is { $number } × { $face }, with { $total } dice in play. Do you raise it or doubt it?
     }
-hint-bid = A bid says how many dice at least show a face, of all players together. Raise the number, or the face.
+hint-bid = A bid names the minimum number of dice, among all players, that show a given face. Raise the number or the face.
 do-bid = { $number } × { $face }
 do-doubt = Doubt it
 refused-nothing_bid = Nobody has bid yet.
