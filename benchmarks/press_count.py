@@ -172,7 +172,7 @@ def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
         if option_id in values or AT_ONCE + option_id in values:
             return MENU
         if press.action == "group":
-            group = _group_of(asked, option_id, menu)
+            group = _group_of(asked, option_id)
             return MENU + _to_pick(replace(asked, look=turned(asked.look, "group", group)), option_id, action)
     for press, button in _buttons(blocks):
         page = press.rest.partition(",")[2]
@@ -181,7 +181,7 @@ def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
 
 
-def _group_of(asked: OpenQuestion, option_id: str, menu: Select) -> str:
+def _group_of(asked: OpenQuestion, option_id: str) -> str:
     """The line in a menu of groups that contains an option."""
     groups = list(dict.fromkeys(option.group for option in asked.forward))
     return str(groups.index(_option(asked, option_id).group))

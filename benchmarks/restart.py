@@ -17,7 +17,7 @@ from random import Random
 from benchmarks.crowd import Spectator, Table, crowd, family, held, used
 from benchmarks.figures import Spread, heading, row
 from sandbox.client import Failed
-from tests.sandbox.processes import Running, kantera, table_process
+from tests.sandbox.processes import kantera, table_process
 
 SEED = "restart"
 PRESSED = 100
@@ -54,7 +54,7 @@ async def quiet(people: Sequence[Spectator]) -> float:
     return time.perf_counter()
 
 
-async def back(bot: Running, people: Sequence[Spectator]) -> float:
+async def back(people: Sequence[Spectator]) -> float:
     """Wait until a bot that was just started is online; returns when that was."""
     await people[0].wait_for(lambda: people[0].online, 120)
     return time.perf_counter()
@@ -76,7 +76,7 @@ async def measure(folder: Path, tables: int) -> None:
             await people[0].wait_for(lambda: not people[0].online, 30)
             begun = time.perf_counter()
             async with kantera(page, token, database) as bot:
-                ready = await back(bot, people)
+                ready = await back(people)
                 row("from its start until the gateway is ready", f"{ready - begun:.1f} s")
                 before = sum(person.shown for person in people)
                 answers: list[float] = []
@@ -94,7 +94,7 @@ async def measure(folder: Path, tables: int) -> None:
             await people[0].wait_for(lambda: not people[0].online, 30)
             before = sum(person.shown for person in people)
             async with kantera(page, token, database) as bot:
-                await back(bot, people)
+                await back(people)
                 await quiet(people)
                 row("messages edited by another start", f"{sum(person.shown for person in people) - before}")
 

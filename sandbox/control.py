@@ -38,20 +38,9 @@ class Control:
         self._sandbox.faults.add(Fault(**fault))
         return {}
 
-    def clear_faults(self) -> Json:
-        """Let all requests through again."""
-        self._sandbox.faults.clear()
-        return {}
-
     async def drop_gateway(self, code: int = 0, forget: bool = False, shard: int | None = None) -> Json:
         """Break the bot's gateway connections, or that of one shard; see `Gateway.drop`."""
         await self._sandbox.gateway.drop(code, forget=forget, shard=shard)
-        return {}
-
-    def set_gateway(self, refuses: bool = False, silent: bool = False) -> Json:
-        """Let the gateway refuse new connections, or go silent on existing ones; see `Gateway`."""
-        self._sandbox.gateway.refuses = refuses
-        self._sandbox.gateway.silent = silent
         return {}
 
     async def ask_reconnect(self) -> Json:

@@ -156,7 +156,7 @@ class Course:
             await presser.explore(await self._board(table.id), SPARED | {"move"}, PRESSES)
             if not (await self.bot.tables.store.get(table.id)).is_over:
                 await self.bot.tables.ending.propose(table.id, presser.person.id)
-            await self._settled(table.id)
+            await self._settled()
             await presser.explore(await self._board(table.id), SPARED, PRESSES)
 
     async def _history(self, presser: Presser) -> None:
@@ -192,7 +192,7 @@ class Course:
                 return
             await presser.press(CustomId("apart", rest=game).button)
             for other in await self._others(table):
-                await self._settled(other.id)
+                await self._settled()
                 await self.bot.tables.ending.end(other.id, presser.person.id)
 
     async def _event(self, game: str) -> None:
@@ -202,9 +202,9 @@ class Course:
         async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:
             if table is None:
                 return
-            await self._settled(table.id)
+            await self._settled()
             await tables.nights.set_date(table.id, presser.person.id, at.timestamp() + 3600)
-            await self._settled(table.id)
+            await self._settled()
 
     async def _daily(self) -> None:
         """The daily dungeon, in the DMs of the bot's owner, with their hand."""
@@ -212,9 +212,9 @@ class Course:
         await presser.press(CustomId("daily_go", rest=str(tables.daily.today)).button)
         table = await tables.daily.mine(presser.person.id)
         if table is not None:
-            await self._settled(table.id)
+            await self._settled()
             await tables.ending.end(table.id, presser.person.id)
-            await self._settled(table.id)
+            await self._settled()
 
     async def _person(self, game: str, minutes: float) -> None:
         """Leave a table open, and record what a person uses."""
@@ -253,7 +253,7 @@ class Course:
     async def _end(self, presser: Presser, table: Table | None) -> None:
         if table is not None and not (await self.bot.tables.store.get(table.id)).is_over:
             await self.bot.tables.ending.end(table.id, presser.person.id)
-            await self._settled(table.id)
+            await self._settled()
 
     async def _others(self, table: Table) -> list[Table]:
         found = await self.bot.tables.store.of_guild(self.channel.guild.id)
@@ -261,7 +261,7 @@ class Course:
 
     async def _board(self, number: int) -> list[Shown]:
         """The board as it now is, for its components."""
-        await self._settled(number)
+        await self._settled()
         table = await self.bot.tables.store.get(number)
         screen, _ = await self.bot.updater.boards.screen(table, draws=False)
         return [Shown(screen, None)]
@@ -279,7 +279,7 @@ class Course:
             await asyncio.sleep(PAUSE)
         return None
 
-    async def _settled(self, number: int) -> None:
+    async def _settled(self) -> None:
         """Wait until everything that the bot keeps up to date shows the present state."""
         async with asyncio.timeout(WAIT):
             await asyncio.sleep(PAUSE)

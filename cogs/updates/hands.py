@@ -138,7 +138,7 @@ class Hands:
         for seat in table.people:
             rung = seat.number in rings
             event = rings.get(seat.number)
-            way = self._way(table, seat, event)
+            way = self._way(seat, event)
             secret = rung and await self._in_secret(table, seat, event)
             fresh = resend or (rung and (way == "dm" or (secret and way != "none")))
             told = False
@@ -169,7 +169,7 @@ class Hands:
         if not table.is_over:
             self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
 
-    def _way(self, table: Table, seat: SeatRow, event: Event | None) -> Notice:
+    def _way(self, seat: SeatRow, event: Event | None) -> Notice:
         """How this person is notified of an event, or (None) that the table waits for them."""
         way = self.services.people.get(seat.user_id or 0).notice
         wished = event is not None and (event.key in ALWAYS or (event.key == "log-remind" and bool(seat.remind_after)))

@@ -196,7 +196,7 @@ def offers(
     return "".join(parts)
 
 
-def track(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> str:
+def track(view: DungeonLordsView, left: float, top: float, width: float) -> str:
     """The evilometer from nice to vile, the counters on it, and where the paladin is."""
     cell = (width - 76) / MOST_EVIL
     first = left + 38

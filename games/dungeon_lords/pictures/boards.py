@@ -49,7 +49,7 @@ def _building(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) ->
         bar.coming(view, speaker, (EDGE, bar.HEIGHT + 2), wide)
         + areas.draw(view, speaker, (EDGE, areas_top), (wide, AREAS_HEIGHT), marks)
         + areas.offers(view, speaker, (EDGE, offers_top), (wide, areas.OFFERS_HEIGHT), marks)
-        + areas.track(view, speaker, EDGE, track_top, wide)
+        + areas.track(view, EDGE, track_top, wide)
         + lords.row(view, speaker, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
     )
 
@@ -61,7 +61,7 @@ def _planning(view: DungeonLordsView, speaker: Speaker) -> str:
     lords_top = below + areas.TRACK_HEIGHT + 4
     return (
         combat.cards(view, speaker, EDGE, top, wide)
-        + areas.track(view, speaker, EDGE, below, wide)
+        + areas.track(view, EDGE, below, wide)
         + lords.block(view, speaker, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
     )
 
@@ -78,5 +78,5 @@ def _battle(
     return (
         card
         + combat.stage(view, speaker, battle, (EDGE, below), (wide, track_top - below - 4), marks)
-        + areas.track(view, speaker, EDGE, track_top, wide)
+        + areas.track(view, EDGE, track_top, wide)
     )

@@ -215,7 +215,7 @@ def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) ->
             artifact = refer(f"artifact-{team.artifacts[card.card]}")
             lies = speaker.say("words-lies", artifact=artifact, space=where, card=refer(f"card-{card.card}"))
             lines.append(f"- {lies}")
-    lines += [f"- {_group_line(team, group, speaker)}" for group in team.groups]
+    lines += [f"- {_group_line(group, speaker)}" for group in team.groups]
     free = [space_name(column, row) for column, row in team.free]
     lines.append(speaker.say("words-free", spaces=speaker.listed(free)))
     for row in range(team.rows):
@@ -262,7 +262,7 @@ def _lying(speaker: Speaker, card: str, *, turned: bool) -> str:
     return speaker.card(card)
 
 
-def _group_line(team: TeamView, group: GroupView, speaker: Speaker) -> str:
+def _group_line(group: GroupView, speaker: Speaker) -> str:
     where = speaker.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
     if group.opening:
         where = f"{where} {speaker.say(f'opening-{group.opening}')}"

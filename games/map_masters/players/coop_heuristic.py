@@ -78,7 +78,7 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
         case PlayCard() | PlayAt():
             wanted = _play(game, seat, question, care)
         case TracePaths():
-            wanted = _trace(game, question, care)
+            wanted = _trace(game, care)
         case TracePath():
             wanted = _step(game, options, care)
         case Collapse():
@@ -303,7 +303,7 @@ def _face_down(team: Team) -> tuple[Placed, ...]:
     )
 
 
-def _trace(game: MapMasters, question: TracePaths, care: int) -> str:
+def _trace(game: MapMasters, care: int) -> str:
     """Draw the paths when all of them can be drawn."""
     plan = planned_paths(game, care)
     return f"trace_{team_of(game).groups[plan[0].group].colour}" if plan else "end"

@@ -81,7 +81,7 @@ def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) ->
     """The mark of the place where a path stood before its last choice; empty if that was no step to a place."""
     number = presses[-1]
     if not number:
-        return BACK + _outside(walk[0], find(walk[0], steps[0]))
+        return BACK + _outside(find(walk[0], steps[0]))
     cell = find(walk[number - 1], steps[number - 1]).mark
     return cell and BACK + cell
 
@@ -366,7 +366,7 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
                 _extend(lines[-1], f"{LEVELS[dungeon.level_of(path.place)]}{way.x},{way.y}")
                 _extend(lines[-1], move.mark)
         if move.kind == "start":
-            lines.append([_outside(path, move), move.mark])
+            lines.append([_outside(move), move.mark])
         path = after(path, move)
         if move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in ("sb_02", "sb_06")):
             lines.append([move.mark if move.past < 0 else _cell(path, move.to)])
@@ -378,7 +378,7 @@ def _cell(path: Path, place: int) -> str:
     return f"{LEVELS[level]}{x},{y}"
 
 
-def _outside(path: Path, move: Move) -> str:
+def _outside(move: Move) -> str:
     dx, dy = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}[move.direction]
     x, y = move.mark[1:].split(",")
     return f"m{int(x) + dx},{int(y) + dy}"

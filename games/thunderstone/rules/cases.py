@@ -199,9 +199,9 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
     turn = game.turn
     if shown and turn.action != "village":
         yield Case("buy", Message("case-buy_elsewhere"), secret=True)
-        yield Case("spoils", _spoils(game, hand), secret=True)
+        yield Case("spoils", _spoils(hand), secret=True)
         return
-    yield Case("spoils", Message("case-spoils_village") if shown else _spoils(game, hand), secret=True)
+    yield Case("spoils", Message("case-spoils_village") if shown else _spoils(hand), secret=True)
     gains = village_gains(hand)
     more = gains["more"] if not shown and isinstance(gains["more"], int) else 0
     when = "now" if shown else "turn" if turn.seat == seat else "hand"
@@ -240,7 +240,7 @@ def _purchases(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: b
         yield Case("buy", Message("case-buy_any", args), secret=True)
 
 
-def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
+def _spoils(hand: list[str]) -> Message:
     """What may be bought after a victory (TS-13.15)."""
     heroes = [card for card in dict.fromkeys(hand) if CARDS[card].is_hero and CARDS[card].spoils in TAGS]
     if not heroes:

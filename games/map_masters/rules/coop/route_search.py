@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.coop.arrival import counted, group_terms
-from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
+from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, SCROLL, Icon
 from games.map_masters.rules.path import CALL, RIDE, Arrival, Move, Path, after, free_way, moves
@@ -145,7 +145,7 @@ class Route:
         self.dice = dice
         self.terms = terms = group_terms(begun)
         self.slot: Slot = terms.mission.slots[slot]
-        self.ends = self._ends(terms.mission)
+        self.ends = self._ends()
         self.wanted = self._wanted()
         self.artifact = self._artifact()
         self.looked_at = 0
@@ -157,7 +157,7 @@ class Route:
         self._lying: dict[int, list[tuple[int, ...]]] = {}
         """The places of discoveries, by their bits."""
 
-    def _ends(self, mission: Mission) -> tuple[int, ...]:
+    def _ends(self) -> tuple[int, ...]:
         """The places from which one step arrives."""
         dungeon, links = self.dungeon, self.begun.links
         found = []
