@@ -394,8 +394,8 @@ def page_fonts() -> dict[str, Path]:
 
 def page_server(bot: KanteraBot, fonts: Mapping[str, Path], activities: Activities | None = None) -> PageServer:
     """The server of the pages of this bot's games."""
-    router, serving = bot.router, bot.serving
-    return PageServer(bot.services, router.pressed, serving.answering, lambda: serving.ours, fonts, activities)
+    router, failover = bot.router, bot.failover
+    return PageServer(bot.services, router.pressed, failover.answering, lambda: failover.ours, fonts, activities)
 
 
 async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: Settings) -> None:
@@ -422,13 +422,13 @@ async def _until(stopped: asyncio.Event, bot: KanteraBot, token: str, settings: 
                 raise Failed(f"Pages cannot be served (WEB_PORT={settings.web_port}): {error}") from error
         running = asyncio.create_task(bot.start(token), name="bot")
         waiting = asyncio.create_task(stopped.wait(), name="signal")
-        losing = asyncio.create_task(bot.serving.lost(), name="shards")
+        losing = asyncio.create_task(bot.failover.lost(), name="shards")
         try:
             await asyncio.wait((running, waiting, losing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             ended_by_itself, lost = running.done(), losing.done()
             if lost:
-                bot.serving.lose()
+                bot.failover.lose()
             waiting.cancel()
             losing.cancel()
             if monitoring is not None:

@@ -21,7 +21,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.command_tree import STALE_ANSWERS, CommandClient, CommandTree, register
-from cogs.failover import Serving
+from cogs.failover import Failover
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
@@ -132,7 +132,7 @@ class KanteraBot(CommandClient):
         self.table_status = Status(services, self.participation, self.proposal_buttons)
         self.heartbeat = Heartbeat()
         self.backup_alarm = BackupAlarm(lambda: services.clock())
-        self.serving = Serving(services.tables)
+        self.failover = Failover(services.tables)
         self.resumer = TableResumer(services, self.updater)
         self.reach = GatewayWatch(self, services.clock)
         self.report_digest = ReportDigest(services, self)
@@ -188,7 +188,7 @@ class KanteraBot(CommandClient):
 
         Raises BadDatabase, and without `standby` ShardsTaken if another process serves the shards.
         """
-        await self.serving.begin(standby=self.start_options.standby)  # first: until then no table is ours
+        await self.failover.begin(standby=self.start_options.standby)  # first: until then no table is ours
         self.tables.cluster.listeners += [self.services.people.heard, self.updater.heard]
         self.tables.exchange.reported.append(self._reported)
         self.tables.cluster.acted.append(self.updater.acted_elsewhere)
@@ -208,7 +208,7 @@ class KanteraBot(CommandClient):
         self.tables.store.listeners.append(self.updater.changed)
         forgetters = [caches.forget, self.services.texts.forget, self.services.svg_cache.forget]
         self.tables.forgetting.forgetters += [*forgetters, self.updater.forget_names]
-        if self.serving.ours:
+        if self.failover.ours:
             await self._serve()
         else:
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
@@ -230,7 +230,7 @@ class KanteraBot(CommandClient):
         """Answer interactions from now on."""
 
         async def wake_up() -> None:
-            self.serving.open(await self.tables.clock.wake_up())
+            self.failover.open(await self.tables.clock.wake_up())
 
         # Before the first press: with many shards the start takes minutes, and players get a full deadline afterwards.
         await until_done({"the clocks after the downtime": wake_up}, self.services.delays.start)
@@ -242,7 +242,7 @@ class KanteraBot(CommandClient):
 
     async def _stand_by(self) -> None:
         """Wait for the shards; then serve them, and begin if they are all connected already."""
-        await self.serving.stand_by()
+        await self.failover.stand_by()
         await self._serve()
         if self.is_ready():
             await self.on_ready()
@@ -268,7 +268,7 @@ class KanteraBot(CommandClient):
 
     async def on_ready(self) -> None:
         """Begin once all shards are connected, the first time only: a new session after a lost one is not a start."""
-        if self._starting is None and self.serving.ours:
+        if self._starting is None and self.failover.ours:
             self._starting = asyncio.create_task(self.begin(), name="start")
 
     async def begin(self) -> None:
@@ -312,19 +312,19 @@ class KanteraBot(CommandClient):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A button or menu was used, or a form submitted; commands come through the tree."""
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if interaction.type in kinds and await self.serving.takes(interaction.id):
-            with self.serving.answering(interaction.id):
+        if interaction.type in kinds and await self.failover.takes(interaction.id):
+            with self.failover.answering(interaction.id):
                 await self.router.pressed(caller_of(self.services, cast(Interaction, interaction)))
 
     async def on_app_command_completion(self, interaction: discord.Interaction[Any], command: object) -> None:
         """A command has been carried out."""
-        self.serving.done(interaction.id)
+        self.failover.done(interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Count a message below a board; answer one that mentions the bot, or a DM."""
         if not message.flags.ephemeral:
             self.updater.talked(message.channel.id, message.id)
-        if message.author.bot or not self.serving.ours:
+        if message.author.bot or not self.failover.ours:
             return
         if message.guild is None:
             await self._dm(message)
@@ -392,7 +392,7 @@ class KanteraBot(CommandClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot; Discord distinguishes this from an outage."""
         self.reach.suspect([guild.id])
-        if not self.serving.ours:
+        if not self.failover.ours:
             return
 
         async def removed() -> None:
@@ -404,7 +404,7 @@ class KanteraBot(CommandClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has joined a server: say hello there, once."""
-        if self.serving.ours:
+        if self.failover.ours:
             await self.gallery.greet(guild)
 
     async def update_reachability(self) -> None:
@@ -448,7 +448,7 @@ class KanteraBot(CommandClient):
         await self._channel_gone(payload.thread_id)
 
     async def _channel_gone(self, channel_id: int) -> None:
-        if not self.serving.ours:
+        if not self.failover.ours:
             return  # the process that serves the shards next checks all channels
         self.updater.membership.channels_gone.add(channel_id)
         part = partial(self.tables.pausing.channel_gone, channel_id)
@@ -483,7 +483,7 @@ class KanteraBot(CommandClient):
         for task in (self._standing_by, self._starting):
             if task is not None:
                 task.cancel()
-        await self.serving.hand_over()
+        await self.failover.hand_over()
         self.loops.cancel()
         for task in self._background:
             task.cancel()
@@ -495,4 +495,4 @@ class KanteraBot(CommandClient):
             closing.push_async_callback(super().close)
             await self.updater.close()
             await self.tables.coalescer.close()  # so that waiting requests are still answered
-            await self.serving.finish()
+            await self.failover.finish()

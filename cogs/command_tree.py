@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.failover import Serving
+from cogs.failover import Failover
 from cogs.services.caller import Caller
 from cogs.services.interaction_caller import ALREADY, TOO_LATE, Interaction, answered
 from cogs.services.services import Services
@@ -40,7 +40,7 @@ class CommandClient(commands.AutoShardedBot):
     """A client with a `CommandTree`."""
 
     services: Services
-    serving: Serving
+    failover: Failover
 
 
 class CommandTree(app_commands.CommandTree[CommandClient]):
@@ -48,11 +48,11 @@ class CommandTree(app_commands.CommandTree[CommandClient]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether this process answers it."""
-        serving = self.client.serving
-        if not await serving.takes(interaction.id):
+        failover = self.client.failover
+        if not await failover.takes(interaction.id):
             return False
         if interaction.type is discord.InteractionType.application_command:
-            serving.begun(interaction.id)
+            failover.begun(interaction.id)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
@@ -60,7 +60,7 @@ class CommandTree(app_commands.CommandTree[CommandClient]):
         try:
             await self._tell(interaction, error)
         finally:
-            self.client.serving.done(interaction.id)
+            self.client.failover.done(interaction.id)
 
     async def _tell(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         log.error("a command failed", exc_info=error)

@@ -46,7 +46,7 @@ class Superseded(aiohttp.ClientOSError):
     """A request that was not sent because this process has lost its lease: another process may serve the shards."""
 
 
-class Serving:
+class Failover:
     """Takes the shards, decides which interactions are ours, hands the shards over."""
 
     def __init__(self, tables: Tables) -> None:

@@ -20,7 +20,7 @@ from pydantic import SecretStr
 import bot as program
 from bot import Failed, Settings
 from cogs import failover as module
-from cogs.failover import Serving, ShardsTaken, Superseded
+from cogs.failover import Failover, ShardsTaken, Superseded
 from cogs.monitoring import GONE, Monitoring
 from storage.database import open_database
 from storage.errors import BadDatabase, StorageFailure
@@ -88,18 +88,18 @@ def held(tables: Tables) -> LockedTable:
 
 async def test_a_bot_that_may_not_stand_by_gives_up(tables: Tables) -> None:
     with pytest.raises(ShardsTaken, match="Shard 0 of 2 is served"):
-        await Serving(tables).begin(standby=False)
+        await Failover(tables).begin(standby=False)
     assert held(tables).asked > 2
 
 
 async def test_a_process_waits_for_the_shards_of_one_that_has_just_died(tables: Tables) -> None:
-    serving = Serving(tables)
-    beginning = asyncio.create_task(serving.begin(standby=False))
+    failover = Failover(tables)
+    beginning = asyncio.create_task(failover.begin(standby=False))
     await asyncio.sleep(0.02)
     assert tables.store.shards.ids == (), "it has no shards before that"
     held(tables).why = ""
     await beginning
-    assert serving.ours
+    assert failover.ours
     assert tables.store.shards == SHARDS
 
 
@@ -107,56 +107,56 @@ async def test_a_standby_process_has_no_shards_and_logs_once_that_it_stands_by(
     tables: Tables, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    serving = Serving(tables)
-    await serving.begin(standby=True)
-    waiting = asyncio.create_task(serving.stand_by())
+    failover = Failover(tables)
+    await failover.begin(standby=True)
+    waiting = asyncio.create_task(failover.stand_by())
     await asyncio.sleep(0.1)
-    assert (serving.ours, waiting.done()) == (False, False)
-    assert serving.waits == "This process stands by for the shards 0-1/2."
+    assert (failover.ours, waiting.done()) == (False, False)
+    assert failover.waits == "This process stands by for the shards 0-1/2."
     assert tables.store.shards.ids == ()
     assert caplog.text.count("stands by") == 1
     held(tables).why = ""
     await waiting
-    serving.open(set())
-    assert (serving.ours, serving.waits, tables.store.shards) == (True, "", SHARDS)
+    failover.open(set())
+    assert (failover.ours, failover.waits, tables.store.shards) == (True, "", SHARDS)
 
 
-async def standing_by(tables: Tables) -> Serving:
-    serving = Serving(tables)
-    await serving.begin(standby=True)
-    return serving
+async def standing_by(tables: Tables) -> Failover:
+    failover = Failover(tables)
+    await failover.begin(standby=True)
+    return failover
 
 
 async def test_a_process_that_takes_over_answers_interactions_left_unanswered(tables: Tables) -> None:
-    serving = await standing_by(tables)
-    answered, open_ = (asyncio.create_task(serving.takes(number)) for number in (1, 2))
+    failover = await standing_by(tables)
+    answered, open_ = (asyncio.create_task(failover.takes(number)) for number in (1, 2))
     await asyncio.sleep(0.01)
-    serving.open({1, 3})
+    failover.open({1, 3})
     assert (await answered, await open_) == (False, True)
-    assert not await serving.takes(3), "the other process had answered it before it arrived here"
-    assert await serving.takes(4)
+    assert not await failover.takes(3), "the other process had answered it before it arrived here"
+    assert await failover.takes(4)
 
 
 async def test_after_a_crash_waiting_interactions_are_not_answered(tables: Tables) -> None:
-    serving = await standing_by(tables)
-    waiting = asyncio.create_task(serving.takes(1))
+    failover = await standing_by(tables)
+    waiting = asyncio.create_task(failover.takes(1))
     await asyncio.sleep(0.01)
-    serving.open(None)
+    failover.open(None)
     assert not await waiting
-    assert await serving.takes(2)
+    assert await failover.takes(2)
 
 
 @pytest.mark.slow
 async def test_an_interaction_waits_for_a_limited_time_only(tables: Tables) -> None:
-    serving = await standing_by(tables)
-    assert not await asyncio.wait_for(serving.takes(1), 5)
+    failover = await standing_by(tables)
+    assert not await asyncio.wait_for(failover.takes(1), 5)
 
 
 async def test_the_ids_of_answered_interactions_are_handed_over(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held(tables).why = ""
-    before = Serving(tables)
+    before = Failover(tables)
     await before.begin(standby=False)
     assert await before.takes(1)
     monkeypatch.setattr(module, "REMEMBERED", 0.0)
@@ -176,7 +176,7 @@ async def test_the_ids_of_answered_interactions_are_handed_over(
 async def test_if_one_shard_was_not_handed_over_no_answered_ids_are_known(tables: Tables) -> None:
     held(tables).why = ""
     tables.store.shards = Shards((0,), 2)
-    half = Serving(tables)
+    half = Failover(tables)
     await half.hand_over()
     tables.store.shards = SHARDS
     assert await tables.clock.wake_up() is None
@@ -189,43 +189,43 @@ async def test_the_shards_are_released_even_if_nothing_can_be_stored(
         raise StorageFailure
 
     monkeypatch.setattr(tables.database, "write", fail)
-    await Serving(tables).hand_over()
+    await Failover(tables).hand_over()
     assert held(tables).released
     assert "could not be stored" in caplog.text
 
 
 async def test_interactions_in_progress_are_finished(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
-    serving = Serving(tables)
-    with serving.answering(1):
-        serving.begun(2)
-        finishing = asyncio.create_task(serving.finish())
+    failover = Failover(tables)
+    with failover.answering(1):
+        failover.begun(2)
+        finishing = asyncio.create_task(failover.finish())
         await asyncio.sleep(0.01)
     assert not finishing.done()
-    serving.done(2)
+    failover.done(2)
     await asyncio.wait_for(finishing, 1)
 
 
 @pytest.mark.slow
 async def test_interactions_not_answered_in_time_are_dropped(tables: Tables, caplog: pytest.LogCaptureFixture) -> None:
-    serving = Serving(tables)
+    failover = Failover(tables)
 
     async def answer() -> None:
-        with serving.answering(3):
+        with failover.answering(3):
             await asyncio.Event().wait()
 
     answering = asyncio.create_task(answer())
     await asyncio.sleep(0)
-    await asyncio.wait_for(serving.finish(), 5)
+    await asyncio.wait_for(failover.finish(), 5)
     assert answering.cancelled()
     assert "1 interactions were not answered in time and are dropped" in caplog.text
 
 
 async def test_a_standby_process_of_an_older_version_stops(tables: Tables) -> None:
-    serving = await standing_by(tables)
-    losing = asyncio.create_task(serving.lost())
+    failover = await standing_by(tables)
+    losing = asyncio.create_task(failover.lost())
     held(tables).why = "another form"
     with pytest.raises(BadDatabase):
-        await serving.stand_by()
+        await failover.stand_by()
     assert await asyncio.wait_for(losing, 1) == "All processes must be of one version."
 
 
@@ -235,7 +235,7 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
     pressed: list[int] = []
 
     async def note(interaction: Any) -> None:
-        assert set(bot.serving._under_way) == {interaction.id}
+        assert set(bot.failover._under_way) == {interaction.id}
         pressed.append(interaction.id)
 
     def itself(services: object, interaction: Any) -> Any:
@@ -252,7 +252,7 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
     monitoring = Monitoring(bot, now=lambda: 0.0)
     port = await monitoring.start(0)
     bot.tables.database.leases = LockedTable()
-    await bot.serving.begin(standby=True)
+    await bot.failover.begin(standby=True)
     monkeypatch.setattr(monitoring, "_now", lambda: 2 * GONE)
 
     assert not await hears(10)
@@ -267,15 +267,15 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
     waiting = asyncio.create_task(hears(20))
     await asyncio.sleep(0.01)
     held(bot.tables).why = ""
-    bot.tables.store.shards = bot.serving.shards  # as in the other process
+    bot.tables.store.shards = bot.failover.shards  # as in the other process
     await bot.tables.clock.hand_over([21])
     await bot._stand_by()
     assert not await waiting, "the previous process has answered that command"
     assert await hears(30)
     assert pressed == [20, 30]
-    assert set(bot.serving._under_way) == {31}
+    assert set(bot.failover._under_way) == {31}
     bot.dispatch("app_command_completion", SimpleNamespace(id=31), None)
-    await bot.serving.finish()
+    await bot.failover.finish()
     await monitoring.close()
 
 
@@ -351,17 +351,17 @@ async def test_only_a_process_with_all_shards_and_no_standby_is_alone(
 ) -> None:
     held(tables).why = ""
     tables.store.shards = shards
-    await Serving(tables).begin(standby=standby)
+    await Failover(tables).begin(standby=standby)
     assert held(tables).alone == alone
 
 
 async def test_a_process_that_has_lost_its_claim_takes_no_interactions(tables: Tables) -> None:
     held(tables).why = ""
-    serving = Serving(tables)
-    await serving.begin(standby=False)
-    assert await serving.takes(1)
+    failover = Failover(tables)
+    await failover.begin(standby=False)
+    assert await failover.takes(1)
     held(tables).confirmed = False
-    assert not await serving.takes(2)
+    assert not await failover.takes(2)
 
 
 async def test_a_process_that_has_lost_its_claim_sends_nothing_to_discord(tmp_path: Path) -> None:

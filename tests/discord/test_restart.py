@@ -177,7 +177,7 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
 
     async def elsewhere() -> KanteraBot:
         bot = await make_bot()
-        bot.serving.shards = Shards((1 - shard_of(world.guild.id, 2),), 2)
+        bot.failover.shards = Shards((1 - shard_of(world.guild.id, 2),), 2)
         return bot
 
     await restart(world, elsewhere)
