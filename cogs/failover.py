@@ -22,19 +22,19 @@ from tables.tables import Tables
 
 log = logging.getLogger(__name__)
 
-LOOK_AGAIN = 0.25
+POLL_INTERVAL = 0.25
 """How often, in seconds, a standby checks whether the shards are free."""
 
-TRY_FOR = 2.0
+ACQUIRE_TIMEOUT = 2.0
 """For how many seconds a process that does not stand by tries to get them: those of a process that was just killed."""
 
-WAITS = 1.5
+HOLD_TIMEOUT = 1.5
 """How many seconds an interaction waits for this process to get the shards; Discord waits three for the answer."""
 
-REMEMBERED = 5.0
+ANSWERED_TTL = 5.0
 """For how many seconds the interactions that were answered are remembered."""
 
-FINISH_WITHIN = 3.0
+DRAIN_TIMEOUT = 3.0
 """How many seconds requests in progress have to finish once the shards are handed over."""
 
 
@@ -52,7 +52,7 @@ class Failover:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.shards = tables.store.shards
-        self.waits = ""
+        self.standby_reason = ""
         """Why this process stands by, in a sentence; empty while it does not."""
         self._ours = asyncio.Event()
         self._ours.set()
@@ -75,16 +75,16 @@ class Failover:
         self.tables.store.shards = Shards((), self.shards.count)
         leases = self.tables.database.leases
         alone = not standby and self.shards.count == 1
-        until = time.monotonic() + TRY_FOR
+        until = time.monotonic() + ACQUIRE_TIMEOUT
         while why := await leases.take(self.shards.ids, self.shards.count, alone=alone):
             if standby:
                 log.info("this process stands by for the shards %s: %s", self.shards, why)
-                self.waits = f"This process stands by for the shards {self.shards}."
+                self.standby_reason = f"This process stands by for the shards {self.shards}."
                 self._ours.clear()
                 return
             if time.monotonic() >= until:
                 raise ShardsTaken(f"{why} With STANDBY=1 this process would wait for it." if leases.shared else why)
-            await asyncio.sleep(LOOK_AGAIN)
+            await asyncio.sleep(POLL_INTERVAL)
         self.tables.store.shards = self.shards
 
     async def stand_by(self) -> None:
@@ -93,13 +93,13 @@ class Failover:
         try:
             while why := await leases.take(self.shards.ids, self.shards.count):
                 log.debug("still standing by: %s", why)
-                await asyncio.sleep(LOOK_AGAIN)
+                await asyncio.sleep(POLL_INTERVAL)
         except BadDatabase as error:
             await self._failed.put(str(error))
             raise
         log.warning("the shards %s are this process's own now", self.shards)
         self.tables.store.shards = self.shards
-        self.waits = ""
+        self.standby_reason = ""
 
     def open(self, answered: set[int] | None) -> None:
         """Answer interactions from now on, except those that the previous process answered (None: all so far)."""
@@ -110,7 +110,7 @@ class Failover:
         """Whether this process answers this interaction."""
         if not self._ours.is_set():
             try:
-                await asyncio.wait_for(self._ours.wait(), WAITS)
+                await asyncio.wait_for(self._ours.wait(), HOLD_TIMEOUT)
             except TimeoutError:
                 return False
             if self._before is None:
@@ -120,7 +120,7 @@ class Failover:
         if self._left or (self._before is not None and interaction in self._before):
             return False
         now = time.monotonic()
-        for old in [number for number, at in self._answered.items() if now - at > REMEMBERED]:
+        for old in [number for number, at in self._answered.items() if now - at > ANSWERED_TTL]:
             del self._answered[old]
         self._answered[interaction] = now
         return True
@@ -179,13 +179,13 @@ class Failover:
         if self._under_way:
             self._finished.clear()
             try:
-                await asyncio.wait_for(self._finished.wait(), FINISH_WITHIN)
+                await asyncio.wait_for(self._finished.wait(), DRAIN_TIMEOUT)
             except TimeoutError:
                 log.warning("%d interactions were not answered in time and are dropped", len(self._under_way))
                 left = [task for task in self._under_way.values() if task is not None]
                 for task in left:
                     task.cancel()
-                await asyncio.wait(left, timeout=FINISH_WITHIN)
+                await asyncio.wait(left, timeout=DRAIN_TIMEOUT)
 
 
 def fence(confirm: Callable[[], Awaitable[bool]], trace: aiohttp.TraceConfig) -> None:

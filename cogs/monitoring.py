@@ -68,7 +68,7 @@ class Monitoring:
 
     def faults(self) -> list[str]:
         """What is wrong, a sentence each. A standby does nothing, and is healthy."""
-        if self.bot.failover.waits:
+        if self.bot.failover.standby_reason:
             return [] if self.bot.is_ready() else ["This process is to stand by, and is not connected to Discord yet."]
         still = self.bot.heartbeat.still
         found = [f"The clock has stood still for {still:.0f} seconds."] if still else []
@@ -97,7 +97,7 @@ class Monitoring:
 
     async def _healthz(self, request: web.Request) -> web.Response:
         faults = self.faults()
-        said = faults or [self.bot.failover.waits or "ok"]
+        said = faults or [self.bot.failover.standby_reason or "ok"]
         return web.Response(text="\n".join(said) + "\n", status=503 if faults else 200)
 
     async def _interaction(self, interaction: discord.Interaction[Any]) -> None:

@@ -63,10 +63,10 @@ class LockedTable(Leases):
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make all waits short."""
-    monkeypatch.setattr(module, "LOOK_AGAIN", 0.01)
-    monkeypatch.setattr(module, "TRY_FOR", 0.05)
-    monkeypatch.setattr(module, "WAITS", 0.3)
-    monkeypatch.setattr(module, "FINISH_WITHIN", 0.2)
+    monkeypatch.setattr(module, "POLL_INTERVAL", 0.01)
+    monkeypatch.setattr(module, "ACQUIRE_TIMEOUT", 0.05)
+    monkeypatch.setattr(module, "HOLD_TIMEOUT", 0.3)
+    monkeypatch.setattr(module, "DRAIN_TIMEOUT", 0.2)
 
 
 @pytest_asyncio.fixture
@@ -112,13 +112,13 @@ async def test_a_standby_process_has_no_shards_and_logs_once_that_it_stands_by(
     waiting = asyncio.create_task(failover.stand_by())
     await asyncio.sleep(0.1)
     assert (failover.ours, waiting.done()) == (False, False)
-    assert failover.waits == "This process stands by for the shards 0-1/2."
+    assert failover.standby_reason == "This process stands by for the shards 0-1/2."
     assert tables.store.shards.ids == ()
     assert caplog.text.count("stands by") == 1
     held(tables).why = ""
     await waiting
     failover.open(set())
-    assert (failover.ours, failover.waits, tables.store.shards) == (True, "", SHARDS)
+    assert (failover.ours, failover.standby_reason, tables.store.shards) == (True, "", SHARDS)
 
 
 async def standing_by(tables: Tables) -> Failover:
@@ -159,7 +159,7 @@ async def test_the_ids_of_answered_interactions_are_handed_over(
     before = Failover(tables)
     await before.begin(standby=False)
     assert await before.takes(1)
-    monkeypatch.setattr(module, "REMEMBERED", 0.0)
+    monkeypatch.setattr(module, "ANSWERED_TTL", 0.0)
     assert await before.takes(7)
     assert await before.takes(9)
     await before.hand_over()
