@@ -1,7 +1,7 @@
 """How far to look ahead: `python -m benchmarks lookahead GAME --minutes M --seats N --seed TEXT`.
 
 Decisions of heuristic players are recorded with all answers that would be tried: each is played on to the end of the
-game on the same guesses, and the outlook is kept for many horizons. Then the search decides again and again on most
+game on the same guesses, and the evaluation is kept for many horizons. Then the search decides again and again on most
 of these guesses, as if it saw no further than one of the horizons and overruled at a multiple of its noise. What it
 picked is compared with the heuristic answer on the other guesses: how much more often it won, in hundredths of a game
 per decision. The best horizon is far enough to say something about the end, and near enough to say it with few guesses.
@@ -17,7 +17,7 @@ from math import sqrt
 from random import Random
 from statistics import correlation, fmean
 
-from rules.evaluation import Evaluator, Outlook, won
+from rules.evaluation import Evaluation, Evaluator, won
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import answer, opinion
@@ -67,10 +67,10 @@ class _Recorded:
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Look the outcome up. After the last guess the budget is used up."""
-        course = self.tried[int(candidate.ids[0])][self.order[len(candidate.outlooks)]]
-        candidate.outlooks.append(Outlook(course.stood[self.horizon], 0.0, {}))
+        course = self.tried[int(candidate.ids[0])][self.order[len(candidate.evaluations)]]
+        candidate.evaluations.append(Evaluation(course.stood[self.horizon], 0.0, {}))
         self.looked_at += 1 + course.played[self.horizon]
-        self.spent = FOR_EVER if len(candidate.outlooks) == len(self.order) else max(self.spent, self.looked_at)
+        self.spent = FOR_EVER if len(candidate.evaluations) == len(self.order) else max(self.spent, self.looked_at)
 
 
 def decisions(
@@ -110,7 +110,7 @@ def _course(game: Game, question: Question, ids: tuple[str, ...], searching: Sea
     game.choose(seat, question.id, ids)
     for horizon in HORIZONS:
         played += play_on(game, searching.heuristic, rng, evaluator, begun + horizon)
-        course.stood[horizon], course.played[horizon] = evaluator.outlook(game, seat).chance, played
+        course.stood[horizon], course.played[horizon] = evaluator.evaluate(game, seat).chance, played
     while game.result is None:
         play_on(game, searching.heuristic, rng, evaluator, FOR_EVER)
     course.won = won(game.result, seat)
@@ -160,7 +160,7 @@ def _gained(each: list[list[tuple[float, bool, int]]]) -> str:
 
 
 def foretold(found: list[Tried], horizon: int) -> float:
-    """How well the outlook predicts which answer wins more often than the heuristic one: a correlation, -1 to 1."""
+    """How well the evaluation predicts which answer wins more often than the heuristic one: a correlation, -1 to 1."""
     stood, came = [], []
     for first, *others in found:
         for courses in others:

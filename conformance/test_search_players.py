@@ -126,7 +126,7 @@ def test_an_evaluator_has_weights_for_exactly_its_features(name: str) -> None:
 def test_every_reason_has_a_text(name: str, language: str) -> None:
     game, texts = GAMES[name].start(2, seed=SEED), Texts()
     key = "why-gains_and_costs" if EVALUATORS[name].by_points else "why-chance-gains_and_costs"
-    for term in EVALUATORS[name].outlook(game, 1).terms:
+    for term in EVALUATORS[name].evaluate(game, 1).terms:
         gained, lost = refer(f"gain-{term}"), refer(f"cost-{term}")
         said = texts.say_exactly(language, name, key, more="+2.5", gained=gained, less="−1.0", lost=lost)
         for part in (gained, lost):

@@ -110,8 +110,8 @@ class Evaluator:
             found["points"] = total - sum(found.values())
         return {"points": 0.0, **found}
 
-    def outlook(self, game: Any, seat: Seat) -> Outlook:
-        """The outlook of a seat. The chances of all rivals add up to 1."""
+    def evaluate(self, game: Any, seat: Seat) -> Evaluation:
+        """Evaluate a position for a seat. The chances of all rivals add up to 1."""
         terms = self.terms(game, seat)
         totals: list[float] = []
         if not game.options.together and game.seats > 1:
@@ -125,15 +125,15 @@ class Evaluator:
             likely /= sum(chance_of(lead / self.weights.spread) for lead in leads([own, *totals]))
         if game.result is not None:
             likely = SURE * likely + (1 - SURE) * won(game.result, seat)
-        return Outlook(likely, points, terms)
+        return Evaluation(likely, points, terms)
 
     def chance_from(self, points: float, more: float) -> float:
         """How much of the chance to win of a seat that leads by `points` comes from `more` of them."""
         return chance_of(points / self.weights.spread) - chance_of((points - more) / self.weights.spread)
 
 
-class Outlook:
-    """The outlook of a seat: its chance to win, its lead in points, and where these come from."""
+class Evaluation:
+    """A position as one seat sees it: its chance to win, its lead in points, and where these come from."""
 
     __slots__ = ("chance", "points", "terms")
 

@@ -27,7 +27,7 @@ from typing import Any, Protocol, Self
 
 from rules.answer_values import APART, AnswerValue
 from rules.dice import Dice
-from rules.evaluation import Evaluator, Outlook
+from rules.evaluation import Evaluation, Evaluator
 from rules.game import Game
 from rules.messages import TABLE, Args, Message, Seat, refer
 from rules.plans import Plan, plan, position_of
@@ -54,7 +54,7 @@ TOLD, TOLD_OF_CHANCE = 0.1, 1.0
 GROUNDED = 2.0
 """How many times its noise a difference must be to be given as a reason: among many, some always differ by chance."""
 HUNCH = 3
-"""How many guesses the outlook before the answer counts for in the estimates: a few simulations prove little."""
+"""How many guesses the evaluation before the answer counts for in the estimates: a few simulations prove little."""
 
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
 """Reasons against an answer: many small advantages of the picked answer make up for them."""
@@ -71,12 +71,12 @@ class _Gain:
     """The standard error of the mean."""
 
     @classmethod
-    def of(cls, one: Candidate, other: Candidate, value: Callable[[Outlook], float], doubt: float = 0.0) -> _Gain:
+    def of(cls, one: Candidate, other: Candidate, value: Callable[[Evaluation], float], doubt: float = 0.0) -> _Gain:
         """The gain of one answer over another that was tried on at least as many guesses.
 
         `doubt`: how far a guess may be off although all guesses so far agree.
         """
-        gains = [value(more) - value(less) for more, less in zip(one.outlooks, other.outlooks, strict=False)]
+        gains = [value(more) - value(less) for more, less in zip(one.evaluations, other.evaluations, strict=False)]
         number, mean = len(gains), sum(gains) / len(gains)
         spread = sum((each - mean) ** 2 for each in gains) + doubt * doubt
         return cls(mean, sqrt(spread / (number * (number - 1))) if number > 1 else 0.0)
@@ -92,48 +92,48 @@ class _Gain:
 
 @dataclass(slots=True)
 class Candidate:
-    """An answer that is tried, with its outlook for each guess."""
+    """An answer that is tried, with its evaluation for each guess."""
 
     ids: tuple[str, ...]
-    outlooks: list[Outlook] = field(default_factory=list)
+    evaluations: list[Evaluation] = field(default_factory=list)
     ends: bool = True
     """Whether the game was over with it, in every guess."""
 
-    def mean(self, value: Callable[[Outlook], float]) -> float:
+    def mean(self, value: Callable[[Evaluation], float]) -> float:
         """What it leads to, on average over the guesses it was tried on."""
-        return sum(value(outlook) for outlook in self.outlooks) / len(self.outlooks)
+        return sum(value(evaluation) for evaluation in self.evaluations) / len(self.evaluations)
 
-    def believed(self, proposal: Candidate, before: list[Outlook], doubt: float) -> Outlook:
-        """The estimate: the outlook of the proposal, plus what is believed of the difference.
+    def believed(self, proposal: Candidate, before: list[Evaluation], doubt: float) -> Evaluation:
+        """The estimate: the evaluation of the proposal, plus what is believed of the difference.
 
-        So two answers never differ only because one had luckier guesses. The outlook `before` counts a little while the
-        guesses are few, unless the answer ends the game.
+        So two answers never differ only because one had luckier guesses. The evaluation `before` counts a little while
+        the guesses are few, unless the answer ends the game.
         """
-        hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.outlooks) + HUNCH)
+        hunch = 0.0 if proposal.ends else HUNCH / (len(proposal.evaluations) + HUNCH)
 
-        def seen(value: Callable[[Outlook], float], times: float = 1.0, doubt: float = 0.0) -> float:
+        def seen(value: Callable[[Evaluation], float], times: float = 1.0, doubt: float = 0.0) -> float:
             if self.ends:
                 return self.mean(value)
             usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
             return usual + _Gain.of(self, proposal, value, doubt).believed(times)
 
-        terms = {term: seen(_share(term), GROUNDED) for term in proposal.outlooks[0].terms}
-        return Outlook(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(_points), terms)
+        terms = {term: seen(_share(term), GROUNDED) for term in proposal.evaluations[0].terms}
+        return Evaluation(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(_points), terms)
 
 
-def _chance(outlook: Outlook) -> float:
+def _chance(evaluation: Evaluation) -> float:
     """The chance to win."""
-    return outlook.chance
+    return evaluation.chance
 
 
-def _points(outlook: Outlook) -> float:
+def _points(evaluation: Evaluation) -> float:
     """The lead in points."""
-    return outlook.points
+    return evaluation.points
 
 
-def _share(term: str) -> Callable[[Outlook], float]:
+def _share(term: str) -> Callable[[Evaluation], float]:
     """What a term adds to the points."""
-    return lambda outlook: outlook.terms[term]
+    return lambda evaluation: evaluation.terms[term]
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class SearchPlayer(ComputerPlayer):
         picked = self.decide(question.id, candidates, worlds).ids
         if self.memory is not None:
             self.memory = replace(turn, spent=turn.spent + worlds.spent)
-        if not candidates[0].outlooks:
+        if not candidates[0].evaluations:
             return proposed
         proposal = candidates[0]
         found = {
@@ -213,27 +213,27 @@ class SearchPlayer(ComputerPlayer):
         }
         best = found[picked].chance
         unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
-        for outlook in found.values():
-            outlook.chance = min(outlook.chance, best)
-            outlook.points = min(outlook.points, found[picked].points)
+        for evaluation in found.values():
+            evaluation.chance = min(evaluation.chance, best)
+            evaluation.points = min(evaluation.points, found[picked].points)
         by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
         rivals = {ids: found[by_chance[ids == picked]] for ids in found}
         return [self._weighed(ids, found[ids], rivals[ids], unfounded.get(ids, frozenset())) for ids in by_chance]
 
     def _weighed(
-        self, ids: tuple[str, ...], outlook: Outlook, rival: Outlook, unfounded: frozenset[str]
+        self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation, unfounded: frozenset[str]
     ) -> AnswerValue:
         """The value of an answer compared with its rival, the best other one.
 
         A reason that is `unfounded` is not given. If there is none, but the chance differs, the difference consists of
         many small ones.
         """
-        points = outlook.points if self.evaluator.by_points else None
-        reason = _reason(outlook, rival, self.evaluator)
+        points = evaluation.points if self.evaluator.by_points else None
+        reason = _reason(evaluation, rival, self.evaluator)
         if reason.key in unfounded or reason.key == "why-same":
-            more = outlook.chance - rival.chance
+            more = evaluation.chance - rival.chance
             reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
-        return AnswerValue(ids, outlook.chance, outlook.chance, points, reason)
+        return AnswerValue(ids, evaluation.chance, evaluation.chance, points, reason)
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
         """Whether there is nothing to think about."""
@@ -261,11 +261,13 @@ class SearchPlayer(ComputerPlayer):
         with suppress(OutOfTime):
             for number in range(1, rounds + 1):
                 until = budget * number // rounds if number < rounds else CLOSE * budget
-                while len(left[0].outlooks) < LEAST or (worlds.spent < until and not _is_settled(left, self.evaluator)):
+                while len(left[0].evaluations) < LEAST or (
+                    worlds.spent < until and not _is_settled(left, self.evaluator)
+                ):
                     for candidate in left:
                         worlds.play(question_id, candidate)
                 left = [left[0], *_best(left[1:])[: max(1, ceil(len(left) / 2) - 1)]]
-        if len(left[0].outlooks) < 2:
+        if len(left[0].evaluations) < 2:
             return left[0]
         best = _best(left[1:])[0]
         return best if _overrules(best, left[0], self.evaluator) else left[0]
@@ -283,7 +285,7 @@ class Worlds(Protocol):
     """How many positions were played so far."""
 
     def play(self, question_id: int, candidate: Candidate) -> None:
-        """Try it on the first guess on which it was not yet tried: one more of its outlooks."""
+        """Try it on the first guess on which it was not yet tried: one more of its evaluations."""
 
 
 class _Guesses:
@@ -296,8 +298,8 @@ class _Guesses:
         self.evaluator = evaluator
         self.rng = rng
         self.spent = 0
-        self.before: list[Outlook] = []
-        """The outlook in each, before any answer."""
+        self.before: list[Evaluation] = []
+        """The evaluation in each, before any answer."""
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
         """For each: what makes copies of it, how far the game has progressed, and the state of the random numbers."""
 
@@ -311,12 +313,12 @@ class _Guesses:
         """Make guesses until there are this many."""
         while len(self._guesses) < number:
             guess = self.think()
-            self.before.append(self.evaluator.outlook(guess, self.seat))
+            self.before.append(self.evaluator.evaluate(guess, self.seat))
             self._guesses.append((guess.copies(), self.evaluator.progress(guess), self.rng.getstate()))
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Choose it, and play on to the horizon."""
-        number, evaluator = len(candidate.outlooks), self.evaluator
+        number, evaluator = len(candidate.evaluations), self.evaluator
         self._deal(number + 1)
         fresh, begun, chance = self._guesses[number]
         self.rng.setstate(chance)
@@ -325,7 +327,7 @@ class _Guesses:
         candidate.ends = candidate.ends and game.result is not None
         played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
         self.spent += round(played * evaluator.price(game))
-        candidate.outlooks.append(evaluator.outlook(game, self.seat))
+        candidate.evaluations.append(evaluator.evaluate(game, self.seat))
 
 
 def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluator, until: float) -> int:
@@ -370,15 +372,15 @@ def _overrules(last: Candidate, proposal: Candidate, evaluator: Evaluator) -> bo
     return gain.is_clear(evaluator.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
-def _reason(outlook: Outlook, rival: Outlook, evaluator: Evaluator) -> Message:
+def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message:
     """The greatest gain and the greatest cost of an answer compared with another one.
 
     In points if points decide who wins, otherwise in hundredths of the chance to win.
     """
     by_points, told = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
-    changes = {term: mean - rival.terms[term] for term, mean in outlook.terms.items()}
+    changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
     if not by_points:
-        changes = {term: 100 * evaluator.chance_from(outlook.points, more) for term, more in changes.items()}
+        changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
     digits = 1 if by_points else 0
     gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{changes[gains]:.{digits}f}"}

@@ -10,7 +10,7 @@ import pytest
 
 from rules.answer_values import APART, AnswerValue
 from rules.entries import Step
-from rules.evaluation import SURE, Evaluator, Outlook, Weights, chance_of
+from rules.evaluation import SURE, Evaluation, Evaluator, Weights, chance_of
 from rules.game import Game
 from rules.messages import Message, Ref, Seat
 from rules.plans import position_of
@@ -650,10 +650,10 @@ def test_a_finished_game_is_valued_as_won_or_lost() -> None:
     while game.result is None:
         question = game.questions[0]
         game.choose(question.seat, question.id, [f"lot-{question.seat}"])
-    outlooks: list[Outlook] = [Evaluator().outlook(game, seat) for seat in (0, 1)]
-    assert outlooks[0].chance < 0.02
-    assert outlooks[1].chance > 0.98
-    assert [outlook.points for outlook in outlooks] == [-3.0, 3.0]
+    evaluations: list[Evaluation] = [Evaluator().evaluate(game, seat) for seat in (0, 1)]
+    assert evaluations[0].chance < 0.02
+    assert evaluations[1].chance > 0.98
+    assert [evaluation.points for evaluation in evaluations] == [-3.0, 3.0]
 
 
 def test_an_evaluator_may_doubt_guesses_that_all_agree() -> None:
@@ -705,9 +705,9 @@ def test_a_negligible_gain_is_reported_as_no_difference() -> None:
 
 def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
     """A proposal, and an answer that is better by `by` on two guesses, with that standard error of the mean."""
-    proposal = Candidate(("a",), [Outlook(0.5, 0.0, {"gold": 0.0})] * 2, ends=False)
+    proposal = Candidate(("a",), [Evaluation(0.5, 0.0, {"gold": 0.0})] * 2, ends=False)
     gains = (by + noise, by - noise)
-    other = Candidate(("b",), [Outlook(0.5 + gain, gain, {"gold": gain}) for gain in gains], ends=False)
+    other = Candidate(("b",), [Evaluation(0.5 + gain, gain, {"gold": gain}) for gain in gains], ends=False)
     return proposal, other
 
 
@@ -715,7 +715,7 @@ def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
 def test_a_reason_needs_stronger_evidence_than_a_gain(by: float, noise: float) -> None:
     """Of the gain its noise is taken off once, of what it comes from `GROUNDED` times."""
     proposal, other = differing(by, noise)
-    told = other.believed(proposal, proposal.outlooks, 0.0)
+    told = other.believed(proposal, proposal.evaluations, 0.0)
     sign = 1 if by > 0 else -1
     assert told.chance == pytest.approx(0.5 + sign * max(0.0, abs(by) - noise))
     assert told.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
@@ -724,7 +724,7 @@ def test_a_reason_needs_stronger_evidence_than_a_gain(by: float, noise: float) -
 def test_doubt_reduces_the_reported_gain() -> None:
     """Two guesses that agree on a gain of 0.3: with a doubt of 0.2 its noise is 0.2 / sqrt(2)."""
     proposal, other = differing(0.3, 0.0)
-    told = [other.believed(proposal, proposal.outlooks, doubt).chance for doubt in (0.0, 0.2, 1.0)]
+    told = [other.believed(proposal, proposal.evaluations, doubt).chance for doubt in (0.0, 0.2, 1.0)]
     assert told == pytest.approx([0.8, 0.8 - 0.2 / 2**0.5, 0.5])
 
 

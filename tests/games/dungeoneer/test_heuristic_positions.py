@@ -148,13 +148,13 @@ def test_roll_bonuses_and_walls_in_its_own_way_are_not_evaluated() -> None:
 
 
 @pytest.mark.parametrize("done", [[], ["qd_codex"]])
-def test_completing_a_quest_always_improves_the_outlook(done: list[str]) -> None:
+def test_completing_a_quest_always_improves_the_evaluation(done: list[str]) -> None:
     """Prospects and the distance to a goal are both counted (see `DungeoneerEvaluator.features`)."""
     t = Table(("he_lirien", "he_brokk")).map(("md_shrine", 0, 0), ("md_gate", 0, 1))
     t.with_quest("qd_relight", owner=1).has(1, done=done).begin("hero")
-    before = EVALUATOR.outlook(t.game, 1).points
+    before = EVALUATOR.evaluate(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
-    assert EVALUATOR.outlook(t.game, 1).points > before
+    assert EVALUATOR.evaluate(t.game, 1).points > before
 
 
 # Fights with quest monsters
