@@ -45,7 +45,7 @@ class _Desk:
 class Game(BaseModel):
     """The whole state of one game: the table, the dice and the agenda.
 
-    A game subclasses this with its own fields (each with a default), `set_up`, `view` and `deal_anew`. The same
+    A game subclasses this with its own fields (each with a default), `set_up`, `view` and `determinize`. The same
     start and the same choices give the same game on every machine.
     """
 
@@ -66,7 +66,7 @@ class Game(BaseModel):
     endings: ClassVar[tuple[str, ...]] = ()
     """Every `Result.reason` the game can end with."""
     face_down: ClassVar[tuple[str, ...]] = ()
-    """The fields of the state with face-down or secret contents: `deal_anew` must vary each of them."""
+    """The fields of the state with face-down or secret contents: `determinize` must vary each of them."""
     turn_starts: ClassVar[tuple[str, ...]] = ()
     """The events with which a turn or a round begins, for replays; without any, a turn ends when another seat chooses.
     """
@@ -112,7 +112,7 @@ class Game(BaseModel):
         """What `seat` may know; None for public information."""
 
     @abstractmethod
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Replace everything hidden from `seat` with something else that is consistent with what `seat` has seen."""
 
     def standing(self) -> list[int] | None:
@@ -327,7 +327,7 @@ class Game(BaseModel):
         if seat is None or not other.can_undo(seat):
             other.last_seat, other.last_can_be_undone = None, False
         other.choices, other.unseen_since = int(other.last_seat is not None), 0
-        other.deal_anew(seat, rng)
+        other.determinize(seat, rng)
         other.agenda.forget_numbers(seat)
         return other
 

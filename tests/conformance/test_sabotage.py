@@ -97,13 +97,13 @@ def test_a_guess_that_deals_nothing_is_caught(monkeypatch: pytest.MonkeyPatch) -
     def nothing(self: Sample, seat: int | None, rng: Random) -> None:
         """Everything stays."""
 
-    monkeypatch.setattr(Sample, "deal_anew", nothing)
+    monkeypatch.setattr(Sample, "determinize", nothing)
     assert caught(test_secrets.test_a_guess_redeals_everything_hidden)
 
 
 @pytest.mark.parametrize("forgets", ["one seat", "who looks on"])
 def test_a_guess_that_forgets_someone_is_caught(monkeypatch: pytest.MonkeyPatch, forgets: str) -> None:
-    deal = Sample.deal_anew
+    deal = Sample.determinize
 
     def partly(self: Sample, seat: int | None, rng: Random) -> None:
         kept = list(self.hands[0])
@@ -112,7 +112,7 @@ def test_a_guess_that_forgets_someone_is_caught(monkeypatch: pytest.MonkeyPatch,
         if forgets == "one seat":
             self.hands[0] = kept
 
-    monkeypatch.setattr(Sample, "deal_anew", partly)
+    monkeypatch.setattr(Sample, "determinize", partly)
     assert caught(test_secrets.test_a_guess_redeals_everything_hidden)
 
 
@@ -143,7 +143,7 @@ def test_a_guess_that_deals_some_pieces_of_a_hand_is_caught(
         for hand in self.hands:
             hand.sort()
 
-    monkeypatch.setattr(Sample, "deal_anew", partly)
+    monkeypatch.setattr(Sample, "determinize", partly)
     if in_order:
         monkeypatch.setattr(Sample, "set_up", sorted_hands)
     assert caught(test_secrets.test_a_guess_redeals_everything_hidden)

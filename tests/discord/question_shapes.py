@@ -37,7 +37,7 @@ class Picks(Game):
             **self.common(seat),
         )
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Nothing is hidden."""
 
 

@@ -98,7 +98,7 @@ class Sample(Game):
         """Who is asked to use a lucky card: the first that holds one."""
         return next((seat for seat in range(self.seats) if LUCKY in self.hands[seat]), None)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Shuffle what is hidden; another seat's secret question goes to the one that would be asked then."""
         window = bool(self.agenda.stack) and isinstance(self.agenda.stack[-1], UseLuck | Pause)
         asked = window and self.asked_in_secret() == seat

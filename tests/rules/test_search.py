@@ -49,7 +49,7 @@ class Lots(Game):
         """All but the deck."""
         return View(**self.common(seat))
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Another deck, by what is in it alone."""
         self.deck.sort()
         rng.shuffle(self.deck)

@@ -60,7 +60,7 @@ class Turns(Game):
             places=self.places,
         )
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Nobody knows the deck."""
         rng.shuffle(self.deck)
 

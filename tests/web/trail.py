@@ -60,7 +60,7 @@ class Trail(Game):
     def view(self, seat: Seat | None) -> TrailView:
         return TrailView(**self.common(seat), at=self.at)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Nothing is hidden."""
 
 

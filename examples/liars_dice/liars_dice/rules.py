@@ -61,7 +61,7 @@ class LiarsDice(Game):
         hand = [] if seat is None else self.hands[seat]
         return LiarsDiceView(**self.common(seat), hand=hand, sizes=self.standing(), bid=self.bid, shown=self.shown)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Replace what `seat` cannot know: the dice of all others, which may show anything."""
         for owner, hand in enumerate(self.hands):
             if owner != seat:

@@ -73,7 +73,7 @@ class DungeonGo(DungeonGoState):
         """Everything but the order of the deck, which only the owner of the diviner knows."""
         return view_of(self, seat)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Shuffle the deck unless `seat` knows its order. Bags have no order: their draws are random."""
         if self.divined_by is None or self.divined_by != seat:
             mix(self.deck, rng)

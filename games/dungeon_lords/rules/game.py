@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 from games.dungeon_lords.rules.cases import cases
 from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
 from games.dungeon_lords.rules.combat.training import lay_out_training
-from games.dungeon_lords.rules.guessing import deal_anew
+from games.dungeon_lords.rules.guessing import determinize
 from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
 from games.dungeon_lords.rules.setup import lay_out
 from games.dungeon_lords.rules.state import DungeonLordsOptions, DungeonLordsState
@@ -183,8 +183,8 @@ class DungeonLords(DungeonLordsState):
     def view(self, seat: Seat | None) -> DungeonLordsView:
         return make_view(self, seat)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
-        deal_anew(self, seat, rng)
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
+        determinize(self, seat, rng)
 
     def standing(self) -> list[int] | None:
         """The points of an examination held now, titles included; None in the training."""

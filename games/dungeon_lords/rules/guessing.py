@@ -18,7 +18,7 @@ OTHERS_CHANCE = 8.0
 """The random part added to the estimate of each order: found by measurement to fit good players' orders best."""
 
 
-def deal_anew(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     """Replace everything hidden from `seat`, or from a spectator (None)."""
     if game.training is not None:
         return  # nothing is hidden in the training

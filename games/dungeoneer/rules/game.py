@@ -107,9 +107,9 @@ class Dungeoneer(DungeoneerState):
         """The table with everything public, and the seat's own secrets."""
         return view_of(self, seat)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Deal hands, decks and secret orders again."""
-        guessing.deal_anew(self, seat, rng)
+        guessing.determinize(self, seat, rng)
 
     def standing(self) -> list[int]:
         """How many quests each hero has completed (DN-19.1)."""

@@ -30,7 +30,7 @@ QUIET = 0.2
 """How likely another player is assumed to pass everything for this turn."""
 
 
-def deal_anew(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
+def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
     """Other hands, decks, map hands, orders, drafts and questions."""
     others = [other for other in range(game.seats) if other != seat]
     _deal_hands(game, others, rng)

@@ -19,7 +19,7 @@ LONGEST = 12
 """The maximal number of steps of a path that is made up for another player's draft."""
 
 
-def deal_anew(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
+def determinize(game: MapMastersState, seat: Seat | None, rng: Random) -> None:
     """Replace what `seat` does not know by something else that fits what it has seen."""
     if game.peeked and not any(isinstance(entry, Foresee) and entry.seat == seat for entry in game.agenda.stack):
         owner = next(entry.seat for entry in game.agenda.stack if isinstance(entry, Foresee))

@@ -86,9 +86,9 @@ class MapMasters(MapMastersState):
         """See `view_of`: drafts of other players, hidden hands and the order of all piles are left out."""
         return view_of(self, seat)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Shuffle all piles and make up the drafts of other players."""
-        dealing.deal_anew(self, seat, rng)
+        dealing.determinize(self, seat, rng)
 
     def standing(self) -> list[int] | None:
         """The points so far, added up as for the final score."""

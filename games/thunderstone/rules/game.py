@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from games.thunderstone.rules.cases import cases
 from games.thunderstone.rules.chronicle import ThunderstoneChronicler
-from games.thunderstone.rules.guess import deal_anew
+from games.thunderstone.rules.guess import determinize
 from games.thunderstone.rules.options import ThunderstoneOptions
 from games.thunderstone.rules.scoring import GAINED, LOST, STOPPED, closing, counted, points_now
 from games.thunderstone.rules.setup import lay_out
@@ -71,9 +71,9 @@ class Thunderstone(ThunderstoneState):
         """What a seat may know."""
         return view_of(self, seat)
 
-    def deal_anew(self, seat: Seat | None, rng: Random) -> None:
+    def determinize(self, seat: Seat | None, rng: Random) -> None:
         """Deal other hands and other decks, with the Thunderstone in another place."""
-        deal_anew(self, seat, rng)
+        determinize(self, seat, rng)
 
     def standing(self) -> list[int]:
         """The victory points that each seat would have if the game ended now."""

@@ -12,14 +12,14 @@ from rules.dealing import mix
 from rules.messages import Seat
 
 
-def deal_anew(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None:
+def determinize(game: ThunderstoneState, seat: Seat | None, rng: Random) -> None:
     """Shuffle what `seat` cannot know: other hands, party decks, the dungeon deck except cards seen going under it."""
     for other in range(game.seats):
         if other == seat:
             mix(game.players[other].deck, rng)
         else:
             deal_hand(game, other, rng)
-            pledge_anew(game, other, rng)
+            redeal_pledges(game, other, rng)
     choose_again(game, seat)
     deal_dungeon(game, rng)
 
@@ -49,7 +49,7 @@ def needs_hero(game: ThunderstoneState, seat: Seat) -> bool:
     return game.discarding == "all_hero" and not game.players[seat].heroless
 
 
-def pledge_anew(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
+def redeal_pledges(game: ThunderstoneState, seat: Seat, rng: Random) -> None:
     """Replace what a seat has secretly chosen to discard with cards of its new hand."""
     if seat == game.turn.seat and game.pledged_slots:
         heroes = game.discarding == "all_hero"
