@@ -37,7 +37,7 @@ class GamePictures(Protocol):
     Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
     questions that need the player's hand next to it, and `NUMBERED` those whose marks have numbers. `hand_below`,
     called like `hand`, draws the hand below the picture of a decision, without what that picture shows.
-    `legend(language, texts)` explains the signs of the game, behind a button of the panel; `outlook(view)` says in a
+    `legend(language, texts)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
     few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
     game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
     `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`. `live_board`
@@ -135,9 +135,9 @@ def has_legend(face: GamePictures | None) -> bool:
     return hasattr(face, "legend")
 
 
-def outlook(face: GamePictures | None, view: Any) -> list[Message]:
+def coming_up(face: GamePictures | None, view: Any) -> list[Message]:
     """What comes next, line by line; empty if the game does not say."""
-    told = getattr(face, "outlook", None)
+    told = getattr(face, "coming_up", None)
     return [] if told is None else list(told(view))
 
 

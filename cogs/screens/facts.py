@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from cogs.services.inquiries import Inquiry, whole
 from cogs.services.reader import Reader
 from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
-from pictures.game_pictures import outlook
+from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
 from rules.messages import Seat
 
@@ -94,7 +94,7 @@ def coming(reader: Reader) -> list[str]:
     """What comes next, in the words of the game."""
     if reader.game is None or reader.table.is_over:
         return []
-    return [reader.say(each) for each in outlook(reader.services.game_pictures.get(reader.table.game), reader.view)]
+    return [reader.say(each) for each in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
 
 
 def own(reader: Reader) -> list[str]:

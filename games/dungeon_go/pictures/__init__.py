@@ -22,7 +22,7 @@ from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat, refer
 
-outlook = _coming.outlook
+coming_up = _coming.coming_up
 """A preview of what comes next, on a player's request."""
 WITH_HAND = frozenset({"growth", "cast_ability"})
 """Where a player raises an ability, the player's own sheet is shown too."""

@@ -10,7 +10,7 @@ from rules.messages import Message, refer
 LAST_FLOOR = 5
 
 
-def outlook(view: DungeonGoView) -> Sequence[Message]:
+def coming_up(view: DungeonGoView) -> Sequence[Message]:
     """The cards still to come in this round, and what the heroes must do to advance."""
     if view.phase != "play":
         return []

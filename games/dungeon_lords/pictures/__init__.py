@@ -20,7 +20,7 @@ from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
-outlook = _coming.outlook
+coming_up = _coming.coming_up
 """A preview of what comes next, on a player's request."""
 
 

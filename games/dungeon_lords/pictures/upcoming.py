@@ -15,7 +15,7 @@ ROUNDS_OF_COMBAT = 4
 LAST_YEAR = 2
 
 
-def outlook(view: DungeonLordsView) -> Sequence[Message]:
+def coming_up(view: DungeonLordsView) -> Sequence[Message]:
     """The phases left in this round with its event, and what follows it."""
     if view.training is not None or view.result is not None:
         return []

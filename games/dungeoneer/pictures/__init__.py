@@ -25,7 +25,7 @@ from pictures.kit import alternative
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
 
-outlook = _coming.outlook
+coming_up = _coming.coming_up
 """What comes next, for a player who asks."""
 WITH_HAND = _decisions.WITH_HAND
 CARDS: tuple[str, ...] = (*_ADVENTURE, *QUESTS, *MAPS, *HEROES)

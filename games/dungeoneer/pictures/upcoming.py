@@ -11,7 +11,7 @@ TURN = ("reset", "dungeonlord", "build", "hero", "discard")
 """The phases of a turn."""
 
 
-def outlook(view: DungeoneerView) -> Sequence[Message]:
+def coming_up(view: DungeoneerView) -> Sequence[Message]:
     """The phases left in this turn, and whose turn follows."""
     if view.phase not in TURN:
         return []

@@ -28,7 +28,7 @@ from pictures.kit import TALL_WIDTH, WIDTH, alternative
 from pictures.svg import Picture
 from rules.messages import Seat
 
-outlook = _coming.outlook
+coming_up = _coming.coming_up
 """What comes next, for a player who asks."""
 VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
 COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})

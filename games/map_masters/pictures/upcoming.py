@@ -16,7 +16,7 @@ AFTER = {
 """What follows a phase of a round."""
 
 
-def outlook(view: MapMastersView) -> Sequence[Message]:
+def coming_up(view: MapMastersView) -> Sequence[Message]:
     """What follows this phase, and how many rounds there are."""
     if view.team is not None:
         return _of_mission(view, view.team)

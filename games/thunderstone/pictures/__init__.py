@@ -32,7 +32,7 @@ from pictures.kit import LONGEST_ALT, alternative
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
 
-outlook = _coming.outlook
+coming_up = _coming.coming_up
 """A preview of what comes next, on a player's request."""
 ABOUT_HALL = frozenset(
     (

@@ -8,7 +8,7 @@ from games.thunderstone.rules.view import ThunderstoneView
 from rules.messages import Message, seat_name
 
 
-def outlook(view: ThunderstoneView) -> Sequence[Message]:
+def coming_up(view: ThunderstoneView) -> Sequence[Message]:
     """Whose turn follows, and how far away the end is."""
     end = Message("outlook-end", {"cards": view.dungeon})
     if view.seats == 1:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from games.map_masters.pictures import board
-from games.map_masters.pictures.upcoming import outlook
+from games.map_masters.pictures.upcoming import coming_up
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.missions import Mission as MissionRow
@@ -447,11 +447,11 @@ def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
     assert about.args["things"] == [refer("artifact-winged_boots"), *(before.args["things"] if before else [])]  # type: ignore[misc]
 
 
-def test_the_outlook_shows_what_comes_next_in_a_mission() -> None:
+def test_coming_up_shows_what_comes_next_in_a_mission() -> None:
     mission = Mission(seats=3)
-    assert [each.args for each in outlook(mission.game.view(2))] == [{"stage": "starts"}]
+    assert [each.args for each in coming_up(mission.game.view(2))] == [{"stage": "starts"}]
     mission.play()
-    first, second = outlook(mission.game.view(2))
+    first, second = coming_up(mission.game.view(2))
     assert first.args == {"player": seat_name(2)}, "seat 1 is at turn"
     assert second.args == {"goals": 4, "free": len(mission.team.free)}
 
