@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.dungeoneer.players.outlook import goals
+from games.dungeoneer.players.valuation import goals
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS_TO_WIN
 from games.dungeoneer.rules.map.geometry import steps_from
 from games.dungeoneer.rules.pieces import NOWHERE

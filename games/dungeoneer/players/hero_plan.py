@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.players import outlook, routes
-from games.dungeoneer.players.outlook import WORTH_THE_TROUBLE, best
+from games.dungeoneer.players import routes, valuation
 from games.dungeoneer.players.routes import Way
+from games.dungeoneer.players.valuation import WORTH_THE_TROUBLE, best
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, Ready, RemoveBane
@@ -58,8 +58,8 @@ def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
     player = game.players[seat]
     mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
     return any(
-        outlook.chance_in_reach(game, seat, quest, player.movement)
-        and chance_with(game, seat, quest.id, player.glory + outlook.entering(game, seat, quest)) >= GOOD_CHANCE
+        valuation.chance_in_reach(game, seat, quest, player.movement)
+        and chance_with(game, seat, quest.id, player.glory + valuation.entering(game, seat, quest)) >= GOOD_CHANCE
         for quest in mine
     )
 
@@ -67,7 +67,7 @@ def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
 def _quest_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
     worths = ((option, _quest_worth(game, seat, option)) for option in options)
-    return best(((option, worth) for option, worth in worths if worth is not None), -outlook.boldness(game, seat))
+    return best(((option, worth) for option, worth in worths if worth is not None), -valuation.boldness(game, seat))
 
 
 def _quest_worth(game: DungeoneerState, seat: Seat, option: Option) -> float | None:
@@ -85,7 +85,7 @@ def _quest_worth(game: DungeoneerState, seat: Seat, option: Option) -> float | N
 def _attempt_worth(game: DungeoneerState, seat: Seat, id: str) -> float:
     if QUESTS[id].chance is not None and chance_with(game, seat, id, game.players[seat].glory) < GOOD_CHANCE:
         return -1.0
-    return outlook.quest_gain(game, seat, game.quest(id))
+    return valuation.quest_gain(game, seat, game.quest(id))
 
 
 def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float:
@@ -172,7 +172,7 @@ def _act_worth(game: DungeoneerState, seat: Seat, act: Act, dream: float, is_tip
     """What the act is worth in the hero phase; a card below `dream` waits for a better one."""
     player = game.players[seat]
     if isinstance(act, Ready):
-        worth = outlook.permanent_worth(game, seat, act.card)
+        worth = valuation.permanent_worth(game, seat, act.card)
         return 0.0 if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep else worth
     if act.does("heal"):
         return _healing_worth(game, seat, act)
@@ -181,7 +181,7 @@ def _act_worth(game: DungeoneerState, seat: Seat, act: Act, dream: float, is_tip
     if act.does("peril"):
         return 0.014 if player.peril >= 4 else 0.0
     if act.does("move"):
-        return 0.01 if not player.movement and outlook.goals(game, seat) else 0.0
+        return 0.01 if not player.movement and valuation.goals(game, seat) else 0.0
     return 0.0
 
 
@@ -189,7 +189,7 @@ def _dream(game: DungeoneerState, seat: Seat) -> float:
     """What a card must be worth to be played now: half of the best one in hand that is nearly affordable."""
     player = game.players[seat]
     dreams = [
-        outlook.card_worth(game, seat, card)
+        valuation.card_worth(game, seat, card)
         for card in dict.fromkeys(game.hands[seat])
         if CARDS[card].span == "permanent"
         and CARDS[card].kind in ("boon", "treasure")
@@ -209,7 +209,7 @@ def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 def _best_blow(game: DungeoneerState, seat: Seat) -> str:
     """A challenge whose chances are good."""
     worths = (
-        (act.id, outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr) + STEAL * bool(act.steal))
+        (act.id, valuation.attack_worth(game, seat, Side(hero=seat), act.target, act.attr) + STEAL * bool(act.steal))
         for act in possible_acts(game, seat, "hero")
         if isinstance(act, Challenge)
     )
@@ -223,17 +223,17 @@ def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """
     player = game.players[seat]
     ways = routes.ways(game, seat)
-    goals = outlook.goals(game, seat)
+    goals = valuation.goals(game, seat)
     worths = [
-        (ways[place].first, gain * outlook.WAIT ** _turns_to(game, seat, place, ways[place]) - ways[place].risk)
+        (ways[place].first, gain * valuation.WAIT ** _turns_to(game, seat, place, ways[place]) - ways[place].risk)
         for place, gain in [*goals.items(), *_prey(game, seat, ways)]
         if place != player.at and place in ways and ways[place].first in ids
     ]
     if player.at in goals:
-        worths.append(("end", goals[player.at] * outlook.WAIT))
+        worths.append(("end", goals[player.at] * valuation.WAIT))
     if first := best(worths):
         return first
-    if "explore" in ids and outlook.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
+    if "explore" in ids and valuation.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
         return "explore"
     return _wander(game, seat, ids)
 
@@ -256,12 +256,12 @@ def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple
             continue
         worth = max(
             (
-                outlook.attack_worth(game, seat, Side(hero=seat), Side(hero=rival), attr)
+                valuation.attack_worth(game, seat, Side(hero=seat), Side(hero=rival), attr)
                 for attr in scores.attack_attributes(game, seat)
             ),
             default=0.0,
         )
-        found.append((place, worth - outlook.exposure(game, seat, place)))
+        found.append((place, worth - valuation.exposure(game, seat, place)))
     return [(place, worth) for place, worth in found if worth > WORTH_THE_TROUBLE]
 
 
@@ -269,12 +269,12 @@ def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
     at = game.players[seat].at
     risks = routes.Risks(game, seat)
-    stay = outlook.stay_worth(game, seat, at, gains=not game.moved)
+    stay = valuation.stay_worth(game, seat, at, gains=not game.moved)
     worths = []
     for side, other in neighbours(game, at):
         id = f"move-{DIRECTIONS[side]}"
         if id in ids:
-            worth = outlook.stay_worth(game, seat, other, gains=other not in game.visited)
+            worth = valuation.stay_worth(game, seat, other, gains=other not in game.visited)
             worth -= risks.to_leave(at, side)[1] + risks.of_obstacles(other)
             worths.append((id, worth))
     return best(worths, stay) or ("explore" if "explore" in ids else "end")

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from random import Random
 
-from games.dungeoneer.players import outlook, roll_help, routes
+from games.dungeoneer.players import roll_help, routes, valuation
 from games.dungeoneer.players.hero_plan import chance_with, hero_act, movement_needed, sure_quest
-from games.dungeoneer.players.outlook import MOVEMENT, WORTH_THE_TROUBLE, best
+from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, best
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.possible import possible_acts
@@ -107,7 +107,7 @@ class HeuristicPlayer(ComputerPlayer):
             case DiscardOne():
                 return [discard(game, seat, options)]
             case PerilRecipient():
-                return [f"seat-{outlook.strongest_rival(game, seat)}"]
+                return [f"seat-{valuation.strongest_rival(game, seat)}"]
             case PackAssign():
                 return ["pack" if len(game.players[seat].pack) < PACK_SIZE else "hand"]
             case PackKeep():
@@ -179,7 +179,7 @@ def _helps_the_target(game: DungeoneerState, seat: Seat, option: Option) -> bool
     card, target = option.value.candidate.card, option.value.target
     at = game.players[target].at
     in_vain = trap_chance(game, card, target, at) == 0 or game.players[seat].at == at
-    return in_vain and outlook.trap_worth(game, seat, card, at) < 0
+    return in_vain and valuation.trap_worth(game, seat, card, at) < 0
 
 
 def _is_prevented(game: DungeoneerState, seat: Seat) -> bool:
@@ -240,7 +240,7 @@ def _free_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
         case PlayBane():
             return _bane_worth(game, seat, act)
         case Challenge() if not _delays(game, seat):
-            return outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+            return valuation.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
         case Act(only_heals=True) if game.players[seat].life <= 2:
             return 1.0
     return 0.0
@@ -255,7 +255,7 @@ def _delays(game: DungeoneerState, seat: Seat) -> bool:
 def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
     if CARDS[act.card].target == "edge":
         return 0.0
-    share = 1.0 if act.victim == outlook.strongest_rival(game, seat) else 0.6
+    share = 1.0 if act.victim == valuation.strongest_rival(game, seat) else 0.6
     for effect in act.effects:
         if effect.do == "threat":  # it comes to nothing where the victim meets it
             share *= 1 - odds.threat_chance(game, act.victim, effect.attr, effect.target, ["bane"])
@@ -269,7 +269,7 @@ def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, ta
         return 0.0
     beast = plans.beast_of(game, candidate)
     if beast is None:
-        return outlook.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
+        return valuation.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
     able = scores.beast_attributes(beast)
     if not able:
         return 0.002
@@ -278,7 +278,7 @@ def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, ta
 
 def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:
     """What an attack of that monster would be worth."""
-    return outlook.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
+    return valuation.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
 def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
@@ -360,7 +360,7 @@ def _window_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
         case Act(only_heals=True), _:
             return 0.5 if game.players[seat].life <= 2 else 0.0
         case Challenge(), _:
-            return outlook.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
+            return valuation.attack_worth(game, seat, Side(hero=seat), act.target, act.attr)
         case StandUp(), _:
             return 0.02
         case PlayInstant(), "enc":
@@ -379,7 +379,9 @@ def _answer_worth(game: DungeoneerState, seat: Seat, act: PlayInstant) -> float:
         return 0.05 if game.players[seat].life <= 2 and act.does("step") else 0.0
     attr = game.fight_attr if act.against.quest else game.encounters[act.against.entry].attr
     wins, _ = odds.fight_chances(game, act.against, hero, attr)
-    return -wins * outlook.hit_worth(game, seat, act.against, hero, attr) - outlook.glory_worth(game, seat, act.cost)
+    return -wins * valuation.hit_worth(game, seat, act.against, hero, attr) - valuation.glory_worth(
+        game, seat, act.cost
+    )
 
 
 def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
@@ -387,7 +389,7 @@ def _ward_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     bane = game.bane
     if bane is None or bane.victim != seat:
         return 0.0
-    return BANES.get(bane.card, BANE) - WARD - outlook.glory_worth(game, seat, act.cost)
+    return BANES.get(bane.card, BANE) - WARD - valuation.glory_worth(game, seat, act.cost)
 
 
 # Smaller decisions
@@ -439,7 +441,7 @@ def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     for option in options:
         match option.value:
             case Discarding(thing=str(card)):
-                worths[option.id] = worth = outlook.card_worth(game, seat, card)
+                worths[option.id] = worth = valuation.card_worth(game, seat, card)
                 bars = same_category(game.players[seat], card)
                 if bars is not None and game.players[seat].glory >= CARDS[card].cost:
                     gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
@@ -468,18 +470,18 @@ def give_up(game: DungeoneerState, seat: Seat, question: SacrificeCost, options:
 
     def worth(option: Option) -> float:
         if question.zone == "hand":
-            return outlook.card_worth(game, seat, option.value)
-        return outlook.permanent_worth(game, seat, option.value.card)
+            return valuation.card_worth(game, seat, option.value)
+        return valuation.permanent_worth(game, seat, option.value.card)
 
     return [option.id for option in sorted(options, key=worth)[: question.max]]
 
 
 def spend(game: DungeoneerState, seat: Seat, question: SpendOnChance, options: list[Option]) -> str:
     """As much as improves the chance by more than the Glory is worth, rather one too many than one too few."""
-    stake = outlook.completed(game, seat, question.quest) - prospect(game, seat)
+    stake = valuation.completed(game, seat, question.quest) - prospect(game, seat)
 
     def worth(n: int) -> float:
-        return chance_with(game, seat, question.quest, n) * stake - outlook.glory_worth(game, seat, n)
+        return chance_with(game, seat, question.quest, n) * stake - valuation.glory_worth(game, seat, n)
 
     n = max(range(len(options)), key=worth)
     one_short = chance_with(game, seat, question.quest, n) < chance_with(game, seat, question.quest, n + 1) == 1
@@ -488,21 +490,21 @@ def spend(game: DungeoneerState, seat: Seat, question: SpendOnChance, options: l
 
 def quest_blow(game: DungeoneerState, question: MonsterAttribute, attr: str) -> float:
     """What that attack of a quest's monster is worth to the player who runs it."""
-    return outlook.attack_worth(game, question.seat, Side(quest=question.quest), Side(hero=game.turn), attr)
+    return valuation.attack_worth(game, question.seat, Side(quest=question.quest), Side(hero=game.turn), attr)
 
 
 def force_out(game: DungeoneerState, seat: Seat, question: ForcedDiscard, options: list[Option]) -> str:
     """The best of a rival's cards, or the worst of one's own."""
     sign, victim = -1 if question.victim == seat else 1, question.victim
-    return max(options, key=lambda option: sign * outlook.permanent_worth(game, victim, option.value.card)).id
+    return max(options, key=lambda option: sign * valuation.permanent_worth(game, victim, option.value.card)).id
 
 
 def step(game: DungeoneerState, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
     """One's own hero towards spaces worth going to, others away from them."""
-    wanted, own = outlook.goals(game, question.hero), question.hero == seat
+    wanted, own = valuation.goals(game, question.hero), question.hero == seat
 
     def worth(option: Option) -> float:
         there = wanted.get(option.value, 0.0)
-        return there - outlook.exposure(game, seat, option.value) if own else -there
+        return there - valuation.exposure(game, seat, option.value) if own else -there
 
     return max(options, key=worth).id

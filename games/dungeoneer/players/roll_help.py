@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.players import outlook, routes
+from games.dungeoneer.players import routes, valuation
 from games.dungeoneer.rules.acts.types import Act, PlayBane, PlayInstant, UseCard
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
@@ -27,7 +27,7 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     if seat not in roll.heroes:
         return 0.0
     gained = expected(game, seat, roll, help) - expected(game, seat, roll)
-    return gained - outlook.glory_worth(game, seat, act.cost) - _used_up(act)
+    return gained - valuation.glory_worth(game, seat, act.cost) - _used_up(act)
 
 
 def _used_up(act: Act) -> float:
@@ -43,7 +43,7 @@ def _used_up(act: Act) -> float:
 def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
     """What the roll is worth to the seat that makes it."""
     if roll.attacker is not None and roll.defender is not None:
-        return outlook.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
+        return valuation.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
     if roll.what == "chance":
         met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
     else:
@@ -61,20 +61,20 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
 
     if roll.is_quest:
         printed = QUESTS[roll.source]
-        won = outlook.completed(game, seat, roll.source) - now
+        won = valuation.completed(game, seat, roll.source) - now
         if roll.what == "search":
             fail = printed.search.fail if printed.search else ()
-            return 0.5 * won, pain(outlook.fail_wounds(fail))
-        return won, pain(outlook.fail_wounds(printed.threat.fail)) if printed.threat else 0.0
+            return 0.5 * won, pain(valuation.fail_wounds(fail))
+        return won, pain(valuation.fail_wounds(printed.threat.fail)) if printed.threat else 0.0
     if roll.what == "exit":
-        return 0.0, pain(1) if "trapped" in roll.tags else -outlook.MOVEMENT
+        return 0.0, pain(1) if "trapped" in roll.tags else -valuation.MOVEMENT
     if roll.what == "obstacle":
         return 0.0, -routes.PIT if "pit" in roll.tags else pain(1)
     if roll.what == "untip":
-        return 0.0, -outlook.MOVEMENT
+        return 0.0, -valuation.MOVEMENT
     card = CARDS[roll.source]
     threat = card.threat or card.reset or card.plays[0].effects[0]
-    return 0.0, pain(outlook.fail_wounds(threat.fail))
+    return 0.0, pain(valuation.fail_wounds(threat.fail))
 
 
 def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:

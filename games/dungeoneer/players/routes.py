@@ -6,7 +6,7 @@ import heapq
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.dungeoneer.players.outlook import MOVEMENT, glory_worth, peril_pain, wound_pain
+from games.dungeoneer.players.valuation import MOVEMENT, glory_worth, peril_pain, wound_pain
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS
 from games.dungeoneer.rules.map.geometry import exit_tags, is_open, neighbours, portal_ends, sewer_ends
@@ -25,7 +25,7 @@ class Way(NamedTuple):
     steps: float
     """Movement, roughly."""
     risk: float
-    """What the threats on the way cost, on the scale of `outlook`."""
+    """What the threats on the way cost, on the scale of `valuation`."""
     first: str
     """The first step as an option's id; empty for the space where the hero is."""
 

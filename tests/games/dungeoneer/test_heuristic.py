@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.dungeoneer.players import outlook, roll_help
+from games.dungeoneer.players import roll_help, valuation
 from games.dungeoneer.players.hero_plan import chance_with
 from games.dungeoneer.players.routes import Risks, ways
 from games.dungeoneer.rules.combat import odds
@@ -271,7 +271,7 @@ def test_a_slay_quest_can_be_evaluated_for_a_hero_without_prospects() -> None:
     t = Table(("he_lirien", "he_brokk")).map(("md_ossuary", 0, 0), ("md_ash_corridor", 0, -1))
     regent = t.quest("qd_bone_regent", owner=1)
     t[1].life = 0
-    assert outlook.quest_gain(t.game, 1, regent) == 0.0
+    assert valuation.quest_gain(t.game, 1, regent) == 0.0
 
 
 def test_ending_the_phase_is_evaluated_only_once() -> None:
@@ -310,15 +310,15 @@ def test_a_rope_takes_the_risk_out_of_a_pit() -> None:
 
 def test_gaining_peril_is_worst_when_it_pays_for_a_monster_in_a_rivals_pack() -> None:
     t = Table(("he_lirien", "he_brokk", "he_sera")).map(*WAYS).rich(1, peril=6)
-    alone = outlook.peril_pain(t.game, 1, 1, 0.1)
+    alone = valuation.peril_pain(t.game, 1, 1, 0.1)
     t.pack(1, "mo_troll")
-    assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "its own"
+    assert valuation.peril_pain(t.game, 1, 1, 0.1) == alone, "its own"
     t.pack(3, "mo_drake")
-    assert outlook.peril_pain(t.game, 1, 1, 0.1) > 4 * alone, "the seventh Peril pays for the drake"
+    assert valuation.peril_pain(t.game, 1, 1, 0.1) > 4 * alone, "the seventh Peril pays for the drake"
     t.rich(1, peril=7)
-    assert outlook.peril_pain(t.game, 1, 1, 0.1) == alone, "it can be paid for already"
+    assert valuation.peril_pain(t.game, 1, 1, 0.1) == alone, "it can be paid for already"
     t.rich(1, peril=4)
-    assert outlook.peril_pain(t.game, 1, 2, 0.1) == 2 * alone, "not enough yet"
+    assert valuation.peril_pain(t.game, 1, 2, 0.1) == 2 * alone, "not enough yet"
 
 
 def test_it_avoids_gaining_the_peril_that_would_pay_for_a_rivals_drake() -> None:
@@ -338,7 +338,7 @@ def test_staying_on_a_hazard_is_worth_less_with_little_life() -> None:
     lost = []
     for life in (6, 1):
         t[1].life = life
-        lost.append(outlook.stay_worth(t.game, 1, 1, gains=False) - outlook.stay_worth(t.game, 1, 0, gains=False))
+        lost.append(valuation.stay_worth(t.game, 1, 1, gains=False) - valuation.stay_worth(t.game, 1, 0, gains=False))
     assert 0 < lost[0] < lost[1]
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.dungeoneer.players import outlook, roll_help
+from games.dungeoneer.players import roll_help, valuation
 from games.dungeoneer.players.duels import NO_BLOWS, TURNS, Blows, fight
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import best_spot
@@ -31,15 +31,15 @@ def test_the_glory_of_a_chance_room_counts_before_the_hero_is_there() -> None:
     t = Table().map(("md_gate", 0, 1), ("md_treasury", 0, 0))
     quest = t.quest("qd_treasury", owner=1)
     t.rich(1, glory=5)
-    assert outlook.entering(t.game, 1, quest) == 3
-    near = outlook.quest_gain(t.game, 1, quest)
-    assert near == pytest.approx(outlook.completed(t.game, 1, "qd_treasury") - prospect(t.game, 1))
+    assert valuation.entering(t.game, 1, quest) == 3
+    near = valuation.quest_gain(t.game, 1, quest)
+    assert near == pytest.approx(valuation.completed(t.game, 1, "qd_treasury") - prospect(t.game, 1))
     t.game.visited.append(1)
-    assert outlook.entering(t.game, 1, quest) == 0, "it has been there this turn"
-    assert outlook.quest_gain(t.game, 1, quest) < near
+    assert valuation.entering(t.game, 1, quest) == 0, "it has been there this turn"
+    assert valuation.quest_gain(t.game, 1, quest) < near
     t.game.visited.remove(1)
     t.at(1, "md_treasury")
-    assert outlook.entering(t.game, 1, quest) == 0, "it is already there"
+    assert valuation.entering(t.game, 1, quest) == 0, "it is already there"
 
 
 def test_a_sacrifice_that_would_kill_the_hero_is_worth_nothing() -> None:
@@ -47,13 +47,13 @@ def test_a_sacrifice_that_would_kill_the_hero_is_worth_nothing() -> None:
     quest = t.quest("qd_dark_bargain", owner=1)
     for life, worth in ((2, False), (3, True)):
         t[1].life = life
-        assert bool(outlook.quest_gain(t.game, 1, quest)) == worth
+        assert bool(valuation.quest_gain(t.game, 1, quest)) == worth
 
 
 def test_a_component_not_yet_picked_up_is_worth_less_than_its_delivery() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_prison", 0, 1), ("md_forge", 0, -1)).with_quest("qd_smith", owner=1)
-    whole = outlook.quest_gain(t.game, 1, t.game.quest("qd_smith"))
-    assert 0 < outlook.goals(t.game, 1)[1] < whole
+    whole = valuation.quest_gain(t.game, 1, t.game.quest("qd_smith"))
+    assert 0 < valuation.goals(t.game, 1)[1] < whole
 
 
 def test_it_saves_its_glory_next_to_the_space_of_its_chance_quest() -> None:
@@ -71,7 +71,7 @@ def test_spending_glory_is_worth_more_while_the_chance_quest_is_far_away() -> No
     for ways in ((), far):
         t = Table(("he_brokk", "he_sera")).map(("md_gate", 0, 0), *ways, ("md_treasury", 0, -1 - len(ways)))
         t.with_quest("qd_treasury", owner=1).rich(1, glory=5)
-        worths.append(outlook.permanent_worth(t.game, 1, "tr_sword"))
+        worths.append(valuation.permanent_worth(t.game, 1, "tr_sword"))
     assert worths[0] < worths[1]
 
 
@@ -134,7 +134,7 @@ def test_it_discards_a_treasure_that_blocks_a_better_one() -> None:
 def test_a_score_that_cannot_attack_does_not_add_to_a_monsters_value() -> None:
     """The goblin's best score is a Speed that can only counter; an omen can be played at any time."""
     t = Table().map(*WAYS).rich(2, peril=6)
-    assert outlook.card_worth(t.game, 1, "mo_goblin") < outlook.card_worth(t.game, 1, "ba_ill_omen")
+    assert valuation.card_worth(t.game, 1, "mo_goblin") < valuation.card_worth(t.game, 1, "ba_ill_omen")
 
 
 def test_roll_bonuses_and_walls_in_its_own_way_are_not_evaluated() -> None:
@@ -203,7 +203,7 @@ def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
     gains = []
     for life in (1, 4, 6):
         t[1].life = life
-        gains.append(outlook.quest_gain(t.game, 1, quest))
+        gains.append(valuation.quest_gain(t.game, 1, quest))
     assert gains[0] < 0 < gains[1]
     assert gains[2] > 0
 
@@ -215,10 +215,10 @@ def test_it_challenges_a_monster_with_the_attribute_of_the_best_outcome(monkeypa
     t.ready(1, "tr_maul")
     able = scores.attack_attributes(t.game, 1)
     assert able == ["melee", "magic"]
-    best, alone = outlook.quest_gain(t.game, 1, quest), []
+    best, alone = valuation.quest_gain(t.game, 1, quest), []
     for attr in able:
         monkeypatch.setattr(scores, "attack_attributes", lambda game, seat, attr=attr: [attr])
-        alone.append(outlook.quest_gain(t.game, 1, quest))
+        alone.append(valuation.quest_gain(t.game, 1, quest))
     assert best == max(alone) > min(alone)
 
 
@@ -241,17 +241,17 @@ def test_it_takes_more_risks_when_a_rival_may_win_on_its_next_turn(
     t = Table(("he_brokk", "he_sera", "he_lirien"))
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR[: steps - 1])]
     t.map(("md_gate", 0, 0), *far, ("md_shrine", 0, -steps)).with_quest("qd_relight", owner=owner).has(2, done=done)
-    usual = outlook.BOLDER * max(0.0, t.game.turns / t.game.seats - outlook.PATIENT_ROUNDS)
-    assert (outlook.boldness(t.game, 1) > usual) == bold
+    usual = valuation.BOLDER * max(0.0, t.game.turns / t.game.seats - valuation.PATIENT_ROUNDS)
+    assert (valuation.boldness(t.game, 1) > usual) == bold
 
 
 def test_it_takes_more_risks_when_a_rival_may_deliver_its_last_component() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS)
     quest = t.quest("qd_smith", owner=2)
     t[2].done = ["qd_codex", "qd_relight"]
-    before = outlook.boldness(t.game, 1)
+    before = valuation.boldness(t.game, 1)
     quest.carrier, quest.touched = 2, True
-    assert outlook.boldness(t.game, 1) == before + outlook.LAST_HOPE
+    assert valuation.boldness(t.game, 1) == before + valuation.LAST_HOPE
 
 
 # Certain successes
@@ -327,9 +327,9 @@ def test_a_bane_that_cannot_succeed_is_kept(fleet: int, plays: bool) -> None:
 def test_a_monster_has_its_full_value_from_two_peril_below_its_cost(peril: int, full: bool) -> None:
     """The Crypt Weaver costs 4."""
     t = Table(("he_brokk", "he_sera")).rich(2, peril=4)
-    payable = outlook.card_worth(t.game, 1, "mo_weaver")
+    payable = valuation.card_worth(t.game, 1, "mo_weaver")
     t.rich(2, peril=peril)
-    assert (outlook.card_worth(t.game, 1, "mo_weaver") == payable) == full
+    assert (valuation.card_worth(t.game, 1, "mo_weaver") == payable) == full
 
 
 def test_a_weapon_is_worth_more_to_the_hero_that_fights_better_with_it() -> None:
@@ -337,7 +337,7 @@ def test_a_weapon_is_worth_more_to_the_hero_that_fights_better_with_it() -> None
     worths = []
     for hero in ("he_brokk", "he_lirien"):
         t = Table((hero, "he_sera"))
-        worths.append(outlook.permanent_worth(t.game, 1, "tr_maul"))
+        worths.append(valuation.permanent_worth(t.game, 1, "tr_maul"))
     assert worths[0] > worths[1] > 0
 
 
