@@ -275,7 +275,7 @@ class Game(BaseModel):
         return self._desk.imagined
 
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
-        """A worked sum for this answer, line by line; empty if there is none. Raises IllegalChoice."""
+        """A breakdown for this answer, line by line; empty if there is none. Raises IllegalChoice."""
         _, question = self._find(self.agenda.open(), seat, question_id)
         option = next((option for option in question.options(self) if option.id == option_id), None)
         if option is None:

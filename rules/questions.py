@@ -234,15 +234,15 @@ class Question(Entry):
         return option.final
 
     def preview(self, game: Any, option: Option) -> list[Message]:
-        """A worked sum for this answer, line by line, from what the seat may know; empty if there is none."""
+        """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
         return []
 
     def gists(self, game: Any) -> Mapping[str, Message | None]:
-        """Short forms of the worked sums of some answers, by their ids, for places with several sums.
+        """Short forms of the breakdowns of some answers, by their ids, for places with several of them.
 
-        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their whole sum;
-        whole sums are shown before an answer is confirmed and behind *More*. A gist with a short text `button-<key>` is
-        part of the label of its answer's button.
+        None: the answer's label, its `about` and the picture say enough. Answers without an entry keep their full
+        breakdown; full breakdowns are shown before an answer is confirmed and behind *More*. A gist with a short text
+        `button-<key>` is part of the label of its answer's button.
         """
         return {}
 

@@ -58,7 +58,7 @@ class OpenQuestion:
     careful: bool = False
     """Whether this player wants to confirm every answer."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
-    """Short forms of worked sums, by the answer's id, see `Question.gists`."""
+    """Short forms of breakdowns, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
     """The likely outcomes of answers; empty if the table allows no advice."""
     next_picks: Callable[[Sequence[str]], Sequence[str]] = lambda picked: ()
@@ -144,7 +144,7 @@ class OpenQuestion:
         return effect if len(self.named(option)) + len(f" · {effect}") <= LABEL else ""
 
     def _short_sum(self, option: Option) -> str:
-        """The worked sum of an answer for its button; empty without a short text, or if the button has no room.
+        """The breakdown of an answer for its button; empty without a short text, or if the button has no room.
 
         A sum of several lines has a short text only through its gist.
         """
@@ -183,12 +183,12 @@ class OpenQuestion:
         return CustomId(action, self.table, self.question.id, rest, self.at)
 
     def sum(self, option: Option) -> str:
-        """The worked sum of an answer as one line; empty if there is none."""
+        """The breakdown of an answer as one line; empty if there is none."""
         said = [self.say(line) for line in self.preview(option)]
         return reduce(self._after_each_other, said) if said else ""
 
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
-        """What an answer does, and its worked sum; empty if its name says everything.
+        """What an answer does, and its breakdown; empty if its name says everything.
 
         `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
         """

@@ -295,7 +295,7 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
 
 
 def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
-    """The effects and worked sums of answers that are buttons, a line each, by number if the answers have numbers."""
+    """The effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {
         option.id: "" if option.id in asked.self_evident else asked.line(option, brief=True, below=True)
         for option in options
@@ -304,7 +304,7 @@ def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> Non
 
 
 def whole_sums(asked: OpenQuestion) -> str:
-    """The whole worked sums of the answers that have only a short form next to their buttons."""
+    """The full breakdowns of the answers that have only a short form next to their buttons."""
     options = [option for option in asked.forward if option.id in asked.gists][:MOST_PREVIEWS]
     return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
 

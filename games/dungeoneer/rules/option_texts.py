@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from games.dungeoneer.rules import scores, sums
+from games.dungeoneer.rules import breakdowns, scores
 from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, Quaff, Ready, RemoveBane, StandUp
 from games.dungeoneer.rules.combat import odds
@@ -26,7 +26,7 @@ BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 
 
 def act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
-    """What the act costs and changes; None if its name, which includes the price, and its worked sum say it all."""
+    """What the act costs and changes; None if its name, which includes the price, and its breakdown say it all."""
     if isinstance(act, Challenge):
         return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
     if isinstance(act, StandUp):
@@ -55,11 +55,11 @@ def act_gists(
         match option.value:
             case Challenge(target=target, attr=attr, steal=steal) as act:
                 if steal:
-                    found[option.id] = sums.fight_gist(game, seat, Side(hero=seat), target, attr)
+                    found[option.id] = breakdowns.fight_gist(game, seat, Side(hero=seat), target, attr)
                 else:
-                    found[option.id] = sums.challenge_gist(game, seat, act, _cost(game, seat))
+                    found[option.id] = breakdowns.challenge_gist(game, seat, act, _cost(game, seat))
             case StandUp():
-                found[option.id] = sums.stand_up_gist(game, seat)
+                found[option.id] = breakdowns.stand_up_gist(game, seat)
             case Ready() | Quaff() | PlayInstant() | PlayBane() if with_hand:
                 found[option.id] = None
             case Act() as act if _change(game, seat, act.victim if isinstance(act, PlayBane) else seat, act):
@@ -248,7 +248,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """What an attempt takes if no worked sum says so: dice and Glory, a price, movement for challenges."""
+    """What an attempt takes if no breakdown says so: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
     args = _unused(game, seat, spent=scores.attempt_cost(game, printed))
     if printed.chance is not None:

@@ -11,7 +11,7 @@ from collections import Counter
 from functools import cache
 from typing import ClassVar
 
-from games.dungeoneer.rules import option_texts, scores, sums
+from games.dungeoneer.rules import breakdowns, option_texts, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayBane
@@ -292,13 +292,13 @@ class WindowAction(Question):
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
         """For passing, what is about to happen; otherwise what the answer does."""
         if option.id == PASS:
-            return sums.pending_lines(game, self.seat)
-        return sums.act_lines(game, self.seat, game.windows[-1].kind, option.id)
+            return breakdowns.pending_lines(game, self.seat)
+        return breakdowns.act_lines(game, self.seat, game.windows[-1].kind, option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
-        """What is about to happen without its sums, and nothing for a card whose change is shown."""
+        """What is about to happen without its breakdown, and nothing for a card whose change is shown."""
         found = option_texts.act_gists(game, self.seat, self.options(game), with_hand=False)
-        pending = sums.pending_gist(game, self.seat)
+        pending = breakdowns.pending_gist(game, self.seat)
         return found if pending is None else {**found, PASS: pending}
 
 

@@ -128,7 +128,7 @@ def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
     assert bare.told("log-chance_failed") == [rolled | {"bonus": 0, "total": 7}]
 
 
-# Combat and sums
+# Combat and breakdowns
 
 
 def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:

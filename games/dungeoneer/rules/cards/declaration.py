@@ -86,7 +86,7 @@ def single_about(game: DungeoneerState, single: Single) -> Message | None:
 
 
 def single_lines(game: DungeoneerState, single: Single) -> list[Message]:
-    """A monster's attack as a worked sum, or the chance that a trap strikes; and the text of the card."""
+    """A monster's attack as a breakdown, or the chance that a trap strikes; and the text of the card."""
     candidate, target, attr = single
     attack = plans.attack_lines(game, candidate, target, attr=attr)
     return [*(attack or [single_gist(game, single)]), *plans.text_lines(candidate)]
@@ -166,7 +166,7 @@ class DeclareEncounters(Question):
                 chances = {other: plans.strike_chance(game, candidate, other) for other in able}
                 surest = max(able, key=lambda other: chances[other])
                 if len(able) == 1 and candidate.printed.kind == "monster":
-                    return None  # the worked sum says so
+                    return None  # the breakdown says so
                 return Message("about-surest", {"player": seat_name(surest), "percent": chances[surest]})
             case list() as draft:
                 paying = dict.fromkeys(entry.target for entry in draft)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.dungeoneer.rules import option_texts, scores, sums
+from games.dungeoneer.rules import breakdowns, option_texts, scores
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import beast_mark, hand_mark
@@ -230,12 +230,12 @@ def strike_chance(game: DungeoneerState, candidate: Candidate, target: Seat, att
 def attack_lines(
     game: DungeoneerState, candidate: Candidate, target: Seat, attachments: Sequence[str] = (), attr: str = ""
 ) -> list[Message]:
-    """The worked sum of an attack as it would be now; empty for a trap, or while the attribute is undecided."""
+    """The breakdown of an attack as it would be now; empty for a trap, or while the attribute is undecided."""
     beast, able = beast_of(game, candidate, attachments), attributes_of(game, candidate, attachments)
     attr = attr or (able[0] if len(able) == 1 else "")
     if beast is None or not attr:
         return []
-    return sums.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)
+    return breakdowns.fight_lines(game, game.turn, Planned(beast=beast), Side(hero=target), attr)
 
 
 def text_lines(candidate: Candidate) -> list[Message]:

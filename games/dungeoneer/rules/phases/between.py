@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import option_texts, windows
 from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.components import Time
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
 from rules.messages import Args, Message
 from rules.questions import OTHERS, Option, Picked, Question, Refusals

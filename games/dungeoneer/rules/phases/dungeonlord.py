@@ -8,13 +8,13 @@ from typing import Any, ClassVar
 from games.dungeoneer.rules import option_texts, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.breakdowns import act_lines
 from games.dungeoneer.rules.cards import declaration, pack, plans
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.phases import last_acts
 from games.dungeoneer.rules.phases.last_acts import ThenEnd
 from games.dungeoneer.rules.pieces import NOBODY
 from games.dungeoneer.rules.state import DungeoneerState
-from games.dungeoneer.rules.sums import act_lines
 from rules.entries import Step
 from rules.messages import Args, Message
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
@@ -133,7 +133,7 @@ class DungeonlordActs(Question):
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """An attack as a worked sum; for a card, its text."""
+        """An attack as a breakdown; for a card, its text."""
         value = _act_of(option.value)
         if isinstance(value, Single):
             return declaration.single_lines(game, value)

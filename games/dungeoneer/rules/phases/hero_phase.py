@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import option_texts, orders, scores, sums
+from games.dungeoneer.rules import breakdowns, option_texts, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
@@ -252,20 +252,20 @@ class HeroActs(Question):
         return None
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        """Quest attempts, attacks and steps as worked sums; for a card, its text."""
+        """Quest attempts, attacks and steps as breakdowns; for a card, its text."""
         match option.value:
             case Discarding() as discard:
                 return discard.text()
             case Walk(side):
-                return sums.move_lines(game, self.seat, side)
+                return breakdowns.move_lines(game, self.seat, side)
             case Leap(space):
-                return sums.arrival_lines(game, self.seat, space)
+                return breakdowns.arrival_lines(game, self.seat, space)
             case quests.Attempt(quest) | Journey(then=quests.Attempt(quest)):
                 return quests.attempt_lines(game, self.seat, quest)
             case Journey():
                 return []
             case _:
-                return sums.act_lines(game, self.seat, "hero", option.id)
+                return breakdowns.act_lines(game, self.seat, "hero", option.id)
 
     def gists(self, game: DungeoneerState) -> dict[str, Message | None]:
         """Steps, attempts and attacks in one line; effects whose change is shown and cards of the hand need no text."""
@@ -274,7 +274,7 @@ class HeroActs(Question):
         for option in self.options(game):
             match option.value:
                 case Walk(side):
-                    found[option.id] = sums.move_gist(game, self.seat, side)
+                    found[option.id] = breakdowns.move_gist(game, self.seat, side)
                 case quests.Attempt(quest) | Journey(then=quests.Attempt(quest)) if (
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:

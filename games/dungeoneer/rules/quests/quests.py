@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from games.dungeoneer.rules import effects, inventory, life, scores, sums
+from games.dungeoneer.rules import breakdowns, effects, inventory, life, scores
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.combat import combat, odds, rolls
 from games.dungeoneer.rules.combat.combat import Fight
@@ -148,7 +148,7 @@ class SpendOnChance(Question):
         return ["spend-0"]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
-        return sums.chance_line(game, self.seat, self.quest, option.value)
+        return breakdowns.chance_line(game, self.seat, self.quest, option.value)
 
 
 class RollChance(Step):
@@ -300,7 +300,7 @@ class MonsterAttribute(Question):
         return [highest_attribute(self.quest)]
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
-        return sums.fight_lines(game, self.seat, Side(quest=self.quest), Side(hero=game.turn), option.id)
+        return breakdowns.fight_lines(game, self.seat, Side(quest=self.quest), Side(hero=game.turn), option.id)
 
 
 class MonsterAttacks(Step):
@@ -415,23 +415,23 @@ def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDow
 
 
 def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
-    """The worked sum of an attempt."""
+    """The breakdown of an attempt."""
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
-        return sums.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
+        return breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
     if printed.monster is not None:
         attr = highest_attribute(id)
-        return sums.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
+        return breakdowns.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
     return []
 
 
 def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
-    """The worked sum of an attempt in one line; None if it has none."""
+    """The breakdown of an attempt in one line; None if it has none."""
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
-        return sums.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+        return breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
     if printed.monster is not None:
-        return sums.fight_gist(game, seat, Side(quest=id), Side(hero=seat), highest_attribute(id))
+        return breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), highest_attribute(id))
     return None

@@ -1,4 +1,4 @@
-"""Worked sums: what an answer would bring, from what everyone can see (never the dice themselves)."""
+"""Breakdowns of scores and chances: what an answer would bring, from what everyone can see (never the dice)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
-    """The worked sum of a threat before it is faced: the chance, then everything that is added to the printed score."""
+    """The breakdown of a threat before it is faced: the chance, then everything that is added to the printed score."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic", {"source": name_of(source)})]
     parts: Parts = []
@@ -28,12 +28,12 @@ def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags
 
 
 def _part_lines(parts: Parts) -> list[Message]:
-    """Each card and effect that counts, as a part of a worked sum."""
+    """Each card and effect that counts, as a part of a breakdown."""
     return [Message("sum-part", {"source": source, "n": n}) for source, n in parts if n]
 
 
 def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> list[Message]:
-    """The worked sum of an attack before it is made: the chances, then both totals without dice."""
+    """The breakdown of an attack before it is made: the chances, then both totals without dice."""
     lines, mark = [], 0
     for side, other in ((attacker, defender), (defender, attacker)):
         parts, mark = odds.combat_parts(game, side, other, attr, defending=side is defender)
@@ -49,7 +49,7 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
 
 
 def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> Message:
-    """The worked sum of an attack in one line: who attacks, the chances, and both totals without dice."""
+    """The breakdown of an attack in one line: who attacks, the chances, and both totals without dice."""
     (mine, _), (theirs, mark) = (
         odds.combat_parts(game, side, other, attr, defending=side is defender)
         for side, other in ((attacker, defender), (defender, attacker))
@@ -72,7 +72,7 @@ def threat_gist(game: DungeoneerState, seat: Seat, attr: str, target: int, tags:
 
 
 def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Message:
-    """The worked sum of a Chance quest's roll with this much Glory spent on it. Raises LookupError for other quests."""
+    """The breakdown of a Chance quest's roll with this much Glory spent on it. Raises LookupError for other quests."""
     chance = QUESTS[id].chance
     if chance is None:
         raise LookupError(f"{id} rolls nothing")
@@ -82,7 +82,7 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
 
 
 def act_lines(game: DungeoneerState, seat: Seat, when: str, option_id: str) -> list[Message]:
-    """An attack or a threat as a worked sum; for a card or an effect, its text."""
+    """An attack or a threat as a breakdown; for a card or an effect, its text."""
     match next((act for act in possible_acts(game, seat, when) if act.id == option_id), None):
         case Challenge() as act:
             return fight_lines(game, seat, Side(hero=seat), act.target, act.attr)
