@@ -11,6 +11,7 @@ from games.thunderstone.players.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attac
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, level_gain, to_buy
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal
+from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, DISEASE
 from games.thunderstone.rules.dungeon import ActInDungeon, declared
 from games.thunderstone.rules.equip import arm, possible_battles
@@ -19,7 +20,6 @@ from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card, within
 from games.thunderstone.rules.spoils import TakeSpoils
 from games.thunderstone.rules.state import Turn, Use, target_of
-from games.thunderstone.rules.sums import BattleSum
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.village import BuyCard
 from rules.answer_values import AnswerValue
@@ -57,7 +57,7 @@ def worth_considering(
 def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picked: AnswerValue) -> Message | None:
     """What to say about an answer with a battle that wins the game at once, won or lost; None for any other."""
     option = next((option for option in options if option.id in picked.ids[:1]), None)
-    fight: tuple[float, BattleSum] | None = None
+    fight: tuple[float, BattleTotals] | None = None
     if option is not None and isinstance(option.value, Attack):
         turn, battle = declared(game, option.value)
         fight = fight_value(game, turn, battle), battle

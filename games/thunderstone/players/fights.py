@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.thunderstone.players.worth import worth
 from games.thunderstone.rules.acts import Attack
+from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.dungeon import declared
 from games.thunderstone.rules.equip import possible_battles
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.scoring import points_now, village_points
 from games.thunderstone.rules.state import Turn
-from games.thunderstone.rules.sums import BattleSum
 from rules.messages import Seat
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50
@@ -42,7 +42,7 @@ def is_open(game: Thunderstone, seat: Seat) -> bool:
     return totals[seat] + sum(CARDS[card].points for card in left) + FROM_LEVELS >= max(totals)
 
 
-def fight_value(game: Thunderstone, turn: Turn, battle: BattleSum) -> float:
+def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
     """What a battle is worth: points, experience, what it costs, and whether it ends the game well."""
     foe = battle.foe
     cost, at_stake = 1.0 * foe.diseases, 0
@@ -73,7 +73,7 @@ def fight_value(game: Thunderstone, turn: Turn, battle: BattleSum) -> float:
     return value
 
 
-def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> tuple[float, BattleSum] | None:
+def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> tuple[float, BattleTotals] | None:
     """The battle most worth fighting with its value; None when no rank can be attacked.
 
     With `arming`, the free weapons of the hand are given out for each target.

@@ -24,6 +24,7 @@ from games.thunderstone.players.worth import (
 )
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
 from games.thunderstone.rules.battle import DoomCard, ReturnOne, SumChoice
+from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, MILITIA, THUNDERSTONE
 from games.thunderstone.rules.discards import (
     Borrow,
@@ -43,7 +44,6 @@ from games.thunderstone.rules.shopping import offered_card
 from games.thunderstone.rules.spoils import DestroyOfSix, TakeSpoils
 from games.thunderstone.rules.state import Turn, Use, target_of
 from games.thunderstone.rules.stopping import AgreeToStop
-from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
 from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue

@@ -1,6 +1,6 @@
 """The battle: one pipeline of steps in the order of TS-8.1.
 
-The numbers come from `sums.battle_sum`. The steps ask the active player for every choice, keep the choices in
+The numbers come from `battle_totals`. The steps ask the active player for every choice, keep the choices in
 `game.battle`, and carry out the result.
 """
 
@@ -8,6 +8,16 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+from games.thunderstone.rules.battle_totals import (
+    BattleTotals,
+    Plan,
+    battle_totals,
+    bonuses,
+    gist,
+    line_up,
+    only_ending,
+    told,
+)
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
@@ -15,7 +25,6 @@ from games.thunderstone.rules.interchangeable import Sameness, after_battle, one
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
-from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum, bonuses, gist, line_up, only_ending, told
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -41,11 +50,11 @@ def begin_battle(game: ThunderstoneState, rank: int) -> None:
     )
 
 
-def worked(game: ThunderstoneState) -> BattleSum:
+def worked(game: ThunderstoneState) -> BattleTotals:
     """The sum with everything that has been chosen so far."""
     battle = game.fought
     plan = Plan(tuple(battle.barred), battle.shares, battle.from_attack)
-    return battle_sum(game.turn, battle.monster, battle.rank, plan)
+    return battle_totals(game.turn, battle.monster, battle.rank, plan)
 
 
 def settled(game: ThunderstoneState) -> Plan | None:
@@ -93,10 +102,10 @@ class SumChoice(BattleChoice):
     def plan(self, game: ThunderstoneState, option: Option) -> Plan:
         """What has been chosen so far, with this answer."""
 
-    def outcome(self, game: ThunderstoneState, option: Option) -> BattleSum:
+    def outcome(self, game: ThunderstoneState, option: Option) -> BattleTotals:
         """The battle with this answer."""
         battle = game.fought
-        return battle_sum(game.turn, battle.monster, battle.rank, self.plan(game, option))
+        return battle_totals(game.turn, battle.monster, battle.rank, self.plan(game, option))
 
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The battle with this answer, line by line."""

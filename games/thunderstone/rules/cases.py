@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, THUNDERSTONE, Effect, in_order, name_of, names_of
 from games.thunderstone.rules.dungeon import light_lacking
 from games.thunderstone.rules.equip import arm
@@ -21,7 +22,6 @@ from games.thunderstone.rules.option_texts import (
 from games.thunderstone.rules.shopping import levels_left, next_levels
 from games.thunderstone.rules.spoils import TAGS
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
-from games.thunderstone.rules.sums import BattleSum, bonuses, foresee, refused_target
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND
 from rules.cases import Case
@@ -57,7 +57,7 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
             yield Case(kind, Message("case-beat_elsewhere"), secret=True)
         return
     turn = game.turn if shown else as_revealed(seat, hand)
-    found: list[BattleSum] = []
+    found: list[BattleTotals] = []
     lines: list[Case] = []
     for rank in game.monsters():
         monster = game.card_in(rank)
@@ -119,7 +119,7 @@ def _is_free(effect: Effect) -> bool:
     return effect.only_lasts and not (effect.pay or effect.sell or effect.destroy_self or effect.throw)
 
 
-def _numbers(battle: BattleSum) -> Args:
+def _numbers(battle: BattleTotals) -> Args:
     foe = battle.foe
     return {
         "monster": name_of(foe.id),
@@ -133,7 +133,7 @@ def _numbers(battle: BattleSum) -> Args:
     }
 
 
-def _beat(battle: BattleSum, hand: list[str]) -> Message:
+def _beat(battle: BattleTotals, hand: list[str]) -> Message:
     """Whether the hand defeats the monster, and what decides it."""
     args, foe = _numbers(battle), battle.foe
     if battle.won:
@@ -156,17 +156,17 @@ def _counts_not(effect: Effect) -> bool:
     return effect.when == "dungeon" and not _is_free(effect)
 
 
-def _in_brief(battle: BattleSum) -> Message:
+def _in_brief(battle: BattleTotals) -> Message:
     return Message("case-beat_line", {**_numbers(battle), "won": int(battle.won), "points": battle.foe.points})
 
 
-def _light(battle: BattleSum) -> Message:
+def _light(battle: BattleTotals) -> Message:
     """Whether the hand has enough light for the monster."""
     args: Args = {"light": battle.light, "darkness": battle.darkness, **_numbers(battle)}
     return Message("case-light_enough" if not battle.penalty else "case-light_short", args)
 
 
-def _lose(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message:
+def _lose(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
     """What an attack costs that does not defeat the monster (TS-8.19; one player alone: TS-21.9)."""
     at_risk = losses(turn, battle)
     args: Args = {"lost": len(at_risk), "cards": names_of(at_risk), "diseases": battle.foe.diseases}
@@ -174,7 +174,7 @@ def _lose(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message:
     return Message("case-lose", {**_numbers(battle), **args})
 
 
-def _help(game: ThunderstoneState, turn: Turn, battle: BattleSum, card: str) -> Message:
+def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) -> Message:
     """What a card of the hand adds against the monster."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
     cards = [

@@ -8,14 +8,9 @@ from typing import ClassVar
 
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
-from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
-from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
-from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
-from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
-from games.thunderstone.rules.sums import (
+from games.thunderstone.rules.battle_totals import (
     ASKS_MORE,
-    BattleSum,
+    BattleTotals,
     can_attack,
     foresee,
     gist,
@@ -24,6 +19,11 @@ from games.thunderstone.rules.sums import (
     refused_target,
     told,
 )
+from games.thunderstone.rules.cards import CARDS, name_of
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
+from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
+from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
@@ -196,7 +196,7 @@ def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
 
 
-def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleSum]:
+def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleTotals]:
     """The revealed hand as it goes into a battle, and the battle."""
     turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
     return turn, foresee(turn, game.card_in(attack.rank), attack.rank)

@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import ClassVar, Literal
 
 from games.thunderstone.rules import acts
+from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
 from games.thunderstone.rules.interchangeable import Sameness
 from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
-from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, refer, seat_name

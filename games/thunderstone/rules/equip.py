@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
+from games.thunderstone.rules.battle_totals import BattleTotals, battle_totals, bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.interchangeable import Sameness, one_of_each
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
-from games.thunderstone.rules.sums import BattleSum, battle_sum, bonuses, foresee, refused_target
 from rules.messages import Args, seat_name
 from rules.questions import Option, Refusals, Refused
 
@@ -120,14 +120,14 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
         gains: list[tuple[int, int, int, Turn]] = []
         for hero in able:
             tried = turn.armed(hero.slot, weapon.slot)
-            total = sum(battle_sum(tried, monster, rank).total for monster, rank in targets)
+            total = sum(battle_totals(tried, monster, rank).total for monster, rank in targets)
             gains.append((total, -bonus.strength_of(hero), -hero.slot, tried))
         if gains:
             turn = max(gains, key=lambda gain: gain[:3])[3]
     return turn
 
 
-def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[tuple[Turn, BattleSum]]:
+def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[tuple[Turn, BattleTotals]]:
     """The battle against each monster that a revealed hand may attack, with the hand equipped as it fights.
 
     With `arming`, its free weapons are given out for each of them.

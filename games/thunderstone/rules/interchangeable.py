@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable
 from functools import cached_property
 
+from games.thunderstone.rules.battle_totals import Bonuses, bonuses
 from games.thunderstone.rules.cards import Effect
 from games.thunderstone.rules.state import Shown, Turn
-from games.thunderstone.rules.sums import Bonuses, bonuses
 
 Kind = Callable[[Shown], Hashable]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from games.thunderstone.rules.acts import Using
+from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refused_target
 from games.thunderstone.rules.cards import (
     CARDS,
     COSTS,
@@ -25,7 +26,6 @@ from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.shopping import dearest, levels_left
 from games.thunderstone.rules.state import EVERY, Shown, ThunderstoneState, Turn, Use, target_of
-from games.thunderstone.rules.sums import BattleSum, foresee, refused_target
 from rules.messages import Args, Message, Ref, Seat, refer
 
 BRIEFLY = {
@@ -72,7 +72,7 @@ def classes_of(card_id: str) -> list[Ref]:
 # How a hand fares against the hall
 
 
-def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> BattleSum | None:
+def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> BattleTotals | None:
     """The battle that a revealed hand comes nearest to winning; None without a target.
 
     With `arming`, its free weapons are given out for each target.
@@ -81,7 +81,7 @@ def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False)
     return max(battles, key=nearness, default=None)
 
 
-def nearness(battle: BattleSum) -> tuple[bool, int, int, int]:
+def nearness(battle: BattleTotals) -> tuple[bool, int, int, int]:
     """How good a target is: a victory first, the more points the better; else the least missing, then the nearest.
 
     Each Disease that comes with a victory takes a point; between two of equal worth, the one without is better.
@@ -178,7 +178,7 @@ def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Mes
     return None if battle is None else _about_totals(battle, _total(game.turn, battle.foe, battle.rank))
 
 
-def _about_totals(battle: BattleSum, before: int) -> Message:
+def _about_totals(battle: BattleTotals, before: int) -> Message:
     """How a total changes against a monster."""
     foe = battle.foe
     args: Args = {"card": name_of(foe.id), "before": before, "total": battle.total, "health": foe.health}
@@ -193,7 +193,7 @@ def _total(turn: Turn, foe: Card, rank: int) -> int:
 # What a battle costs
 
 
-def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleSum) -> Message | None:
+def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message | None:
     """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
         return Message("about-attack_gains" if battle.won else "about-attack_ends")
@@ -208,7 +208,7 @@ def stone_follows(game: ThunderstoneState, rank: int) -> bool:
     return rank == 1 and game.monster_in(2) == THUNDERSTONE
 
 
-def losses(turn: Turn, battle: BattleSum) -> list[str]:
+def losses(turn: Turn, battle: BattleTotals) -> list[str]:
     """The kinds of cards that the battle may destroy, each once."""
     found: dict[str, None] = {}
     line = battle.line

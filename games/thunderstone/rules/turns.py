@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
@@ -11,7 +12,6 @@ from games.thunderstone.rules.option_texts import about_card, about_entering, ab
 from games.thunderstone.rules.shopping import dearest, top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
-from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.village import VisitVillage
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
+from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, in_order
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.sums import bonuses
 from games.thunderstone.rules.zones import gold_of
 from rules.messages import Seat
 from rules.views import View

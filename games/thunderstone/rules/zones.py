@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
 from games.thunderstone.rules.state import Player, Shown, ThunderstoneState
-from games.thunderstone.rules.sums import bonuses
 from rules.messages import Args, Seat, seat_name
 from rules.questions import Option
 

@@ -17,11 +17,11 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from games.thunderstone.rules.battle_totals import BattleTotals, Plan, battle_totals
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.setup import FIRST_VILLAGE
 from games.thunderstone.rules.state import HallCard, Player, Shown, Turn
-from games.thunderstone.rules.sums import BattleSum, Plan, battle_sum
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView
 from rules.errors import IllegalChoice
@@ -207,14 +207,14 @@ class Table:
 
     # Results
 
-    def sum(self, rank: int, plan: Plan | None = None) -> BattleSum:
+    def sum(self, rank: int, plan: Plan | None = None) -> BattleTotals:
         """The battle against a rank as it would be now."""
         monster = self.game.monster_in(rank)
         assert monster is not None
-        return battle_sum(self.game.turn, monster, rank, plan)
+        return battle_totals(self.game.turn, monster, rank, plan)
 
     def preview(self, option_id: str) -> dict[str, Message]:
-        """The worked sum of an answer, by key."""
+        """The breakdown of an answer, by key."""
         lines = self.game.preview(self.question.seat, self.question.id, option_id)
         return {line.key: line for line in lines}
 
@@ -290,7 +290,7 @@ def asks_all(table: Table) -> Table:
 
 def fight(
     hand: str, monster: str, rank: int = 1, *, arms: str = "", off: str = "", plan: Plan | None = None
-) -> BattleSum:
+) -> BattleTotals:
     """The sum of a battle, without a table. `arms` names pairs such as `dagger:militia`."""
     turn = Turn(seat=0, revealed=True, action="dungeon")
     turn.cards = [Shown(slot=slot, card=card) for slot, card in enumerate(cards(hand), 1)]
@@ -300,4 +300,4 @@ def fight(
         bearer = next(shown for shown in turn.cards if shown.card == hero and not shown.weapon)
         bearer.weapon = next(s.slot for s in turn.cards if s.card == weapon and s.slot not in taken)
     turn.off = [shown.slot for shown in turn.cards if shown.card in off.split()]
-    return battle_sum(turn, monster, rank, plan)
+    return battle_totals(turn, monster, rank, plan)

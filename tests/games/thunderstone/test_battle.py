@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.thunderstone.rules.sums import Plan
+from games.thunderstone.rules.battle_totals import Plan
 from rules.messages import refer
 from tests.games.thunderstone.table import asks_all, battle, fight, lay
 

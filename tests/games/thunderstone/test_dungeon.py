@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
+from games.thunderstone.rules.battle_totals import refused_target
 from games.thunderstone.rules.state import Shown, Turn
-from games.thunderstone.rules.sums import refused_target
 from games.thunderstone.rules.zones import leave
 from rules.messages import refer
 from tests.games.thunderstone.table import battle, lay

@@ -1,6 +1,6 @@
-"""The battle as a sum: one pure function in the order of TS-8, used for previews, for choices and for the battle.
+"""The totals of a battle: one pure function in the order of TS-8, used for previews, for choices and for the battle.
 
-`battle_sum` reads a revealed hand and a monster and changes nothing. What the active player may still choose (which
+`battle_totals` reads a revealed hand and a monster and changes nothing. What the active player may still choose (which
 hero is barred, where attack is lost) comes in as a `Plan`.
 """
 
@@ -152,7 +152,7 @@ def can_attack(cards: list[str], rank: int) -> bool:
 
 
 @dataclass(slots=True)
-class BattleSum:
+class BattleTotals:
     """Every number of a battle, in the order of TS-8."""
 
     foe: Card
@@ -195,7 +195,7 @@ class BattleSum:
         return range(max(0, lost - magic), min(attack, lost) + 1)
 
 
-def battle_sum(turn: Turn, monster: str, rank: int, plan: Plan | None = None) -> BattleSum:
+def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None) -> BattleTotals:
     """Work out steps 1 to 9 of a battle against `monster` in `rank` (1 to 3)."""
     plan = plan or Plan()
     foe = CARDS[monster]
@@ -257,7 +257,7 @@ def battle_sum(turn: Turn, monster: str, rank: int, plan: Plan | None = None) ->
     penalty = 2 * max(0, darkness - light)
     missing = max(0, foe.health - (total - penalty))
     total = max(0, total - penalty)
-    return BattleSum(
+    return BattleTotals(
         foe=foe,
         rank=rank,
         line=line,
@@ -348,15 +348,17 @@ def _suffering(
     return suffering, split
 
 
-def foresee(turn: Turn, monster: str, rank: int) -> BattleSum:
+def foresee(turn: Turn, monster: str, rank: int) -> BattleTotals:
     """The best battle that the active player can make of the choices inside it."""
     foe = CARDS[monster]
     able = line_up(turn, foe, rank).able
     if not foe.during.bar and not foe.during.each_suffers and not any(CARDS[c.card].lowers_attack for c in turn.cards):
-        return battle_sum(turn, monster, rank)
+        return battle_totals(turn, monster, rank)
     number = min(foe.during.bar, len(able))
     barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(able, number)]
-    found = [battle_sum(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))]
+    found = [
+        battle_totals(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))
+    ]
     return max(found, key=lambda worked: (worked.won, worked.total))
 
 
@@ -366,11 +368,11 @@ def plans(turn: Turn, monster: str, rank: int, chosen: Plan) -> Iterator[Plan]:
     Among heroes with both kinds of attack, only the number that lose the one or the other counts.
     """
     barred = chosen.barred
-    slots = [hero.slot for hero in battle_sum(turn, monster, rank, chosen).split if hero.slot not in chosen.shares]
+    slots = [hero.slot for hero in battle_totals(turn, monster, rank, chosen).split if hero.slot not in chosen.shares]
     for number in range(len(slots) + 1):
         others: dict[int, Kind] = {slot: "attack" if place < number else "magic" for place, slot in enumerate(slots)}
         shares = {**chosen.shares, **others}
-        for taken in battle_sum(turn, monster, rank, Plan(barred, shares)).from_attack:
+        for taken in battle_totals(turn, monster, rank, Plan(barred, shares)).from_attack:
             yield Plan(barred, shares, taken)
 
 
@@ -379,13 +381,13 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
 
     After the result, nothing depends on how large the attack was.
     """
-    found = [(plan, battle_sum(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
+    found = [(plan, battle_totals(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
     if len({worked.won for _, worked in found}) > 1:
         return None
     return max(found, key=lambda each: each[1].total)[0]
 
 
-def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
+def told(worked: BattleTotals, *, target: bool = True) -> list[Message]:
     """The sum line by line, shown before an attack is confirmed: the result first, then how it is reached.
 
     Without `target` the monster is not named, because the answer names it and the total gives its health.
@@ -429,7 +431,7 @@ def told(worked: BattleSum, *, target: bool = True) -> list[Message]:
     return lines
 
 
-def gist(worked: BattleSum) -> Message:
+def gist(worked: BattleTotals) -> Message:
     """The result of the sum in one line."""
     foe = worked.foe
     args: Args = {"total": worked.total, "health": foe.health, "penalty": worked.penalty}
@@ -440,7 +442,7 @@ def gist(worked: BattleSum) -> Message:
     return Message("gist-lost", {**args, "missing": worked.missing})
 
 
-def _told_attackers(worked: BattleSum) -> list[Message]:
+def _told_attackers(worked: BattleTotals) -> list[Message]:
     """A line for equal heroes without a weapon, and one for each with a weapon."""
     lines: list[Message] = []
     together: dict[str, list[list[int]]] = {}
