@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from liars_dice.rules import LiarsDiceView
 from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.kit import CHALK, HEIGHT, TALL_WIDTH, WIDTH, Row, die, framed, pictured, player_rows
-from pictures.speaking import GameSpeaker
 from pictures.svg import Picture, text
 from rules.messages import Seat, seat_name
 
 
-class Speaker(GameSpeaker):
+class Locale(GameLocale):
     """Says the game's texts."""
 
     game: ClassVar[str] = "liars_dice"
@@ -19,13 +19,13 @@ class Speaker(GameSpeaker):
 
 def board(view: LiarsDiceView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
     """The players with the number of their dice, and the last bid."""
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     (number, face), key = view.bid, "words-bid" if any(view.bid) else "words-no_bid"
-    title = speaker.say(key, number=number, face=face)
+    title = locale.say(key, number=number, face=face)
     rows, facts = [], []
     for seat, left in enumerate(view.sizes):
-        rows.append(Row(seat, speaker.player(seat), speaker.say("picture-dice", dice=left), seat in view.waiting))
-        facts.append(speaker.in_markdown().say("words-player", player=seat_name(seat), dice=left))
+        rows.append(Row(seat, locale.player(seat), locale.say("picture-dice", dice=left), seat in view.waiting))
+        facts.append(locale.in_markdown().say("words-player", player=seat_name(seat), dice=left))
     bid = die(face, 680, 220, 180) if number else ""
     svg = framed(HEIGHT, text(30, 46, title, 34, CHALK, room=856), player_rows(rows, 30, 92, 580), bid)
     return pictured(svg, title, facts)
@@ -35,9 +35,9 @@ def hand(
     view: LiarsDiceView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The dice of one seat; `tall` for a phone."""
-    speaker, width = Speaker(language, texts, names), TALL_WIDTH if tall else WIDTH
+    locale, width = Locale(language, texts, names), TALL_WIDTH if tall else WIDTH
     held = view.hand if seat == view.seat else []
-    both = (speaker, speaker.in_markdown())
+    both = (locale, locale.in_markdown())
     title, words = (by.say("words-player", player=seat_name(seat), dice=view.sizes[seat]) for by in both)
     heading = text(30, 60, title, 36, CHALK, room=width - 60)
     dice = [die(value, 30 + (width - 60) / 5 * at, 130, 120) for at, value in enumerate(held)]

@@ -13,7 +13,7 @@ from games.dungeon_go.pictures import upcoming as _coming
 from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Layout
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
-from games.dungeon_go.pictures.words import Speaker, board_lines, deck_lines, hero_lines
+from games.dungeon_go.pictures.words import Locale, board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.state import DungeonGoOptions
 from games.dungeon_go.rules.view import DungeonGoView
@@ -46,15 +46,15 @@ def board(
     tall: bool = False,
 ) -> Picture:
     """The board as `view` sees it; `marks` are the cells that the options of a question refer to."""
-    return _board(view, Speaker(language, texts, names), marks, TALL if tall else WIDE)
+    return _board(view, Locale(language, texts, names), marks, TALL if tall else WIDE)
 
 
-def _board(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Layout) -> Picture:
+def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layout) -> Picture:
     cells = [cell for cell in CELLS if cell in marks]
-    lines = board_lines(view, speaker.in_markdown(), cells)
+    lines = board_lines(view, locale.in_markdown(), cells)
     return Picture(
-        svg=_boards.draw(view, speaker, cells, plan),
-        alt=alternative(speaker.say("words-board"), lines, speaker.say("words-stop")),
+        svg=_boards.draw(view, locale, cells, plan),
+        alt=alternative(locale.say("words-board"), lines, locale.say("words-stop")),
         text="\n".join(lines),
     )
 
@@ -73,11 +73,11 @@ def decision(
 
     The first question of a game is about the hero cards. Plates that would take two rows of a wide picture are low.
     """
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     if kind == "choose_hero_card":
-        return _hero_cards(view, speaker, tall=tall)
+        return _hero_cards(view, locale, tall=tall)
     low = len(view.heroes) > WIDE.plates
-    return _board(view, speaker, marks, TALL if tall else WIDE_DECISION if low else WIDE)
+    return _board(view, locale, marks, TALL if tall else WIDE_DECISION if low else WIDE)
 
 
 def live_hand(
@@ -85,29 +85,29 @@ def live_hand(
 ) -> Picture:
     """The sheets of the heroes of `seat`; while one is chosen, the hero cards."""
     if any(card_mark(card) in marks for card in view.free_hero_cards):
-        return _hero_cards(view, Speaker(language, texts, names), tall=True)
+        return _hero_cards(view, Locale(language, texts, names), tall=True)
     return hand(view, seat, language, texts, names, tall=True)
 
 
-def _hero_cards(view: DungeonGoView, speaker: Speaker, *, tall: bool) -> Picture:
-    lines = [speaker.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
-    alt = alternative(speaker.say("words-hero_cards_shown"), lines, speaker.say("words-stop"))
+def _hero_cards(view: DungeonGoView, locale: Locale, *, tall: bool) -> Picture:
+    lines = [locale.say("words-hero_cards", heroes=[refer(f"hero-{card}") for card in view.free_hero_cards])]
+    alt = alternative(locale.say("words-hero_cards_shown"), lines, locale.say("words-stop"))
     taken = {hero.card: hero.number for hero in view.heroes if hero.card is not None}
-    return Picture(gallery(speaker, taken, len(taken), tall=tall), alt, "\n".join(lines))
+    return Picture(gallery(locale, taken, len(taken), tall=tall), alt, "\n".join(lines))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
     """What a thing is called. Raises KeyError for one that does not exist."""
-    return Speaker(language, texts).title(THINGS[card_id].key)
+    return Locale(language, texts).title(THINGS[card_id].key)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
     """One thing of the game with all there is to know about it. Raises KeyError for one that does not exist."""
-    speaker, thing = Speaker(language, texts), THINGS[card_id]
-    name, facts = speaker.title(thing.key), thing.facts(speaker)
+    locale, thing = Locale(language, texts), THINGS[card_id]
+    name, facts = locale.title(thing.key), thing.facts(locale)
     return Picture(
-        svg=draw(speaker, thing),
-        alt=alternative(speaker.say("words-card", card=name), facts, speaker.say("words-stop")),
+        svg=draw(locale, thing),
+        alt=alternative(locale.say("words-card", card=name), facts, locale.say("words-stop")),
         text="\n".join([f"## {name}", *(f"- {fact}" for fact in facts)]),
     )
 
@@ -116,16 +116,16 @@ def hand(
     view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     heroes = [hero for hero in view.heroes if hero.owner == seat]
-    sheets = [hero_lines(view, speaker.in_markdown(), hero) for hero in heroes]
-    known = deck_lines(view, speaker) if view.deck_order is not None else []
+    sheets = [hero_lines(view, locale.in_markdown(), hero) for hero in heroes]
+    known = deck_lines(view, locale) if view.deck_order is not None else []
     lines = [fact for sheet in sheets for fact in sheet] + known
     if not heroes:
-        lines = [speaker.say("words-no_hero")]
+        lines = [locale.say("words-no_hero")]
     blocks = ["\n".join([f"**{sheet[0]}**", *(f"- {fact}" for fact in sheet[1:])]) for sheet in sheets]
     return Picture(
-        svg=_sheets.draw(view, heroes, speaker, tall=tall),
-        alt=alternative(speaker.say("words-sheets"), lines, speaker.say("words-stop")),
+        svg=_sheets.draw(view, heroes, locale, tall=tall),
+        alt=alternative(locale.say("words-sheets"), lines, locale.say("words-stop")),
         text="\n".join(blocks + known) if heroes else lines[0],
     )

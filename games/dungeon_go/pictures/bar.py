@@ -7,7 +7,7 @@ from functools import cache
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
-from games.dungeon_go.pictures.words import Speaker, unordered_deck
+from games.dungeon_go.pictures.words import Locale, unordered_deck
 from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import SMALLEST, die
@@ -27,7 +27,7 @@ DANGER_CLOCK = 5
 _DASHES = {"stroke_dasharray": "6 6"}
 
 
-def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
+def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
     """The bar over the whole width, its cards in a second line if it is tall.
 
     When the game is over the verdict takes the place of the cards.
@@ -36,8 +36,8 @@ def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
     x = 58.0
     dice = (("picture-floor", view.floor, style.PAPER), ("picture-damage", view.damage, "#ef6a5c"))
     for key, value, body in dice:
-        label = speaker.say(key)
-        room = min(speaker.width(label, SMALLEST), MOST_LABEL)
+        label = locale.say(key)
+        room = min(locale.width(label, SMALLEST), MOST_LABEL)
         parts.append(text(x, MIDDLE, label, SMALLEST, LANTERN_PALE, "start", room))
         x += room + 6
         parts.append(die(value, x, MIDDLE - 25, 50, body))
@@ -47,12 +47,12 @@ def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
     second = plan.bar - 2 * MIDDLE
     left, down = (12.0, second) if second > MIDDLE else (x, 0.0)
     if view.result is not None:
-        found = _verdict(speaker, bool(view.result.winners), left, plan.width)
+        found = _verdict(locale, bool(view.result.winners), left, plan.width)
     elif view.phase == "setup":
-        words = speaker.say("picture-setup")
+        words = locale.say("picture-setup")
         found = text((left + plan.width) / 2, MIDDLE, words, SMALLEST, DIM, "middle", plan.width - left - 20)
     else:
-        found = _turns(view, speaker, left, plan.width)
+        found = _turns(view, locale, left, plan.width)
     parts.append(group(found, at=(0, down)))
     return "".join(parts)
 
@@ -69,12 +69,12 @@ def _clock(x: float, y: float, value: int) -> str:
     )
 
 
-def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> str:
+def _turns(view: DungeonGoView, locale: Locale, left: float, right: float) -> str:
     """The revealed cards in order, the current one lit; then the deck: dark, and in no order unless it is known."""
     hidden = [card for card, count in unordered_deck(view) for _ in range(count)]
     order = view.deck_order if view.deck_order is not None else hidden
-    label = speaker.say("picture-deck_order" if view.deck_order is not None else "picture-deck")
-    label_width = min(speaker.width(label, SMALLEST), MOST_DECK)
+    label = locale.say("picture-deck_order" if view.deck_order is not None else "picture-deck")
+    label_width = min(locale.width(label, SMALLEST), MOST_DECK)
     cards = len(view.revealed) + max(1, len(order))
     step = min(CARD_STEP, (right - 10 - left - label_width - 26) / max(1, cards))
     parts = []
@@ -82,7 +82,7 @@ def _turns(view: DungeonGoView, speaker: Speaker, left: float, right: float) -> 
     for index, card in enumerate(view.revealed):
         now = index == len(view.revealed) - 1 and view.turn == card
         parts.append(turn_card(view, card, x, True, now))
-        parts.append(spot(card_mark(card), speaker.say(f"card-{card}"), x, MIDDLE - 32, min(step, CARD_WIDTH), 64))
+        parts.append(spot(card_mark(card), locale.say(f"card-{card}"), x, MIDDLE - 32, min(step, CARD_WIDTH), 64))
         x += step
     parts.append(text(x + 6, MIDDLE, label, SMALLEST, DIM, "start", label_width))
     x += label_width + 16
@@ -114,8 +114,8 @@ def turn_card(view: DungeonGoView, card: str, x: float, seen: bool, now: bool) -
     return "".join(parts)
 
 
-def _verdict(speaker: Speaker, won: bool, left: float, right: float) -> str:
-    words = speaker.say("picture-victory" if won else "picture-defeat")
+def _verdict(locale: Locale, won: bool, left: float, right: float) -> str:
+    words = locale.say("picture-victory" if won else "picture-defeat")
     back, edge, ink = ("#4b3a12", LANTERN, "#ffe9b0") if won else ("#3a1412", BLOOD, "#ffc4ba")
     width = right - left - 24
     return rect(left + 8, MIDDLE - 32, width, 64, back, 10, stroke=edge, stroke_width=4) + text(

@@ -9,20 +9,20 @@ from games.dungeon_go.pictures import bar, figures, plates, style
 from games.dungeon_go.pictures.layouts import CELLS, WIDE, Layout
 from games.dungeon_go.pictures.monsters import tile
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE
-from games.dungeon_go.pictures.words import Speaker, hero_line, monster_line
+from games.dungeon_go.pictures.words import Locale, hero_line, monster_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import PIXELS, SMALLEST
 from pictures.svg import circle, document, group, line, path, piece, rect, spot, text
 
 
-def draw(view: DungeonGoView, speaker: Speaker, marks: Sequence[str], plan: Layout = WIDE) -> str:
+def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layout = WIDE) -> str:
     """The whole board as SVG; the cells in `marks` are framed, those with a monster as targets."""
     height = plan.height(len(view.heroes))
-    parts = [_room(plan, height), _gates(plan, speaker.language, *map(speaker.say, GATES))]
-    parts.append(bar.draw(view, speaker, plan))
-    parts += (_cell(view, speaker, plan, cell, marked=cell in marks) for cell in CELLS)
-    parts.append(plates.draw(view, speaker, plan))
+    parts = [_room(plan, height), _gates(plan, locale.language, *map(locale.say, GATES))]
+    parts.append(bar.draw(view, locale, plan))
+    parts += (_cell(view, locale, plan, cell, marked=cell in marks) for cell in CELLS)
+    parts.append(plates.draw(view, locale, plan))
     return document(plan.width, height, *parts, pixels=PIXELS)
 
 
@@ -95,17 +95,17 @@ def _upright(plan: Layout, language: str, words: str, x: float, y: float, turn: 
     )
 
 
-def _cell(view: DungeonGoView, speaker: Speaker, plan: Layout, cell: str, *, marked: bool) -> str:
+def _cell(view: DungeonGoView, locale: Locale, plan: Layout, cell: str, *, marked: bool) -> str:
     x, y = plan.corner(cell)
     monster = next((monster for monster in view.monsters if monster.cell == cell), None)
     heroes = [hero for hero in view.heroes if hero.cell == cell and hero.holds is None]
     if monster is not None:
-        inside = piece(f"monster-{monster.unit}", tile(speaker, monster, plan, x, y))
-        about = monster_line(view, speaker, monster)
+        inside = piece(f"monster-{monster.unit}", tile(locale, monster, plan, x, y))
+        about = monster_line(view, locale, monster)
     elif view.king == cell:
         fallen = view.result is not None and view.result.reason == "end-king_dead"
         inside = piece("king", _king(plan, fallen, view.turn == "king" and view.result is None, x, y))
-        about = speaker.say("words-king", cell=cell)
+        about = locale.say("words-king", cell=cell)
     else:
         inside, about = "", cell
     if not marked:
@@ -113,7 +113,7 @@ def _cell(view: DungeonGoView, speaker: Speaker, plan: Layout, cell: str, *, mar
     else:
         inside += _framed(plan, cell) if monster is None else _target(plan, cell)
     return (
-        inside + spot(cell, about, x, y, plan.cell_width, plan.cell_height) + _heroes(view, speaker, heroes, plan, x, y)
+        inside + spot(cell, about, x, y, plan.cell_width, plan.cell_height) + _heroes(view, locale, heroes, plan, x, y)
     )
 
 
@@ -174,7 +174,7 @@ Heroes further back come first.
 _CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -62.0 + 52 * (index // 3)) for index in range(6)))
 
 
-def _heroes(view: DungeonGoView, speaker: Speaker, heroes: Sequence[HeroView], plan: Layout, x: float, y: float) -> str:
+def _heroes(view: DungeonGoView, locale: Locale, heroes: Sequence[HeroView], plan: Layout, x: float, y: float) -> str:
     size, places = _PLACES.get(len(heroes), _CROWD)
     size = min(size, plan.cell_width * (0.66 if len(heroes) == 1 else 0.49 if len(heroes) < 4 else 0.32))
     parts = []
@@ -183,5 +183,5 @@ def _heroes(view: DungeonGoView, speaker: Speaker, heroes: Sequence[HeroView], p
         if view.turn == f"hero_{hero.card}" and view.result is None:
             parts.append(style.glow(across, down - size * 0.45, size * 0.62))
         parts.append(piece(f"hero-{hero.number}", figures.hero_piece(hero.card or "", hero.number, across, down, size)))
-        parts.append(spot(hero_mark(hero.number), hero_line(speaker, hero), across - size / 2, down - size, size, size))
+        parts.append(spot(hero_mark(hero.number), hero_line(locale, hero), across - size / 2, down - size, size, size))
     return "".join(parts)

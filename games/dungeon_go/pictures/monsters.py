@@ -6,7 +6,7 @@ from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.style import INK, LANTERN_PALE
-from games.dungeon_go.pictures.words import Speaker
+from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.view import MonsterView
 from pictures.kit import SMALLEST, star
 from pictures.paragraphs import broken
@@ -26,7 +26,7 @@ SQUEEZED = 0.85
 """How far the letters of a name may be narrowed before it takes two lines."""
 
 
-def tile(speaker: Speaker, monster: MonsterView, plan: Layout, x: float, y: float) -> str:
+def tile(locale: Locale, monster: MonsterView, plan: Layout, x: float, y: float) -> str:
     """The tile in the cell whose upper left corner is at (x, y)."""
     wide, high = plan.cell_width, plan.cell_height
     dark = monster.size in ("demon_king", "evil_god")
@@ -35,7 +35,7 @@ def tile(speaker: Speaker, monster: MonsterView, plan: Layout, x: float, y: floa
     held = [any(ability in monster.holders for ability in row) for row in rows]
     first = 32 if high >= TALL_CELL else 6
     left = high - 8 - first - MARKS * len(rows) - HELD * sum(held)
-    lines = _name(speaker, monster, wide - 10, left)
+    lines = _name(locale, monster, wide - 10, left)
     drawing = min(84.0 if first > 6 else 62.0, left - LINE * len(lines))
     edge = 3 if monster.size == "small" else 5
     parts = [
@@ -45,7 +45,7 @@ def tile(speaker: Speaker, monster: MonsterView, plan: Layout, x: float, y: floa
         else "",
     ]
     if not dark:
-        badge = speaker.say(f"picture-size_{monster.size}")
+        badge = locale.say(f"picture-size_{monster.size}")
         parts.append(text(x + wide - 11, y + 22, badge, SMALLEST, badge_ink, "end", 36))
     if monster.size != "small" and not monster.attacked:
         parts.append(star(x + wide - 22, y + (24 if dark else 46), 25))
@@ -57,19 +57,19 @@ def tile(speaker: Speaker, monster: MonsterView, plan: Layout, x: float, y: floa
         down += HELD if holds else 0
         for index, ability in enumerate(row):
             across = x + wide / 2 + (index - (len(row) - 1) / 2) * min(38, (wide - 12) / len(row))
-            parts.append(style.mark(ability, speaker.say(f"mark-{ability}"), across, down + 18, 32))
+            parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, down + 18, 32))
             if ability in monster.holders:
                 parts.append(style.number_token(monster.holders[ability], across, down - 14, 30))
         down += MARKS
     return "".join(parts)
 
 
-def _name(speaker: Speaker, monster: MonsterView, room: float, left: float) -> list[str]:
+def _name(locale: Locale, monster: MonsterView, room: float, left: float) -> list[str]:
     """The name in one line, or in two if it is long and what is `left` has enough room for the drawing."""
-    name = speaker.say(f"monster-{monster.unit}")
-    if speaker.width(name, SMALLEST) * SQUEEZED <= room or left - 2 * LINE < LEAST_DRAWING:
+    name = locale.say(f"monster-{monster.unit}")
+    if locale.width(name, SMALLEST) * SQUEEZED <= room or left - 2 * LINE < LEAST_DRAWING:
         return [name]
-    return broken(name, SMALLEST, min(room, speaker.width(name, SMALLEST) * EVEN), 2)[0]
+    return broken(name, SMALLEST, min(room, locale.width(name, SMALLEST) * EVEN), 2)[0]
 
 
 def _rows(monster: MonsterView, wide: float) -> list[list[str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dungeon_go.pictures import style
 from games.dungeon_go.pictures.layouts import PLATE_GAP, PLATE_HEIGHT, Layout
 from games.dungeon_go.pictures.style import DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
-from games.dungeon_go.pictures.words import ABILITIES, Speaker, has_abilities, hero_line
+from games.dungeon_go.pictures.words import ABILITIES, Locale, has_abilities, hero_line
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import SMALLEST, star
@@ -23,14 +23,14 @@ LEAST_OWNER = 80
 """The player's name is left out where there is less room for it."""
 
 
-def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
+def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
     """One plate per hero, in rows over the whole width."""
     beside = plan.plates_per_row(len(view.heroes))
     each = (plan.width - 2 * EDGE - GAP * (beside - 1)) / max(1, beside)
     return "".join(
         group(
-            _plate(view, speaker, hero, each, plan.plate_height),
-            spot(hero_mark(hero.number), hero_line(speaker, hero), 0, 0, each, plan.plate_height),
+            _plate(view, locale, hero, each, plan.plate_height),
+            spot(hero_mark(hero.number), hero_line(locale, hero), 0, 0, each, plan.plate_height),
             at=(
                 EDGE + index % beside * (each + GAP),
                 plan.plates_top + index // beside * (plan.plate_height + PLATE_GAP),
@@ -40,7 +40,7 @@ def draw(view: DungeonGoView, speaker: Speaker, plan: Layout) -> str:
     )
 
 
-def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, height: float) -> str:
+def _plate(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, height: float) -> str:
     now = view.turn == f"hero_{hero.card}" and view.result is None
     own = view.seat is not None and view.seat == hero.owner
     edge, stroke = (LANTERN, 6.0) if now else (LANTERN_PALE, 4.0) if own else ("#8a6a3a", 2.0)
@@ -54,31 +54,31 @@ def _plate(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, 
     titled = view.result is not None and refer(f"hero-{hero.card}") in _true_heroes(view)
     badge = style.crown(width - 26, FIRST) if titled else style.flame(width - 22, FIRST) if hero.charged else ""
     name_room = width - 62 - (40 if badge else 0)
-    name = speaker.hero(hero)
+    name = locale.hero(hero)
     parts = [
         back,
         style.number_token(hero.number, 27, (FIRST + SECOND) / 2, 44),
         text(54, FIRST, name, SMALLEST, ink, "start", name_room),
         badge,
     ]
-    owner_room = name_room - speaker.width(name, SMALLEST) - 20
+    owner_room = name_room - locale.width(name, SMALLEST) - 20
     if owner_room >= LEAST_OWNER and hero.card:
-        owner = speaker.player(hero.owner)
+        owner = locale.player(hero.owner)
         parts.append(
             text(54 + name_room, FIRST, owner, SMALLEST, DIM if not hero.alive else PALE_INK, "end", owner_room)
         )
     below = SECOND
     if not hero.alive:
-        parts.append(text(54, below, speaker.say("picture-afterlife"), SMALLEST, DIM, "start", width - 60))
+        parts.append(text(54, below, locale.say("picture-afterlife"), SMALLEST, DIM, "start", width - 60))
     elif has_abilities(hero):
         parts.append(style.heart(66, below, 24))
         parts.append(text(82, below, f"{hero.hp}/{hero.max_hp}", SMALLEST, ink, "start", 80))
         parts.append(star(188, below, 25))
         parts.append(text(204, below, str(hero.vp), SMALLEST, ink, "start", 50))
     elif not hero.card:
-        parts.append(text(54, below, speaker.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
+        parts.append(text(54, below, locale.player(hero.owner), SMALLEST, PALE_INK, "start", width - 60))
     if has_abilities(hero):
-        parts += _abilities(speaker, hero, ink, width)
+        parts += _abilities(locale, hero, ink, width)
     return "".join(parts)
 
 
@@ -94,13 +94,13 @@ def _in_brief(hero: HeroView, ink: str, width: float, middle: float) -> str:
     return "".join(parts)
 
 
-def _abilities(speaker: Speaker, hero: HeroView, ink: str, width: float) -> list[str]:
+def _abilities(locale: Locale, hero: HeroView, ink: str, width: float) -> list[str]:
     """The four values, each after the sign used for monsters' weaknesses."""
     each = (width - 12) / len(ABILITIES)
     parts = []
     for index, ability in enumerate(ABILITIES):
         left = 6 + index * each + (each - MARK - DIGIT) / 2
-        parts.append(style.mark(ability, speaker.say(f"mark-{ability}"), left + MARK / 2, THIRD, MARK))
+        parts.append(style.mark(ability, locale.say(f"mark-{ability}"), left + MARK / 2, THIRD, MARK))
         parts.append(text(left + MARK + 2, THIRD, str(getattr(hero, ability)), SMALLEST, ink))
     return parts
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.bar import MIDDLE, turn_card
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE, PALE_INK
-from games.dungeon_go.pictures.words import ABILITIES, Speaker, ability_lines, miracles_of, spells_of
+from games.dungeon_go.pictures.words import ABILITIES, Locale, ability_lines, miracles_of, spells_of
 from games.dungeon_go.rules.marks import ability_mark, magic_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures import kit
@@ -45,7 +45,7 @@ class Column:
         return text(self.x + indent, y, words, self.size, ink, "start", self.room - indent)
 
 
-def draw(view: DungeonGoView, heroes: Sequence[HeroView], speaker: Speaker, *, tall: bool = False) -> str:
+def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, *, tall: bool = False) -> str:
     """The sheets as SVG, side by side or stacked; below them the deck, for a viewer who has seen its order."""
     whole = kit.TALL_WIDTH if tall else kit.WIDTH
     beside = 1 if tall else max(1, len(heroes))
@@ -58,12 +58,12 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], speaker: Speaker, *, t
     parts = [rect(0, 0, whole, height, style.NIGHT)]
     across, down = float(GAP), float(GAP)
     for hero, high in zip(heroes, heights, strict=False):
-        parts.append(group(_sheet(view, speaker, hero, width, high, tall=tall), at=(across, down)))
+        parts.append(group(_sheet(view, locale, hero, width, high, tall=tall), at=(across, down)))
         across, down = (across, down + high + GAP) if tall else (across + width + GAP, down)
     if not heroes:
-        parts.append(text(whole / 2, sheets / 2, speaker.say("words-no_hero"), 40, LANTERN_PALE, "middle", whole - 60))
+        parts.append(text(whole / 2, sheets / 2, locale.say("words-no_hero"), 40, LANTERN_PALE, "middle", whole - 60))
     if view.deck_order is not None:
-        parts.append(group(_deck(view, view.deck_order, speaker, whole), at=(0, sheets)))
+        parts.append(group(_deck(view, view.deck_order, locale, whole), at=(0, sheets)))
     return document(whole, height, *parts, pixels=kit.PIXELS)
 
 
@@ -78,81 +78,81 @@ def _height(view: DungeonGoView, hero: HeroView, width: float, *, tall: bool) ->
     return HEAD + 52 + 4 * LINE + 96 + magic
 
 
-def _deck(view: DungeonGoView, order: Sequence[str], speaker: Speaker, whole: float) -> str:
-    label = speaker.say("picture-deck_order")
-    x = GAP + 10 + speaker.width(label, SMALLEST) + 14
+def _deck(view: DungeonGoView, order: Sequence[str], locale: Locale, whole: float) -> str:
+    label = locale.say("picture-deck_order")
+    x = GAP + 10 + locale.width(label, SMALLEST) + 14
     step = min(54.0, (whole - x - 54) / max(1, len(order) - 1))
     cards = [turn_card(view, card, x + index * step, True, False) for index, card in enumerate(order)]
     return text(GAP + 10, MIDDLE, label, SMALLEST, LANTERN_PALE) + "".join(cards)
 
 
-def _sheet(view: DungeonGoView, speaker: Speaker, hero: HeroView, width: float, height: float, *, tall: bool) -> str:
+def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, height: float, *, tall: bool) -> str:
     """One hero's sheet, its upper left corner at the origin."""
     edge = LANTERN if view.turn == f"hero_{hero.card}" else "#8a6a3a"
     parts = [style.card(0, 0, width, height, edge, 5, 16)]
-    record = speaker.say("picture-record", kills=hero.kills, deaths=hero.deaths)
+    record = locale.say("picture-record", kills=hero.kills, deaths=hero.deaths)
     if width >= WIDE:
         left = Column(24, width / 2 - 40)
         right = Column(width / 2 + 12, width / 2 - 32)
         below = Column(24, width - 44)
         roomy = not tall
         parts += [
-            _head(speaker, hero, left, 20, 180 if roomy else 110),
-            _life(speaker, hero, left, 236 if roomy else 156, 40),
+            _head(locale, hero, left, 20, 180 if roomy else 110),
+            _life(locale, hero, left, 236 if roomy else 156, 40),
             left.text(286 if roomy else 192, record),
-            left.text(330 if roomy else 228, _state(view, speaker, hero), "#8f2c1c"),
-            *(_ability(speaker, hero, index, right, 46 + index * (74 if roomy else 54), DIE) for index in range(4)),
-            _magic(view, speaker, hero, below, (TALL_SHEET if tall else WIDE_SHEET) + 16),
+            left.text(330 if roomy else 228, _state(view, locale, hero), "#8f2c1c"),
+            *(_ability(locale, hero, index, right, 46 + index * (74 if roomy else 54), DIE) for index in range(4)),
+            _magic(view, locale, hero, below, (TALL_SHEET if tall else WIDE_SHEET) + 16),
         ]
         return "".join(parts)
     whole = Column(18, width - 34)
     first = HEAD + 52
     magic = first + 4 * LINE + 116
     parts += [
-        _head(speaker, hero, whole, 18, HEAD - 10),
-        *(_ability(speaker, hero, index, whole, first + index * LINE, DIE) for index in range(4)),
-        _life(speaker, hero, whole, first + 4 * LINE - 4, 36),
+        _head(locale, hero, whole, 18, HEAD - 10),
+        *(_ability(locale, hero, index, whole, first + index * LINE, DIE) for index in range(4)),
+        _life(locale, hero, whole, first + 4 * LINE - 4, 36),
         whole.text(first + 4 * LINE + 34, record),
-        whole.text(first + 4 * LINE + 70, _state(view, speaker, hero), "#8f2c1c"),
-        _magic(view, speaker, hero, whole, magic)
+        whole.text(first + 4 * LINE + 70, _state(view, locale, hero), "#8f2c1c"),
+        _magic(view, locale, hero, whole, magic)
         if width >= NAMED
-        else _magic_in_short(view, speaker, hero, whole, magic),
+        else _magic_in_short(view, locale, hero, whole, magic),
     ]
     return "".join(parts)
 
 
-def _head(speaker: Speaker, hero: HeroView, column: Column, y: float, portrait: float) -> str:
+def _head(locale: Locale, hero: HeroView, column: Column, y: float, portrait: float) -> str:
     """Portrait, name, owner and victory points."""
     size = column.size
     indent = portrait + 18
     rows = [y + portrait * part for part in (0.2, 0.56, 0.88)]
     return (
         figures.hero_piece(hero.card or "", hero.number, column.x + portrait / 2, y + portrait, portrait)
-        + text(column.x + indent, rows[0], speaker.hero(hero), size * 1.4, INK, "start", column.room - indent)
-        + column.text(rows[1], speaker.player(hero.owner), PALE_INK, indent)
+        + text(column.x + indent, rows[0], locale.hero(hero), size * 1.4, INK, "start", column.room - indent)
+        + column.text(rows[1], locale.player(hero.owner), PALE_INK, indent)
         + star(column.x + indent + size * 0.5, rows[2], size * 1.05)
-        + column.text(rows[2], speaker.say("picture-vp", vp=hero.vp), INK, indent + size * 1.3)
+        + column.text(rows[2], locale.say("picture-vp", vp=hero.vp), INK, indent + size * 1.3)
     )
 
 
-def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: float, die: float) -> str:
+def _ability(locale: Locale, hero: HeroView, index: int, column: Column, y: float, die: float) -> str:
     """One ability: its mark and die, its name, and its effect; `y` is the middle."""
     ability = ABILITIES[index]
-    about = ability_lines(speaker, hero)[index]
+    about = ability_lines(locale, hero)[index]
     value = (hero.strength, hero.agility, hero.magic, hero.faith)[index]
     derived = (
-        speaker.say("picture-max_hp", value=hero.max_hp),
-        speaker.say("picture-movement", value=hero.movement),
-        speaker.say("picture-range", value=hero.range),
-        speaker.say("picture-reduction", value=hero.reduction),
+        locale.say("picture-max_hp", value=hero.max_hp),
+        locale.say("picture-movement", value=hero.movement),
+        locale.say("picture-range", value=hero.range),
+        locale.say("picture-reduction", value=hero.reduction),
     )[index]
     x, size = column.x, column.size
     name_at = x + die * 2.2 + 8
-    name = speaker.title(f"ability-{ability}") if column.room >= LEAST_NAMED else ""
-    name_room = min(size * NAME_ROOM, speaker.width(name, size))
+    name = locale.title(f"ability-{ability}") if column.room >= LEAST_NAMED else ""
+    name_room = min(size * NAME_ROOM, locale.width(name, size))
     named = text(name_at, y, name, size, INK, "start", name_room) if name else ""
     return (
-        style.mark(ability, speaker.say(f"mark-{ability}"), x + die / 2, y, die * 0.96)
+        style.mark(ability, locale.say(f"mark-{ability}"), x + die / 2, y, die * 0.96)
         + kit.die(value, x + die * 1.16, y - die / 2, die, "#fffaf0")
         + named
         + text(x + column.room, y, derived, size, PALE_INK, "end", x + column.room - name_at - name_room - 8)
@@ -160,10 +160,10 @@ def _ability(speaker: Speaker, hero: HeroView, index: int, column: Column, y: fl
     )
 
 
-def _life(speaker: Speaker, hero: HeroView, column: Column, y: float, size: float) -> str:
+def _life(locale: Locale, hero: HeroView, column: Column, y: float, size: float) -> str:
     """Hit points as tokens, full ones first; for the dead, where they are."""
     if not hero.alive:
-        return column.text(y, speaker.say("picture-afterlife"), BLOOD)
+        return column.text(y, locale.say("picture-afterlife"), BLOOD)
     step = min(size * 1.06, column.room / max(1, hero.max_hp))
     return "".join(
         style.heart(
@@ -173,19 +173,19 @@ def _life(speaker: Speaker, hero: HeroView, column: Column, y: float, size: floa
     )
 
 
-def _state(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
+def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
     """What the hero holds on to, otherwise its Fireball, otherwise where it stands."""
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
     if held is not None and hero.holds is not None:
-        return speaker.say(
+        return locale.say(
             "picture-holds", monster=refer(f"monster-{held.unit}"), ability=refer(f"ability-{hero.holds}")
         )
     if hero.charged:
-        return speaker.say("picture-charged")
-    return speaker.say("picture-stands", cell=hero.cell) if hero.cell is not None else ""
+        return locale.say("picture-charged")
+    return locale.say("picture-stands", cell=hero.cell) if hero.cell is not None else ""
 
 
-def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float) -> str:
+def _magic(view: DungeonGoView, locale: Locale, hero: HeroView, column: Column, y: float) -> str:
     """The spells and miracles that the hero's magic and faith allow, in two columns; pale without a point to pay."""
     ink = INK if hero.vp else DIM
     half = column.room / 2
@@ -195,16 +195,16 @@ def _magic(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column
             parts.append(line(f"M{column.x + side * half:g} {y - MAGIC_LINE * 0.6:g}h{half - 12:g}", "#8a6a3a80", 2))
         for row, name in enumerate(names):
             at = column.x + side * half, y + row * MAGIC_LINE
-            parts.append(text(*at, speaker.say(name), column.size, ink, "start", half - 12))
-            about = f"{speaker.title(name)}: {speaker.say(f'{name}-short')}"
+            parts.append(text(*at, locale.say(name), column.size, ink, "start", half - 12))
+            about = f"{locale.title(name)}: {locale.say(f'{name}-short')}"
             place = (at[0], at[1] - MAGIC_LINE / 2, half - 12, MAGIC_LINE)
             parts.append(spot(magic_mark(hero.number, name), about, *place))
     return "".join(parts)
 
 
-def _magic_in_short(view: DungeonGoView, speaker: Speaker, hero: HeroView, column: Column, y: float) -> str:
+def _magic_in_short(view: DungeonGoView, locale: Locale, hero: HeroView, column: Column, y: float) -> str:
     """Up to which level the hero casts spells and works miracles; the text form says which they are."""
     ink = INK if hero.vp else DIM
     known = (("picture-spells", spells_of(view, hero)), ("picture-miracles", miracles_of(view, hero)))
-    said = [speaker.say(key, level=len(names)) for key, names in known if names]
+    said = [locale.say(key, level=len(names)) for key, names in known if names]
     return "".join(column.text(y + row * MAGIC_LINE, words, ink) for row, words in enumerate(said))

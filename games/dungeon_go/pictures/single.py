@@ -9,7 +9,7 @@ from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.strokes import shape
 from games.dungeon_go.pictures.style import DIM, INK, PALE_INK
 from games.dungeon_go.pictures.things import Thing
-from games.dungeon_go.pictures.words import Speaker
+from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import HERO_CARDS
 from games.dungeon_go.rules.marks import card_mark
 from pictures import kit
@@ -24,15 +24,15 @@ MARK = 52
 SCROLL = "M18 20Q8 20 8 30Q8 40 18 40H26V82Q26 92 36 92H82Q92 92 92 82Q92 74 82 74H76V30Q76 20 66 20Z"
 
 
-def draw(speaker: Speaker, thing: Thing) -> str:
+def draw(locale: Locale, thing: Thing) -> str:
     """The thing on a card: its drawing, its name, its signs, and what there is to know."""
     room = kit.WIDTH - LEFT - 40
-    lines = [(words, broken(words, SIZE, room, MOST_LINES)[0]) for words in thing.facts(speaker)]
+    lines = [(words, broken(words, SIZE, room, MOST_LINES)[0]) for words in thing.facts(locale)]
     down = TOP + TITLE + 34.0 + (MARK + 20 if thing.marks else 0)
-    parts = [text(LEFT, TOP + TITLE / 2 + 6, speaker.title(thing.key), TITLE, INK, "start", room)]
+    parts = [text(LEFT, TOP + TITLE / 2 + 6, locale.title(thing.key), TITLE, INK, "start", room)]
     for index, ability in enumerate(thing.marks):
         across = LEFT + MARK / 2 + index * (MARK + 14)
-        parts.append(style.mark(ability, speaker.say(f"mark-{ability}"), across, TOP + TITLE + 46, MARK))
+        parts.append(style.mark(ability, locale.say(f"mark-{ability}"), across, TOP + TITLE + 46, MARK))
     for words, rows in lines:
         parts.append(paragraph(LEFT, down + STEP / 2, words, SIZE, PALE_INK, room, MOST_LINES, STEP))
         down += STEP * len(rows) + 10
@@ -43,13 +43,13 @@ def draw(speaker: Speaker, thing: Thing) -> str:
         rect(0, 0, kit.WIDTH, height, style.NIGHT),
         style.card(10, 10, kit.WIDTH - 20, height - 20, "#8a6a3a", 5, 16),
         rect(30, 36, PICTURE, PICTURE, "#1d1a18", 16),
-        group(_drawn(speaker, thing), at=(55, 66), scale=2.5),
+        group(_drawn(locale, thing), at=(55, 66), scale=2.5),
         *parts,
         pixels=kit.PIXELS,
     )
 
 
-def _drawn(speaker: Speaker, thing: Thing) -> str:
+def _drawn(locale: Locale, thing: Thing) -> str:
     """The drawing in a box of 100 by 100."""
     match thing.family:
         case "hero":
@@ -57,7 +57,7 @@ def _drawn(speaker: Speaker, thing: Thing) -> str:
         case "monster":
             return emblem(thing.drawn)
         case "ability":
-            return style.mark(thing.id, speaker.say(f"mark-{thing.id}"), 50, 46, 84)
+            return style.mark(thing.id, locale.say(f"mark-{thing.id}"), 50, 46, 84)
         case "spell":
             return shape(SCROLL, "#efdfb8") + style.flame(50, 56, 40)
         case "miracle":
@@ -65,7 +65,7 @@ def _drawn(speaker: Speaker, thing: Thing) -> str:
     return figures.king() if thing.id == "king" else group(style.CLAWS, at=(50, 46), scale=1.8)
 
 
-def gallery(speaker: Speaker, numbers: Mapping[str, int], next_number: int, *, tall: bool = False) -> str:
+def gallery(locale: Locale, numbers: Mapping[str, int], next_number: int, *, tall: bool = False) -> str:
     """The hero cards side by side; those already taken are darkened.
 
     `numbers`: the hero numbers (from 0) of the taken ones; `next_number`: that of the hero being chosen now.
@@ -83,12 +83,12 @@ def gallery(speaker: Speaker, numbers: Mapping[str, int], next_number: int, *, t
             if card not in numbers
             else rect(0, 0, wide, high, "#2a2630", 10, stroke="#8a6a3a", stroke_width=2),
             group(figures.hero(card, numbers.get(card, next_number)), at=(wide / 2 - 65, 28), scale=1.3),
-            text(wide / 2, high - 28, speaker.title(f"hero-{card}"), 34, ink, "middle", wide - 20),
+            text(wide / 2, high - 28, locale.title(f"hero-{card}"), 34, ink, "middle", wide - 20),
         ]
         if card in numbers:
             inside.append(rect(0, 0, wide, high - 56, "#2a2630b0", 10))
         else:
-            inside.append(spot(card_mark(card), speaker.title(f"hero-{card}"), 0, 0, wide, high))
+            inside.append(spot(card_mark(card), locale.title(f"hero-{card}"), 0, 0, wide, high))
         at = (12 + index % across * (wide + 12), 12 + index // across * (high + 12))
         parts.append(group(*inside, at=at))
     return document(whole, height, *parts, pixels=kit.PIXELS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from games.dungeon_go.pictures.words import ABILITIES, Speaker
+from games.dungeon_go.pictures.words import ABILITIES, Locale
 from games.dungeon_go.rules.components import HERO_CARDS, POINTS, UNITS, demon_king
 from games.dungeon_go.rules.magic import SCHOOLS
 from rules.messages import refer
@@ -41,32 +41,32 @@ class Thing:
         """The weaknesses of a monster."""
         return tuple(ABILITIES[mark] for mark in UNITS[self.drawn].marks) if self.family == "monster" else ()
 
-    def facts(self, speaker: Speaker) -> list[str]:
+    def facts(self, locale: Locale) -> list[str]:
         """What there is to know, sentence by sentence."""
-        say = speaker.say
+        say = locale.say
         match self.family:
             case "hero":
                 return [say("look-hero")]
             case "monster":
-                return self._of_monster(speaker)
+                return self._of_monster(locale)
             case "spell" | "miracle":
                 return [say(f"look-{self.family}", level=self.level), say(f"{self.key}-help")]
         return [say(f"look-{self.id}")]
 
-    def _of_monster(self, speaker: Speaker) -> list[str]:
+    def _of_monster(self, locale: Locale) -> list[str]:
         unit = UNITS[self.drawn]
         marks = [refer(f"ability-{ability}") for ability in self.marks]
         facts = [
-            speaker.say("look-size", size=refer(f"size-{unit.size}"), vp=unit.vp),
-            speaker.say("look-marks", marks=marks),
+            locale.say("look-size", size=refer(f"size-{unit.size}"), vp=unit.vp),
+            locale.say("look-marks", marks=marks),
         ]
         if unit.first_vp:
-            facts.append(speaker.say("look-first", vp=POINTS.first_attack))
+            facts.append(locale.say("look-first", vp=POINTS.first_attack))
         if self.id == DEMON_KING:
             few = [refer(f"ability-{ABILITIES[mark]}") for mark in UNITS[demon_king(FEW)].marks]
-            facts.append(speaker.say("look-demon_king", marks=few))
+            facts.append(locale.say("look-demon_king", marks=few))
         if unit.size == "evil_god":
-            facts.append(speaker.say("look-evil_god"))
+            facts.append(locale.say("look-evil_god"))
         return facts
 
 

@@ -7,14 +7,14 @@ from typing import ClassVar
 
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.view import DungeonGoView, HeroView, MonsterView
-from pictures.speaking import GameSpeaker
+from pictures.game_locale import GameLocale
 from rules.messages import Arg, refer
 
 GAME = "dungeon_go"
 ABILITIES = ("strength", "agility", "magic", "faith")
 
 
-class Speaker(GameSpeaker):
+class Locale(GameLocale):
     """Provides the names of the game's things."""
 
     game: ClassVar[str] = GAME
@@ -24,9 +24,9 @@ class Speaker(GameSpeaker):
         return self.say(f"hero-{hero.card}" if hero.card else "words-unchosen")
 
 
-def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> list[str]:
     """The board, one fact per line, what matters most first; heroes and monsters begin with `- `."""
-    say = speaker.say
+    say = locale.say
     lines = [say("words-dice", floor=view.floor, damage=view.damage, clock=view.floor_clock)]
     if view.result is not None:
         lines.append(say("picture-victory" if view.result.winners else "picture-defeat"))
@@ -35,7 +35,7 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     lines.append(say("words-king", cell=view.king))
     acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
     if acting is not None:
-        lines.append(say("words-now", hero=speaker.hero(acting)))
+        lines.append(say("words-now", hero=locale.hero(acting)))
     targets = {monster.cell for monster in view.monsters}
     for key, cells in (
         ("words-marked", [cell for cell in marks if cell not in targets]),
@@ -43,27 +43,25 @@ def board_lines(view: DungeonGoView, speaker: Speaker, marks: Sequence[str]) -> 
     ):
         if cells:
             lines.append(say(key, cells=cells))
-    lines += [f"- {monster_line(view, speaker, monster)}" for monster in view.monsters]
-    lines += [f"- {_with_abilities(view, speaker, hero)}" for hero in view.heroes]
+    lines += [f"- {monster_line(view, locale, monster)}" for monster in view.monsters]
+    lines += [f"- {_with_abilities(view, locale, hero)}" for hero in view.heroes]
     if view.revealed:
         lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
-    lines += deck_lines(view, speaker)
+    lines += deck_lines(view, locale)
     returned = view.returned_by_haste + view.returned_in_deck
     if returned:
         lines.append(say("words-returned", cards=[refer(f"card-{card}") for card in returned]))
     return lines
 
 
-def deck_lines(view: DungeonGoView, speaker: Speaker) -> list[str]:
+def deck_lines(view: DungeonGoView, locale: Locale) -> list[str]:
     """What is left in the deck; in order for a viewer who has seen it."""
     if view.deck_order is not None:
-        return [speaker.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
+        return [locale.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
     if not view.revealed and not view.deck:
         return []
-    cards = [
-        speaker.say("words-cards", card=refer(f"card-{card}"), count=count) for card, count in unordered_deck(view)
-    ]
-    return [speaker.say("words-deck", cards=cards) if cards else speaker.say("words-deck_empty")]
+    cards = [locale.say("words-cards", card=refer(f"card-{card}"), count=count) for card, count in unordered_deck(view)]
+    return [locale.say("words-deck", cards=cards) if cards else locale.say("words-deck_empty")]
 
 
 def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
@@ -72,14 +70,14 @@ def unordered_deck(view: DungeonGoView) -> list[tuple[str, int]]:
     return [(card, view.deck[card]) for card in cards if view.deck.get(card)]
 
 
-def monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) -> str:
+def monster_line(view: DungeonGoView, locale: Locale, monster: MonsterView) -> str:
     """Where a monster stands, how big it is unless its name says so, and its weaknesses."""
     marks = [
-        speaker.say(
-            "words-mark_held", ability=refer(f"ability-{mark}"), hero=speaker.hero(view.heroes[monster.holders[mark]])
+        locale.say(
+            "words-mark_held", ability=refer(f"ability-{mark}"), hero=locale.hero(view.heroes[monster.holders[mark]])
         )
         if mark in monster.holders
-        else speaker.say(f"ability-{mark}")
+        else locale.say(f"ability-{mark}")
         for mark in monster.marks
     ]
     fresh = monster.size != "small" and not monster.attacked
@@ -88,32 +86,32 @@ def monster_line(view: DungeonGoView, speaker: Speaker, monster: MonsterView) ->
     if monster.size in ("small", "large"):
         key = "words-monster"
         args["size"] = refer(f"size-{monster.size}")
-    return speaker.say(f"{key}_fresh" if fresh else key, **args)
+    return locale.say(f"{key}_fresh" if fresh else key, **args)
 
 
-def hero_line(speaker: Speaker, hero: HeroView) -> str:
+def hero_line(locale: Locale, hero: HeroView) -> str:
     """Where a hero is, with hit points and victory points."""
     named: dict[str, Arg] = {
         "number": hero.number + 1,
-        "hero": speaker.hero(hero),
-        "player": speaker.names[hero.owner],
+        "hero": locale.hero(hero),
+        "player": locale.names[hero.owner],
         "vp": hero.vp,
     }
     if not hero.alive:
-        return speaker.say("words-hero_dead", **named)
+        return locale.say("words-hero_dead", **named)
     if hero.cell is None:
-        return speaker.say("words-hero_waiting", **named)
+        return locale.say("words-hero_waiting", **named)
     key = "words-hero_charged" if hero.charged else "words-hero"
-    return speaker.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
+    return locale.say(key, **named, cell=hero.cell, hp=hero.hp, most=hero.max_hp)
 
 
-def _with_abilities(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> str:
+def _with_abilities(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
     """A hero of any player with the four abilities, once they are chosen."""
-    line = hero_line(speaker, hero)
+    line = hero_line(locale, hero)
     if not has_abilities(hero):
         return line
     values: dict[str, Arg] = {ability: getattr(hero, ability) for ability in ABILITIES}
-    return speaker.say("words-abilities", hero=line, **values)
+    return locale.say("words-abilities", hero=line, **values)
 
 
 def has_abilities(hero: HeroView) -> bool:
@@ -121,12 +119,12 @@ def has_abilities(hero: HeroView) -> bool:
     return bool(hero.hp or not hero.alive)
 
 
-def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[str]:
+def hero_lines(view: DungeonGoView, locale: Locale, hero: HeroView) -> list[str]:
     """A hero's sheet, one fact per line; the first names the hero."""
-    say = speaker.say
+    say = locale.say
     lines = [
-        hero_line(speaker, hero),
-        *ability_lines(speaker, hero),
+        hero_line(locale, hero),
+        *ability_lines(locale, hero),
         say("words-record", kills=hero.kills, deaths=hero.deaths),
     ]
     held = next((monster for monster in view.monsters if hero.number in monster.holders.values()), None)
@@ -140,13 +138,13 @@ def hero_lines(view: DungeonGoView, speaker: Speaker, hero: HeroView) -> list[st
     return lines
 
 
-def ability_lines(speaker: Speaker, hero: HeroView) -> list[str]:
+def ability_lines(locale: Locale, hero: HeroView) -> list[str]:
     """The four abilities and what each gives, in the order of `ABILITIES`."""
     return [
-        speaker.say("words-strength", value=hero.strength, most=hero.max_hp),
-        speaker.say("words-agility", value=hero.agility, movement=hero.movement),
-        speaker.say("words-magic", value=hero.magic, range=hero.range),
-        speaker.say("words-faith", value=hero.faith, reduction=hero.reduction),
+        locale.say("words-strength", value=hero.strength, most=hero.max_hp),
+        locale.say("words-agility", value=hero.agility, movement=hero.movement),
+        locale.say("words-magic", value=hero.magic, range=hero.range),
+        locale.say("words-faith", value=hero.faith, reduction=hero.reduction),
     ]
 
 

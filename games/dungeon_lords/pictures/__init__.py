@@ -12,7 +12,7 @@ from games.dungeon_lords.pictures import decisions as _decisions
 from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures import upcoming as _coming
-from games.dungeon_lords.pictures.words import Speaker, board_lines, lord_lines, on_own_sheet, sheet_lines
+from games.dungeon_lords.pictures.words import Locale, board_lines, lord_lines, on_own_sheet, sheet_lines
 from games.dungeon_lords.rules.state import DungeonLordsOptions
 from games.dungeon_lords.rules.view import DungeonLordsView
 from locales.texts import Texts
@@ -39,35 +39,35 @@ def board(
 
     If they are in the viewer's own dungeon, and in the training, the viewer's sheet replaces the board.
     """
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     seat = on_own_sheet(view, marks)
     if seat is not None:
-        return _sheet(view, speaker, seat, marks)
-    return _told(view, speaker, marks, _boards.draw(view, speaker, marks))
+        return _sheet(view, locale, seat, marks)
+    return _told(view, locale, marks, _boards.draw(view, locale, marks))
 
 
 def hand(
     view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The sheet of `seat`: the dungeon and all that belongs to it."""
-    return _sheet(view, Speaker(language, texts, names), seat, (), tall=tall)
+    return _sheet(view, Locale(language, texts, names), seat, (), tall=tall)
 
 
 def live_board(
     view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The board, also where a question is about the viewer's own dungeon; in the training the sheet."""
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     if view.training is not None:
-        return _sheet(view, speaker, 0, marks)
-    return _told(view, speaker, marks, _boards.draw(view, speaker, marks))
+        return _sheet(view, locale, 0, marks)
+    return _told(view, locale, marks, _boards.draw(view, locale, marks))
 
 
 def live_hand(
     view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The sheet of `seat` with what can be chosen on it."""
-    return _sheet(view, Speaker(language, texts, names), seat, marks, tall=True)
+    return _sheet(view, Locale(language, texts, names), seat, marks, tall=True)
 
 
 WITH_HAND = _decisions.HAND
@@ -88,44 +88,42 @@ def decision(
     seat = view.seat
     if seat is None or view.result is not None:
         return None
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     if view.training is not None or kind in _decisions.SHEET:
-        return _sheet(view, speaker, seat, marks, tall=tall)
+        return _sheet(view, locale, seat, marks, tall=tall)
     if view.battle is not None:
-        return _told(view, speaker, marks, _boards.draw(view, speaker, marks, tall=tall))
+        return _told(view, locale, marks, _boards.draw(view, locale, marks, tall=tall))
     if kind in _decisions.ORDERS:
-        return _told(view, speaker, marks, _decisions.orders(view, speaker, seat, marks, tall=tall))
+        return _told(view, locale, marks, _decisions.orders(view, locale, seat, marks, tall=tall))
     if kind in _decisions.DUNGEON:
-        lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
-        title = speaker.in_markdown().say("words-sheet", player=seat_name(seat))
-        svg = _decisions.own_dungeon(view, speaker, seat, marks, tall=tall)
+        lines = sheet_lines(view, locale.in_markdown(), seat, marks)
+        title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
+        svg = _decisions.own_dungeon(view, locale, seat, marks, tall=tall)
         return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(lines))
-    things = _decisions.items(view, speaker, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
+    things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
     if not things:
         return None
-    said = [speaker.say("words-thing", name=thing.name, help=thing.help) for thing in things]
-    own = lord_lines(view, speaker.in_markdown(), seat)[0]
-    svg = _decisions.store(view, speaker, seat, things, marks, tall=tall)
+    said = [locale.say("words-thing", name=thing.name, help=thing.help) for thing in things]
+    own = lord_lines(view, locale.in_markdown(), seat)[0]
+    svg = _decisions.store(view, locale, seat, things, marks, tall=tall)
     return Picture(svg=svg, alt=alternative(own, said), text="\n".join([f"- {own}", *(f"- {line}" for line in said)]))
 
 
 def thing(thing_id: str, language: str, texts: Texts) -> Picture:
     """One of the game's things with everything on it; `thing_id` is one of `things.THINGS`."""
-    return _things.draw(thing_id, Speaker(language, texts))
+    return _things.draw(thing_id, Locale(language, texts))
 
 
-def _told(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str], svg: str) -> Picture:
+def _told(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:
     """A picture of the table, with the words of the board."""
-    lines = board_lines(view, speaker.in_markdown(), marks)
-    return Picture(svg=svg, alt=alternative(speaker.say("words-board"), lines), text="\n".join(lines))
+    lines = board_lines(view, locale.in_markdown(), marks)
+    return Picture(svg=svg, alt=alternative(locale.say("words-board"), lines), text="\n".join(lines))
 
 
-def _sheet(
-    view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str], *, tall: bool = False
-) -> Picture:
-    lines = sheet_lines(view, speaker.in_markdown(), seat, marks)
+def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str], *, tall: bool = False) -> Picture:
+    lines = sheet_lines(view, locale.in_markdown(), seat, marks)
     return Picture(
-        svg=_sheets.draw(view, speaker, seat, marks, tall=tall),
-        alt=alternative(speaker.in_markdown().say("words-sheet", player=seat_name(seat)), lines),
+        svg=_sheets.draw(view, locale, seat, marks, tall=tall),
+        alt=alternative(locale.in_markdown().say("words-sheet", player=seat_name(seat)), lines),
         text="\n".join(lines),
     )

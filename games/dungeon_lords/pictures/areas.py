@@ -7,7 +7,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, VAULT
-from games.dungeon_lords.pictures.words import SPACES, Speaker, thing_line, who_stands
+from games.dungeon_lords.pictures.words import SPACES, Locale, thing_line, who_stands
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
@@ -27,7 +27,7 @@ STRUCK_OUT = line("M-13 13L13-13", INK, 8) + line("M-12 12L12-12", BLOOD, 4)
 
 def draw(
     view: DungeonLordsView,
-    speaker: Speaker,
+    locale: Locale,
     at: tuple[float, float],
     size: tuple[float, float],
     marks: Collection[str],
@@ -40,13 +40,13 @@ def draw(
     parts = []
     for index, order in enumerate(ORDER_IDS):
         x, y = left + index % columns * (wide + GAP), top + index // columns * (high + GAP)
-        parts.append(_area(view, speaker, order, (x, y), (wide, high), order in marks))
+        parts.append(_area(view, locale, order, (x, y), (wide, high), order in marks))
     return "".join(parts)
 
 
 def _area(
     view: DungeonLordsView,
-    speaker: Speaker,
+    locale: Locale,
     order: str,
     at: tuple[float, float],
     size: tuple[float, float],
@@ -59,7 +59,7 @@ def _area(
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
         text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, BRASS),
-        text(x + 33, y + head / 2 + 1, speaker.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42),
+        text(x + 33, y + head / 2 + 1, locale.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42),
     ]
     standing = view.spaces.get(order, [None] * 3)
     for down, index in enumerate(ORDERS[order].sequence):
@@ -75,7 +75,7 @@ def _area(
         parts.append(_barred(view, order, standing, x + width, y + head, row))
     if marked:
         parts.append(style.framed(x, y, width, height))
-    about = f"{speaker.say(f'order-{order}')}. {speaker.say(f'order-{order}-help')}"
+    about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
     parts.append(spot(order, about, x, y, width, height))
     return "".join(parts)
 
@@ -151,7 +151,7 @@ def _means_own(view: DungeonLordsView, kind: str) -> bool:
 
 def offers(
     view: DungeonLordsView,
-    speaker: Speaker,
+    locale: Locale,
     at: tuple[float, float],
     size: tuple[float, float],
     marks: Collection[str],
@@ -168,7 +168,7 @@ def offers(
         drawing = emblems.creature(kind) if family == "creature" else emblems.room(kind)
         parts.append(style.plate(x, y, wide, high, ROCK, PLATE))
         parts.append(piece(f"{family}-{kind}", emblems.placed(drawing, x + high / 2, y + high / 2, high - 8)))
-        name = speaker.say(f"{family}-{kind}")
+        name = locale.say(f"{family}-{kind}")
         across, room = x + high + 2, wide - high - 10
         if family == "creature":
             parts.append(text(across, y + high * 0.27, name, SMALLEST, PALE, "start", room))
@@ -190,9 +190,9 @@ def offers(
         mark = f"tavern-{kind}" if family == "creature" and _means_own(view, kind) else kind
         if mark in marks:
             parts.append(style.framed(x, y, wide, high))
-        parts.append(spot(mark, thing_line(speaker, family, kind), x, y, wide, high))
+        parts.append(spot(mark, thing_line(locale, family, kind), x, y, wide, high))
     if not shown:
-        parts.append(text(left + width / 2, top + height / 2, speaker.say("picture-nobody"), SMALLEST, DIM, "middle"))
+        parts.append(text(left + width / 2, top + height / 2, locale.say("picture-nobody"), SMALLEST, DIM, "middle"))
     return "".join(parts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, PALE
-from games.dungeon_lords.pictures.words import Speaker, in_combat
+from games.dungeon_lords.pictures.words import Locale, in_combat
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
@@ -17,15 +17,15 @@ LABEL = 112
 """The width of the words for the season and for its event."""
 
 
-def draw(view: DungeonLordsView, speaker: Speaker, width: float) -> str:
+def draw(view: DungeonLordsView, locale: Locale, width: float) -> str:
     """Year, season or combat round, and phase."""
     if in_combat(view):
-        when = speaker.say("picture-combat", year=view.year, round=view.combat_round)
+        when = locale.say("picture-combat", year=view.year, round=view.combat_round)
     else:
-        when = speaker.say("picture-year", year=view.year, season=refer(f"season-{view.season}"))
+        when = locale.say("picture-year", year=view.year, season=refer(f"season-{view.season}"))
     room = width * 0.55
-    shown = min(room, speaker.width(when, 32))
-    phase = speaker.title(f"phase-{view.phase}")
+    shown = min(room, locale.width(when, 32))
+    phase = locale.title(f"phase-{view.phase}")
     return (
         rect(0, 0, width, HEIGHT, "#120d18")
         + text(14, HEIGHT / 2, when, 32, PALE, "start", room)
@@ -33,7 +33,7 @@ def draw(view: DungeonLordsView, speaker: Speaker, width: float) -> str:
     )
 
 
-def coming(view: DungeonLordsView, speaker: Speaker, at: tuple[float, float], width: float, columns: int = 2) -> str:
+def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], width: float, columns: int = 2) -> str:
     """This season and the next: each with its event and its adventurers, the weakest on the left."""
     left, top = at
     now = SEASONS.index(view.season)
@@ -44,8 +44,8 @@ def coming(view: DungeonLordsView, speaker: Speaker, at: tuple[float, float], wi
     ):
         x, y = left + index % columns * (half + 6), top + index // columns * (COMING_HEIGHT + 4)
         parts.append(style.plate(x, y, half, COMING_HEIGHT, "#221a2a", "#3a2e46"))
-        parts.append(text(x + 12, y + 21, speaker.say(key), SMALLEST, PALE, "start", LABEL))
-        event = _event(view, speaker, season)
+        parts.append(text(x + 12, y + 21, locale.say(key), SMALLEST, PALE, "start", LABEL))
+        event = _event(view, locale, season)
         parts.append(text(x + 12, y + 52, event, SMALLEST, BRASS if event not in ("?", "–") else DIM, "start", LABEL))
         first = x + LABEL + 16
         each = (x + half - 6 - first) / 4
@@ -53,12 +53,12 @@ def coming(view: DungeonLordsView, speaker: Speaker, at: tuple[float, float], wi
             drawn = people.arrival(card, first + number * each, y + 3, each - 4, COMING_HEIGHT - 6)
             parts.append(piece(f"hero-{card}", drawn))
         if not cards:
-            none = speaker.say("picture-nobody")
+            none = locale.say("picture-nobody")
             parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))
     return "".join(parts)
 
 
-def _event(view: DungeonLordsView, speaker: Speaker, season: int) -> str:
+def _event(view: DungeonLordsView, locale: Locale, season: int) -> str:
     """The event of a season; winter (0) has none, nor does what follows autumn."""
     if not 1 <= season < len(SEASONS):
         return "–"
@@ -66,8 +66,8 @@ def _event(view: DungeonLordsView, speaker: Speaker, season: int) -> str:
     if known is None:
         return "?"
     if known == "special" and view.special is not None:
-        named = speaker.say(f"special-{view.special}")
+        named = locale.say(f"special-{view.special}")
         # The card's name where it can be read, otherwise only what kind of event it is.
-        if speaker.width(named, SMALLEST) * NARROWEST <= LABEL:
+        if locale.width(named, SMALLEST) * NARROWEST <= LABEL:
             return named
-    return speaker.say(f"picture-event_{known}")
+    return locale.say(f"picture-event_{known}")

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
-from games.dungeon_lords.pictures.words import Speaker, flags, hero_ids, hero_words, thing_line, wrapped
+from games.dungeon_lords.pictures.words import Locale, flags, hero_ids, hero_words, thing_line, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, HEROES
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
@@ -16,13 +16,13 @@ LOW = 112.0
 """How high the cards are while plans are made."""
 
 
-def cards(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> str:
+def cards(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> str:
     """The cards of the four rounds; this round's is lit, unknown ones lie face down."""
     each = (width - 18) / 4
     return "".join(
         _card(
             view,
-            speaker,
+            locale,
             index,
             view.combat[index] if index < len(view.combat) else None,
             left + index * (each + 6),
@@ -33,19 +33,19 @@ def cards(view: DungeonLordsView, speaker: Speaker, left: float, top: float, wid
     )
 
 
-def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float) -> tuple[str, float]:
+def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> tuple[str, float]:
     """This round's card with its effect, and its height."""
     card = view.combat[view.combat_round - 1] if view.combat_round else None
     if card is None:
         return "", 0
-    lines = wrapped(speaker, speaker.say(f"card-{card}-help"), width - 32, SMALLEST)
-    short = _short_of_magic(view, speaker)
+    lines = wrapped(locale, locale.say(f"card-{card}-help"), width - 32, SMALLEST)
+    short = _short_of_magic(view, locale)
     lines += [short] if short else []
     height = 56 + 32.0 * len(lines)
     parts = [
         style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
         _number(view.combat_round, left + 30, top + 28, now=True),
-        text(left + 58, top + 28, speaker.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
+        text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
     ]
     for row, words in enumerate(lines):
         ink = "#7a6788" if short and words != short else "#6b2015"
@@ -53,7 +53,7 @@ def telling(view: DungeonLordsView, speaker: Speaker, left: float, top: float, w
     return "".join(parts), height
 
 
-def _short_of_magic(view: DungeonLordsView, speaker: Speaker) -> str:
+def _short_of_magic(view: DungeonLordsView, locale: Locale) -> str:
     """That the party had too little magic from the start of the battle (DL-19.1); empty if the spell may work.
 
     Adventurers captured before and after the spell cannot be told apart, so prisoners count here.
@@ -64,7 +64,7 @@ def _short_of_magic(view: DungeonLordsView, speaker: Speaker) -> str:
     magic = sum(hero.magic for hero in lord.line)
     if magic + sum(HEROES[hero].magic for hero in lord.prison) >= view.combat_round:
         return ""
-    return speaker.say("picture-no_effect", magic=magic, needed=view.combat_round)
+    return locale.say("picture-no_effect", magic=magic, needed=view.combat_round)
 
 
 def _number(number: int, x: float, y: float, *, now: bool) -> str:
@@ -74,7 +74,7 @@ def _number(number: int, x: float, y: float, *, now: bool) -> str:
 
 
 def _card(
-    view: DungeonLordsView, speaker: Speaker, index: int, card: str | None, x: float, y: float, width: float
+    view: DungeonLordsView, locale: Locale, index: int, card: str | None, x: float, y: float, width: float
 ) -> str:
     now = index + 1 == view.combat_round
     shown = index < view.combat_shown
@@ -87,13 +87,13 @@ def _card(
         parts.append(text(x + width / 2 + 10, y + LOW / 2, "?", 48, DIM, "middle"))
         return "".join(parts)
     eye = 0.0 if shown else 38.0
-    parts.append(text(x + 52, y + 26, speaker.say(f"card-{card}"), SMALLEST, INK, "start", width - 60 - eye))
+    parts.append(text(x + 52, y + 26, locale.say(f"card-{card}"), SMALLEST, INK, "start", width - 60 - eye))
     if eye:
         parts.append(style.icon("spy", x + width - 26, y + 26, 32))
     printed = COMBAT_CARDS[card]
     lines = [
-        speaker.say("picture-fatigue", fatigue=printed.fatigue),
-        speaker.say("picture-fast" if printed.fast else "picture-slow"),
+        locale.say("picture-fatigue", fatigue=printed.fatigue),
+        locale.say("picture-fast" if printed.fast else "picture-slow"),
     ]
     for row, words in enumerate(lines):
         parts.append(text(x + 14, y + 60 + row * 31, words, SMALLEST, "#6b2015", "start", width - 24))
@@ -102,7 +102,7 @@ def _card(
 
 def stage(
     view: DungeonLordsView,
-    speaker: Speaker,
+    locale: Locale,
     battle: BattleView,
     at: tuple[float, float],
     size: tuple[float, float],
@@ -112,8 +112,8 @@ def stage(
     (x, y), (width, height) = at, size
     lord = view.lords[battle.seat]
     tile = next((tile for tile in lord.tiles if tile.square == battle.square), None)
-    name = speaker.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else speaker.say(f"room-{tile.kind}")
-    title = speaker.say("picture-battle", player=speaker.player(battle.seat), square=battle.square, tile=name)
+    name = locale.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else locale.say(f"room-{tile.kind}")
+    title = locale.say("picture-battle", player=locale.player(battle.seat), square=battle.square, tile=name)
     parts = [
         style.plate(x, y, width, height, "#3a2430", BRASS, 3),
         style.sign(lord.colour, x + 32, y + 28, 36),
@@ -126,25 +126,25 @@ def stage(
     each = min(172.0, (x + width - 6 - gate) / max(1, len(shown)))
     for index, (hero, name) in enumerate(zip(shown, hero_ids(lord.line), strict=False)):
         across = gate + index * each
-        drawn = people.fighter(speaker, hero, across, floor, each - 8, high, marked=name in marks)
+        drawn = people.fighter(locale, hero, across, floor, each - 8, high, marked=name in marks)
         parts += (
             piece(f"hero-{hero.card}", drawn),
-            spot(name, hero_words(speaker, hero), across, floor, each - 8, high),
+            spot(name, hero_words(locale, hero), across, floor, each - 8, high),
         )
     left = x + 16
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     below = y + height - 34
-    most = 128.0 if battle.trap_count or flags(view, speaker) else 168.0
+    most = 128.0 if battle.trap_count or flags(view, locale) else 168.0
     bulk = min(most, (gate - left - 16) / max(1, len(waiting)) - 8)
     for index, creature in enumerate(waiting):
         across = left + index * (bulk + 8)
         parts.append(piece(f"creature-{creature.kind}", people.beast(creature, across, floor, bulk)))
         if creature.kind in marks:
             parts.append(style.framed(across, floor, bulk, bulk))
-        parts.append(spot(creature.kind, thing_line(speaker, "creature", creature.kind), across, floor, bulk, bulk))
+        parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), across, floor, bulk, bulk))
     parts += (style.icon("trap", left + 20 + index * 44, below, 46) for index in range(battle.trap_count))
     start = left + 4 + battle.trap_count * 46
-    notes = wrapped(speaker, speaker.join(flags(view, speaker)), gate - start - 16, SMALLEST)[:2]
+    notes = wrapped(locale, locale.join(flags(view, locale)), gate - start - 16, SMALLEST)[:2]
     for index, note in enumerate(notes):
         row = below + (index - len(notes) + 1) * 32
         parts.append(text(start, row, note, SMALLEST, BLOOD, "start", gate - start - 12))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import style
 from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Speaker
+from games.dungeon_lords.pictures.words import Locale
 from games.dungeon_lords.rules.scoring import CATEGORIES, TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
@@ -13,7 +13,7 @@ from rules.messages import SeatRef
 from rules.results import Result
 
 
-def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, width: float, height: float) -> str:
+def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, width: float, height: float) -> str:
     """Left the points, right the titles with the signs of their holders."""
     left_wide = 576.0
     parts = [
@@ -31,11 +31,11 @@ def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, w
         parts.append(style.sign(view.lords[seat].colour, x, top + 30, 34))
         if seat in result.winners:
             parts.append(style.icon("crown", x + 40, top + 28, 36))
-        parts.append(text(x, top + 70, speaker.player(seat), SMALLEST, PALE, "middle", each - 8))
+        parts.append(text(x, top + 70, locale.player(seat), SMALLEST, PALE, "middle", each - 8))
     for index, category in enumerate(rows):
         y = top + head + (index + 0.5) * step
         size = SMALLEST if category else 40
-        name = speaker.title(f"score-{category}") if category else speaker.say("picture-total")
+        name = locale.title(f"score-{category}") if category else locale.say("picture-total")
         parts.append(
             line(f"M20 {y - step / 2:g}h{left_wide - 24:g}", PLATE if category else BRASS, 2 if category else 4)
         )
@@ -51,9 +51,9 @@ def draw(view: DungeonLordsView, speaker: Speaker, result: Result, top: float, w
         y = top + (index + 0.5) * height / len(TITLES)
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
-        parts.append(text(title_left + 20, y - 18, speaker.say(f"title-{title}"), SMALLEST, BRASS, "start", room - 40))
+        parts.append(text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, BRASS, "start", room - 40))
         if len(holders) == 1:
-            name = speaker.player(holders[0])
+            name = locale.player(holders[0])
             parts.append(text(title_left + 66, y + 20, name, SMALLEST, PALE, "start", room - 90))
         parts += (
             style.sign(view.lords[seat].colour, title_left + 40 + number * 46, y + 20, 32)

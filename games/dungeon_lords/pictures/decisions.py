@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.dungeon_lords.pictures import areas, bar, dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import DIM, NIGHT, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Speaker, squares_in, wrapped
+from games.dungeon_lords.pictures.words import Locale, squares_in, wrapped
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
 from pictures.svg import document, rect, text
@@ -40,7 +40,7 @@ class Item:
     creature: bool = False
 
 
-def orders(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
+def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
     """The areas with their minions, upcoming adventurers and offers, and the player's own supplies."""
     width, columns = (TALL_WIDTH, 2) if tall else (WIDTH, 4)
     wide = width - 2 * EDGE
@@ -48,20 +48,20 @@ def orders(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collecti
     parts = [supplies(view.lords[seat], EDGE, EDGE, wide)]
     if view.phase != "setup":
         rows = 2 if tall else 1
-        parts.append(bar.coming(view, speaker, (EDGE, y), wide, 3 - rows))
+        parts.append(bar.coming(view, locale, (EDGE, y), wide, 3 - rows))
         y += rows * (bar.COMING_HEIGHT + 4)
     high = 672.0 if tall else 300.0
-    parts.append(areas.draw(view, speaker, (EDGE, y), (wide, high), marks, columns))
+    parts.append(areas.draw(view, locale, (EDGE, y), (wide, high), marks, columns))
     y += high + 4
     if view.tavern or view.market:
         rows = 2 if tall else 1
         high = rows * (areas.OFFERS_HEIGHT + 4)
-        parts.append(areas.offers(view, speaker, (EDGE, y), (wide, high), (), 3 if tall else 5))
+        parts.append(areas.offers(view, locale, (EDGE, y), (wide, high), (), 3 if tall else 5))
         y += high + 4
     return _page(width, y, *parts)
 
 
-def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
+def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str], *, tall: bool) -> str:
     """The player's own dungeon, as large as possible, and the player's supplies."""
     lord, squares = view.lords[seat], squares_in(list(marks))
     if tall:
@@ -71,11 +71,11 @@ def own_dungeon(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Col
             TALL_WIDTH,
             top + dungeon.ROWS * cell + 48,
             supplies(lord, EDGE, EDGE, TALL_WIDTH - 2 * EDGE),
-            dungeon.draw(view, speaker, seat, (40, top), cell, squares),
+            dungeon.draw(view, locale, seat, (40, top), cell, squares),
         )
     cell = 126.0
     top = 22.0
-    grid = dungeon.draw(view, speaker, seat, (40, top), cell, squares)
+    grid = dungeon.draw(view, locale, seat, (40, top), cell, squares)
     left = 40 + dungeon.COLUMNS * cell + 18
     column = "".join(
         style.icon(icon, left + 36, top + 34 + index * 74, 52)
@@ -103,36 +103,36 @@ def supplies(lord: LordView, x: float, y: float, width: float) -> str:
     return "".join(parts)
 
 
-def items(view: DungeonLordsView, speaker: Speaker, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:
+def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: Collection[str]) -> list[Item]:
     """What the question chooses from: all that is on offer, or those of the player's own things that can be chosen."""
     lord = view.lords[seat]
     if kind == "choose_room":
-        return [_room(speaker, room) for room in view.market]
+        return [_room(locale, room) for room in view.market]
     if kind in OFFERS:
-        return [_creature(speaker, creature) for creature in dict.fromkeys(view.tavern)]
-    own = [_creature(speaker, beast) for beast in dict.fromkeys(creature.kind for creature in lord.lair)]
-    own += [_trap(speaker, trap) for trap in dict.fromkeys(lord.traps or [])]
+        return [_creature(locale, creature) for creature in dict.fromkeys(view.tavern)]
+    own = [_creature(locale, beast) for beast in dict.fromkeys(creature.kind for creature in lord.lair)]
+    own += [_trap(locale, trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
         return [item for item in own if item.id == "witch"]
     return [item for item in own if item.id in marks]
 
 
-def _creature(speaker: Speaker, kind: str) -> Item:
-    fight = speaker.say(f"about-{kind}")
-    return Item(kind, emblems.creature(kind), speaker.say(f"creature-{kind}"), fight, creature=True)
+def _creature(locale: Locale, kind: str) -> Item:
+    fight = locale.say(f"about-{kind}")
+    return Item(kind, emblems.creature(kind), locale.say(f"creature-{kind}"), fight, creature=True)
 
 
-def _room(speaker: Speaker, room: str) -> Item:
-    return Item(room, emblems.room(room), speaker.say(f"room-{room}"), speaker.say(f"room-{room}-help"))
+def _room(locale: Locale, room: str) -> Item:
+    return Item(room, emblems.room(room), locale.say(f"room-{room}"), locale.say(f"room-{room}-help"))
 
 
-def _trap(speaker: Speaker, trap: str) -> Item:
-    return Item(trap, style.icon("trap", 50, 50, 90), speaker.say(f"trap-{trap}"), speaker.say(f"trap-{trap}-help"))
+def _trap(locale: Locale, trap: str) -> Item:
+    return Item(trap, style.icon("trap", 50, 50, 90), locale.say(f"trap-{trap}"), locale.say(f"trap-{trap}-help"))
 
 
 def store(
     view: DungeonLordsView,
-    speaker: Speaker,
+    locale: Locale,
     seat: Seat,
     things: Sequence[Item],
     marks: Collection[str],
@@ -147,7 +147,7 @@ def store(
     y = float(EDGE + STRIP)
     parts = [supplies(view.lords[seat], EDGE, EDGE, width - 2 * EDGE)]
     for row in rows:
-        told = [wrapped(speaker, item.help, each - PORTRAIT - 26, SMALLEST) for item in row]
+        told = [wrapped(locale, item.help, each - PORTRAIT - 26, SMALLEST) for item in row]
         high = max(PORTRAIT, 50 + 32 * max(map(len, told))) + 12.0
         for index, (item, lines) in enumerate(zip(row, told, strict=True)):
             parts.append(_item(item, lines, EDGE + index * (each + 6), y, each, high, marked=item.id in marks))

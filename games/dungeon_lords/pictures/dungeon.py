@@ -7,7 +7,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, FLOOR, FLOOR_EDGE, GRASS, GRASS_EDGE, INK, NIGHT
-from games.dungeon_lords.pictures.words import Speaker, fight_square, tile_words
+from games.dungeon_lords.pictures.words import Locale, fight_square, tile_words
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
 from pictures.kit import SMALLEST
@@ -30,7 +30,7 @@ def corner(square: str, cell: float) -> tuple[float, float]:
 
 def draw(
     view: DungeonLordsView,
-    speaker: Speaker,
+    locale: Locale,
     seat: int,
     at: tuple[float, float],
     cell: float,
@@ -50,7 +50,7 @@ def draw(
         parts.append(_passages(tiles, tile, left + x, top + y, cell))
     for square, tile in tiles.items():
         x, y = corner(square, cell)
-        parts.append(_tile(speaker, tile, left + x, top + y, cell))
+        parts.append(_tile(locale, tile, left + x, top + y, cell))
     fought = fight_square(view, seat)
     if fought:
         x, y = corner(fought, cell)
@@ -64,14 +64,14 @@ def draw(
     return "".join(parts)
 
 
-def spots(speaker: Speaker, lord: LordView, at: tuple[float, float], cell: float) -> str:
+def spots(locale: Locale, lord: LordView, at: tuple[float, float], cell: float) -> str:
     """Where the squares of a grid can be tapped."""
     tiles = {tile.square: tile for tile in lord.tiles}
     found = []
     for square in SQUARES:
         x, y = corner(square, cell)
         tile = tiles.get(square)
-        about = square if tile is None else tile_words(speaker, square, tile.kind, tile.conquered)
+        about = square if tile is None else tile_words(locale, square, tile.kind, tile.conquered)
         found.append(spot(square, about, at[0] + x, at[1] + y, cell, cell))
     return "".join(found)
 
@@ -114,11 +114,11 @@ def _passages(tiles: Collection[str], tile: TileView, x: float, y: float, cell: 
     return "".join(parts)
 
 
-def _tile(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> str:
+def _tile(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> str:
     room = tile.kind != "tunnel"
     parts = [_ground(room, tile.conquered, x, y, cell)]
     if room:
-        parts.append(_room(speaker, tile, x, y, cell))
+        parts.append(_room(locale, tile, x, y, cell))
     if tile.mined and room:  # mined before the room was built: the imp stands on its edge (DL-8.36)
         parts.append(style.icon("imp", x + cell * 0.84, y + cell * 0.2, cell * 0.3))
     elif tile.mined:
@@ -156,13 +156,13 @@ def _flower(x: float, y: float, size: float) -> str:
     return petals + circle(x, y, size * 0.5, "#f2bf3a")
 
 
-def _room(speaker: Speaker, tile: TileView, x: float, y: float, cell: float) -> str:
+def _room(locale: Locale, tile: TileView, x: float, y: float, cell: float) -> str:
     """The symbol and, if there is space, the name; both pale when the room is conquered."""
     pale = 0.45 if tile.conquered else None
     drawing = emblems.room(tile.kind)
     if cell < NAMED:
         return group(emblems.placed(drawing, x + cell / 2, y + cell / 2, cell * 0.74), opacity=pale)
-    name = in_lines(speaker.say(f"room-{tile.kind}"), cell - 20)
+    name = in_lines(locale.say(f"room-{tile.kind}"), cell - 20)
     size = cell * (0.5 if len(name) == 1 else 0.36)
     middle = y + 10 + size / 2
     below = y + cell - 10 - SMALLEST * 0.52 - SMALLEST * 1.02 * (len(name) - 1)

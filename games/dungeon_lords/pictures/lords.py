@@ -7,7 +7,7 @@ from collections import Counter
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Speaker, in_combat
+from games.dungeon_lords.pictures.words import Locale, in_combat
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
 from pictures.svg import piece, rect, text
@@ -22,49 +22,49 @@ SMALL_PARTY = 100
 """If the height is less than this, the party is shown small."""
 
 
-def row(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float, height: float) -> str:
+def row(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float, height: float) -> str:
     """All lords side by side."""
     each = (width - GAP * (view.seats - 1)) / view.seats
     return "".join(
-        panel(view, speaker, seat, left + seat * (each + GAP), top, each, height) for seat in range(view.seats)
+        panel(view, locale, seat, left + seat * (each + GAP), top, each, height) for seat in range(view.seats)
     )
 
 
-def block(view: DungeonLordsView, speaker: Speaker, left: float, top: float, width: float, height: float) -> str:
+def block(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float, height: float) -> str:
     """All lords two by two."""
     wide, high = (width - GAP) / 2, (height - GAP) / 2
     if view.seats == 2:
         high = height
     return "".join(
-        panel(view, speaker, seat, left + seat % 2 * (wide + GAP), top + seat // 2 * (high + GAP), wide, high)
+        panel(view, locale, seat, left + seat % 2 * (wide + GAP), top + seat // 2 * (high + GAP), wide, high)
         for seat in range(view.seats)
     )
 
 
-def panel(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: float, width: float, height: float) -> str:
+def panel(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float, width: float, height: float) -> str:
     """One lord."""
     lord = view.lords[seat]
     fighting = view.battle is not None and view.battle.seat == seat
     parts = [style.plate(x, y, width, height, ROCK, BRASS if fighting else PLATE, 4 if fighting else 2)]
-    parts.append(_head(view, speaker, seat, x, y, width))
+    parts.append(_head(view, locale, seat, x, y, width))
     top = y + 44
     if width >= WIDE:
         cell = min((height - 54) / dungeon.ROWS, (width - 240) / dungeon.COLUMNS)
-        parts.append(dungeon.draw(view, speaker, seat, (x + 12, top + 2), cell))
+        parts.append(dungeon.draw(view, locale, seat, (x + 12, top + 2), cell))
         right = x + 12 + cell * dungeon.COLUMNS + 12
-        parts.append(_wide(view, speaker, lord, right, top, x + width - right - 6, y + height - top - 6))
+        parts.append(_wide(view, locale, lord, right, top, x + width - right - 6, y + height - top - 6))
         return "".join(parts)
     party = 44.0
     body = height - party - 54
     cell = min(body / dungeon.ROWS, (width - 132) / dungeon.COLUMNS)
-    parts.append(dungeon.draw(view, speaker, seat, (x + 12, top + 2), cell))
+    parts.append(dungeon.draw(view, locale, seat, (x + 12, top + 2), cell))
     right = x + 12 + cell * dungeon.COLUMNS + 8
     parts.append(_few_supplies(lord, right, top, x + width - right - 2, body))
     parts.append(_party(lord, x + 8, y + height - party - 4, width - 16, party))
     return "".join(parts)
 
 
-def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: float, width: float) -> str:
+def _head(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float, width: float) -> str:
     """Sign, name, unpaid notices, the starting player's token, and whether this lord is ready."""
     lord = view.lords[seat]
     right = x + width - 22
@@ -80,7 +80,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, x: float, y: flo
         parts.append(text(right - 2, y + 23, str(lord.notices), SMALLEST, PALE))
         right -= 56
     room = right - x - 40
-    parts.append(text(x + 50, y + 23, speaker.player(seat), SMALLEST, PALE, "start", room))
+    parts.append(text(x + 50, y + 23, locale.player(seat), SMALLEST, PALE, "start", room))
     return "".join(parts)
 
 
@@ -130,7 +130,7 @@ def _party(lord: LordView, x: float, y: float, width: float, height: float) -> s
 
 
 def _wide(
-    view: DungeonLordsView, speaker: Speaker, lord: LordView, x: float, y: float, width: float, height: float
+    view: DungeonLordsView, locale: Locale, lord: LordView, x: float, y: float, width: float, height: float
 ) -> str:
     """Supplies in a row of three or four, the party as tiles, and the lair if there is room."""
     columns = 4 if width >= 280 else 3
@@ -146,11 +146,11 @@ def _wide(
     each = min(84.0, (width - 6) / max(4, len(lord.line)))
     high = min(tall, 150.0)
     for index, hero in enumerate(lord.line):
-        drawn = people.fighter(speaker, hero, x + index * each, below + (tall - high) / 2, each - 6, high)
+        drawn = people.fighter(locale, hero, x + index * each, below + (tall - high) / 2, each - 6, high)
         parts.append(piece(f"hero-{hero.card}", drawn))
     if not lord.line:
         key = "picture-safe" if in_combat(view) else "picture-nobody"
-        parts.append(text(x + 4, below + tall / 2, speaker.say(key), SMALLEST, DIM, "start", width - 8))
+        parts.append(text(x + 4, below + tall / 2, locale.say(key), SMALLEST, DIM, "start", width - 8))
     return "".join(parts)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, PALE, PLATE, VAULT
-from games.dungeon_lords.pictures.words import Speaker
+from games.dungeon_lords.pictures.words import Locale
 from games.dungeon_lords.rules.components import CREATURES, HEROES
 from games.dungeon_lords.rules.view import CreatureView, HeroView
 from pictures.kit import SMALLEST
@@ -62,7 +62,7 @@ def arrival(card: str, x: float, y: float, width: float, height: float) -> str:
 
 
 def fighter(
-    speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
+    locale: Locale, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> str:
     """Someone in line, as a tall tile: bust, hit points left, icons; the name if there is room for it."""
     named = height >= 190
@@ -72,7 +72,7 @@ def fighter(
     bust = min(width - 10, height - head - foot)
     parts = [_tile_of(hero, x, y, width, height)]
     if named:
-        name = _named(speaker, hero, width - 12)
+        name = _named(locale, hero, width - 12)
         parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - 12))
     parts.append(_bust(hero, x + width / 2, y + head + (height - head - foot) / 2, bust))
     parts.append(_points(hero, x + width / 2, y + height - (56 if icons_shown else 18), width))
@@ -87,18 +87,18 @@ def fighter(
     return "".join(parts)
 
 
-def _named(speaker: Speaker, hero: HeroView, room: float) -> str:
+def _named(locale: Locale, hero: HeroView, room: float) -> str:
     """The name or, if it would be cut off, class and number, so that heroes can still be told apart."""
-    name = speaker.say(f"hero-{hero.card}")
-    if speaker.width(name, SMALLEST) * NARROWEST <= room:
+    name = locale.say(f"hero-{hero.card}")
+    if locale.width(name, SMALLEST) * NARROWEST <= room:
         return name
     card = HEROES[hero.card]
     alike = [other.id for other in HEROES.values() if (other.hero_class, other.year) == (card.hero_class, card.year)]
-    return speaker.say(f"picture-hero_{card.hero_class}", number=alike.index(card.id) + 1)
+    return locale.say(f"picture-hero_{card.hero_class}", number=alike.index(card.id) + 1)
 
 
 def guest(
-    speaker: Speaker, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
+    locale: Locale, hero: HeroView, x: float, y: float, width: float, height: float, *, marked: bool = False
 ) -> str:
     """Someone in line, as a wide tile: the name above, the bust on the left, hit points and icons on the right."""
     count = sum(1 for number in (hero.trap, hero.heal, hero.magic) if number)
@@ -109,7 +109,7 @@ def guest(
     step = min(52.0, room / max(1, count))
     parts = [
         _tile_of(hero, x, y, width, height),
-        text(x + width / 2, y + 20, speaker.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - 14),
+        text(x + width / 2, y + 20, locale.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - 14),
         _bust(hero, x + 6 + bust / 2, y + height - bust / 2 - (40 if count > 2 else 4), bust),
         _points(hero, middle, y + height * 0.46, room),
     ]

@@ -12,7 +12,7 @@ from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK
 from games.dungeon_lords.pictures.words import (
     PAYMENTS,
-    Speaker,
+    Locale,
     card_words,
     hero_ids,
     hero_words,
@@ -64,25 +64,23 @@ FOR_BATTLE = frozenset(room.id for room in ROOMS.values() if not (room.product o
 """The rooms that change a battle fought there (DL-16.6); the others produce or score."""
 
 
-def draw(
-    view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Collection[str] = (), *, tall: bool = False
-) -> str:
+def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = (), *, tall: bool = False) -> str:
     """The sheet of `seat` as SVG; what `marks` name is framed."""
     page = TALL if tall else WIDE
     lord = view.lords[seat]
     grid_top = page.head + 4 + page.party_height + 20
     jail_top = grid_top + dungeon.ROWS * page.cell + 46
     parts = [
-        _head(view, speaker, seat, page),
-        _party(speaker, lord, marks, page),
-        dungeon.draw(view, speaker, seat, (36, grid_top), page.cell, squares_in(list(marks))),
-        dungeon.spots(speaker, lord, (36, grid_top), page.cell),
-        _prison(speaker, lord, marks, 4, jail_top, page.party_width),
+        _head(view, locale, seat, page),
+        _party(locale, lord, marks, page),
+        dungeon.draw(view, locale, seat, (36, grid_top), page.cell, squares_in(list(marks))),
+        dungeon.spots(locale, lord, (36, grid_top), page.cell),
+        _prison(locale, lord, marks, 4, jail_top, page.party_width),
     ]
     foot = jail_top + JAIL + 6
     y = foot if tall else page.head + 4
     if view.training is None and not in_combat(view) and view.result is None:
-        drawn, height = _orders(speaker, lord, page.column, y, page.column_width, view.phase == "orders")
+        drawn, height = _orders(locale, lord, page.column, y, page.column_width, view.phase == "orders")
         parts.append(drawn)
         y += height + 6
     # The effects of traps and creatures are shown if there is room; in a battle, only rooms that change it are named.
@@ -91,7 +89,7 @@ def draw(
     for told in ((tell, tell, tell), (tell, tell, ""), (tell, "", ""), ("", tell, ""), ("", "", "")):
         blocks, below = [], y
         for block, tells in ((_traps, told[0]), (_lair, told[1]), (rooms, told[2])):
-            drawn, height = block(speaker, lord, marks, (page.column, below), page.column_width, tells)
+            drawn, height = block(locale, lord, marks, (page.column, below), page.column_width, tells)
             blocks.append(drawn)
             below += height + 6 if height else 0
         if below <= page.most:
@@ -101,7 +99,7 @@ def draw(
     return document(page.width, high, ground, *parts, *blocks, pixels=PIXELS)
 
 
-def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) -> str:
+def _head(view: DungeonLordsView, locale: Locale, seat: Seat, page: Layout) -> str:
     """Sign, name and supplies; on a tall sheet the supplies below the name."""
     lord = view.lords[seat]
     entries = stock(lord, *(TRAINING if view.training is not None else SUPPLIES))
@@ -111,19 +109,19 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) ->
     first = 16.0 if two_rows else page.width - 6 - step * len(entries)
     supplies_at = row * 1.5 if two_rows else row / 2 + 1
     middle = row / 2 + 1
-    about = lord_lines(view, speaker, seat)[0]
+    about = lord_lines(view, locale, seat)[0]
     parts = [rect(0, 0, page.width, page.head, "#120d18"), style.sign(lord.colour, 30, middle, 34)]
     at = 56.0
-    name = speaker.player(seat)
+    name = locale.player(seat)
     if view.training is not None:
-        name = speaker.say(f"scenario-{view.training.scenario}")
+        name = locale.say(f"scenario-{view.training.scenario}")
         if in_combat(view):
-            name += "  " + speaker.say("picture-round", round=view.combat_round)
-        name += "  " + speaker.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
+            name += "  " + locale.say("picture-round", round=view.combat_round)
+        name += "  " + locale.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
     badges = [("token", view.starter == seat and view.training is None), ("check", lord.ready)]
     room = (page.width if two_rows else first) - at - 16 - 42 * sum(shown for _, shown in badges)
     parts.append(text(at, middle, name, 32, PALE, "start", room))
-    at += min(room, speaker.width(name, 32)) + 28
+    at += min(room, locale.width(name, 32)) + 28
     for mark, shown in badges:
         if shown:
             parts.append(style.icon(mark, at, middle, 36))
@@ -136,7 +134,7 @@ def _head(view: DungeonLordsView, speaker: Speaker, seat: Seat, page: Layout) ->
     return "".join(parts)
 
 
-def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layout) -> str:
+def _party(locale: Locale, lord: LordView, marks: Collection[str], page: Layout) -> str:
     """The party before the gate, the front on the left."""
     top, width, height = page.head + 4, page.party_width, page.party_height
     parts = [style.plate(4, top, width, height, "#221a2a", "#3a2e46")]
@@ -144,15 +142,15 @@ def _party(speaker: Speaker, lord: LordView, marks: Collection[str], page: Layou
     for index, (hero, name) in enumerate(zip(lord.line, hero_ids(lord.line), strict=True)):
         drawn = people.guest if each >= GUEST else people.fighter
         x = 10 + index * each
-        parts.append(drawn(speaker, hero, x, top + 4, each - 4, height - 8, marked=name in marks))
-        parts.append(spot(name, hero_words(speaker, hero), x, top + 4, each - 4, height - 8))
+        parts.append(drawn(locale, hero, x, top + 4, each - 4, height - 8, marked=name in marks))
+        parts.append(spot(name, hero_words(locale, hero), x, top + 4, each - 4, height - 8))
     if not lord.line:
-        here = speaker.say("picture-nobody_here")
+        here = locale.say("picture-nobody_here")
         parts.append(text(4 + width / 2, top + height / 2, here, SMALLEST, DIM, "middle", width - 20))
     return "".join(parts)
 
 
-def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, asked: bool) -> tuple[str, float]:
+def _orders(locale: Locale, lord: LordView, x: float, y: float, wide: float, asked: bool) -> tuple[str, float]:
     """The three orders of this round, if visible, and the disabled ones."""
     orders = lord.orders if any(lord.orders) or asked else []
     height = len(orders) * 38 + 14 + 76.0
@@ -165,21 +163,21 @@ def _orders(speaker: Speaker, lord: LordView, x: float, y: float, wide: float, a
             parts.append(text(x + 56, at, "–", SMALLEST, DIM))
             continue
         undone = order in lord.on_card
-        name = speaker.say(f"order-{order}")
-        why = speaker.say("picture-undone") if undone else ""
-        beside = min(speaker.width(why, SMALLEST), wide * 0.42) + 12 if why else 0.0
+        name = locale.say(f"order-{order}")
+        why = locale.say("picture-undone") if undone else ""
+        beside = min(locale.width(why, SMALLEST), wide * 0.42) + 12 if why else 0.0
         parts.append(text(x + 56, at, name, SMALLEST, DIM if undone else PALE, "start", wide - 66 - beside))
         if why:
             parts.append(text(x + wide - 10, at, why, SMALLEST, style.BLOOD, "end", beside - 12))
     at = y + len(orders) * 38 + 30
-    parts.append(text(x + 14, at, speaker.say("picture-disabled"), SMALLEST, DIM, "start", wide - 28))
-    disabled = speaker.join(speaker.say(f"order-{order}") for order in lord.disabled or [])
+    parts.append(text(x + 14, at, locale.say("picture-disabled"), SMALLEST, DIM, "start", wide - 28))
+    disabled = locale.join(locale.say(f"order-{order}") for order in lord.disabled or [])
     parts.append(text(x + 14, at + 34, disabled or "–", SMALLEST, DIM, "start", wide - 28))
     return "".join(parts), height
 
 
 def _traps(
-    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
+    locale: Locale, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
     """Own traps by name, with their effects in the texts that `tells` names; for others' traps, only their number."""
     x, y = at
@@ -188,7 +186,7 @@ def _traps(
     columns = 2 if not tells and len(kinds) > MANY else 1
     each = (wide - 62) / columns
     about = {
-        kind: wrapped(speaker, speaker.say(f"trap-{kind}-{tells}"), wide - 70, SMALLEST) if tells else []
+        kind: wrapped(locale, locale.say(f"trap-{kind}-{tells}"), wide - 70, SMALLEST) if tells else []
         for kind in kinds
     }
     rows = max(1, -(-len(kinds) // columns))
@@ -200,14 +198,14 @@ def _traps(
     top = y + 25
     for index, (kind, number) in enumerate(kinds.items()):
         left = x + 56 + index % columns * each
-        name = speaker.say(f"trap-{kind}") + (f" ×{number}" if number > 1 else "")
+        name = locale.say(f"trap-{kind}") + (f" ×{number}" if number > 1 else "")
         room = each - 8 - (40 if laid[kind] else 0)
         parts.append(text(left, top, name, SMALLEST, BRASS if laid[kind] else PALE, "start", room))
         if laid[kind]:
             parts.append(style.icon("check", left + each - 24, top, 30))
         if kind in marks:
             parts.append(style.framed(left - 8, top - 19, each + 2, 38))
-        parts.append(spot(kind, thing_line(speaker, "trap", kind), left - 8, top - 19, each + 2, 38))
+        parts.append(spot(kind, thing_line(locale, "trap", kind), left - 8, top - 19, each + 2, 38))
         if index % columns == columns - 1:
             top += 36
         for row in about[kind]:
@@ -217,7 +215,7 @@ def _traps(
 
 
 def _lair(
-    speaker: Speaker, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
+    locale: Locale, lord: LordView, marks: Collection[str], at: tuple[float, float], wide: float, tells: str
 ) -> tuple[str, float]:
     """The creatures, equal ones grouped; asleep when fallen, ticked when the plan deploys them."""
     x, y = at
@@ -228,7 +226,7 @@ def _lair(
     rows = max(1, -(-len(kinds) // columns))
     row = 58.0 if rows < 4 else 48.0
     about = {
-        kind: wrapped(speaker, speaker.say(f"creature-{kind}-{tells}"), wide - 74, SMALLEST)
+        kind: wrapped(locale, locale.say(f"creature-{kind}-{tells}"), wide - 74, SMALLEST)
         if tells and not fallen
         else []
         for kind, fallen, _ in kinds
@@ -244,7 +242,7 @@ def _lair(
         size = row - 6
         creature = CreatureView(kind=kind, fallen=fallen, deployed=deployed, mood=None)
         parts.append(people.beast(creature, left, top, size))
-        name = speaker.say(f"creature-{kind}") + (f" ×{number}" if number > 1 else "")
+        name = locale.say(f"creature-{kind}") + (f" ×{number}" if number > 1 else "")
         ready = sent[kind] > 0 and not fallen
         room = each - size - 12 - (34 if ready else 0)
         parts.append(
@@ -262,7 +260,7 @@ def _lair(
             parts.append(style.icon("check", left + each - 20, top + row / 2 - 2, 30))
         if kind in marks and not fallen:
             parts.append(style.framed(left - 2, top - 2, each - 2, row - 2))
-        parts.append(spot(kind, thing_line(speaker, "creature", kind), left - 2, top - 2, each - 2, row - 2))
+        parts.append(spot(kind, thing_line(locale, "creature", kind), left - 2, top - 2, each - 2, row - 2))
         for words in about[kind] if not fallen else []:
             parts.append(text(x + 62, top + row + 12, words, SMALLEST, DIM, "start", wide - 70))
             told += 32
@@ -270,7 +268,7 @@ def _lair(
     return "".join(parts), height
 
 
-def _prison(speaker: Speaker, lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
+def _prison(locale: Locale, lord: LordView, marks: Collection[str], x: float, y: float, wide: float) -> str:
     """The prisoners in a row, and what an examination now would give."""
     parts = [style.plate(x, y, wide, JAIL, ROCK, PLATE), style.icon("prison", x + 28, y + JAIL / 2, 40)]
     room = wide - 70
@@ -285,14 +283,14 @@ def _prison(speaker: Speaker, lord: LordView, marks: Collection[str], x: float, 
         parts.append(emblems.placed(emblems.hero(HEROES[card].hero_class), at, y + JAIL / 2, min(52, step)))
         if card in marks:
             parts.append(style.framed(at - 28, y + 3, 56, JAIL - 6))
-        parts.append(spot(card, card_words(speaker, card), at - step / 2, y + 3, step, JAIL - 6))
+        parts.append(spot(card, card_words(locale, card), at - step / 2, y + 3, step, JAIL - 6))
     if not lord.prison:
         parts.append(text(x + 58, y + JAIL / 2, "–", SMALLEST, DIM))
     return "".join(parts)
 
 
 def _rooms(
-    speaker: Speaker,
+    locale: Locale,
     lord: LordView,
     marks: Collection[str],
     at: tuple[float, float],
@@ -306,12 +304,12 @@ def _rooms(
     if not rooms or not tells:
         return "", 0
     x, y = at
-    about = [wrapped(speaker, speaker.say(f"room-{room}-{tells}"), wide - 74, SMALLEST) for room in rooms]
+    about = [wrapped(locale, locale.say(f"room-{room}-{tells}"), wide - 74, SMALLEST) for room in rooms]
     height = 12 + sum(36 + 32 * len(lines) for lines in about)
     parts = [style.plate(x, y, wide, height, ROCK, PLATE), style.icon("house", x + 28, y + 28, 40)]
     top = y + 26
     for room, lines in zip(rooms, about, strict=True):
-        parts.append(text(x + 62, top, speaker.say(f"room-{room}"), SMALLEST, PALE, "start", wide - 74))
+        parts.append(text(x + 62, top, locale.say(f"room-{room}"), SMALLEST, PALE, "start", wide - 74))
         for words in lines:
             top += 32
             parts.append(text(x + 62, top, words, SMALLEST, DIM, "start", wide - 70))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import areas, emblems, people, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, NIGHT, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Speaker, card_words, wrapped
+from games.dungeon_lords.pictures.words import Locale, card_words, wrapped
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.svg import Picture, document, rect, text
@@ -26,12 +26,12 @@ PORTRAIT = 210.0
 HELP = 32
 
 
-def draw(thing: str, speaker: Speaker) -> Picture:
+def draw(thing: str, locale: Locale) -> Picture:
     """A thing with everything on it; `thing` is one of `THINGS`."""
     family, _, name = thing.partition("-")
-    title, kind, told = speaker.say(thing), speaker.say(f"family-{family}"), _told(speaker, family, name)
+    title, kind, told = locale.say(thing), locale.say(f"family-{family}"), _told(locale, family, name)
     left = 24.0 if family == "order" else PORTRAIT + 48
-    lines = wrapped(speaker, told, WIDTH - left - 24, HELP)
+    lines = wrapped(locale, told, WIDTH - left - 24, HELP)
     body = 3 * ORDER_ROW + 24 if family == "order" else 0.0
     top = 120.0 + body
     height = max(340.0, top + 44 * len(lines) + 28)
@@ -62,10 +62,10 @@ def draw(thing: str, speaker: Speaker) -> Picture:
 ORDER_ROW = 68.0
 
 
-def _told(speaker: Speaker, family: str, name: str) -> str:
+def _told(locale: Locale, family: str, name: str) -> str:
     if family == "hero":
-        return card_words(speaker, name)
-    return speaker.say(f"{family}-{name}-help")
+        return card_words(locale, name)
+    return locale.say(f"{family}-{name}-help")
 
 
 def _drawing(family: str, name: str) -> str:

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Hero, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
-from pictures.speaking import GameSpeaker
+from pictures.game_locale import GameLocale
 from pictures.svg import width_of
 from rules.messages import Ref, Seat, refer, seat_name
 
@@ -21,7 +21,7 @@ PAYMENTS = ("gold", "food", "evil")
 """Which of a lord's supplies may be named as the mark of an answer."""
 
 
-class Speaker(GameSpeaker):
+class Locale(GameLocale):
     """Provides the names of the game's things."""
 
     game: ClassVar[str] = GAME
@@ -48,57 +48,57 @@ def who_stands(view: DungeonLordsView, who: Minion) -> tuple[str, bool]:
 # The board
 
 
-def board_lines(view: DungeonLordsView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def board_lines(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> list[str]:
     """The table, one fact per line, what matters most first."""
-    lines = [time_line(view, speaker)]
-    lines += result_lines(view, speaker)
+    lines = [time_line(view, locale)]
+    lines += result_lines(view, locale)
     if view.training is None and view.result is None:
-        lines += _battle_lines(view, speaker) if in_combat(view) else _building_lines(view, speaker)
+        lines += _battle_lines(view, locale) if in_combat(view) else _building_lines(view, locale)
     if marks:
-        lines.append(speaker.say("words-marked", marks=[_mark(mark) for mark in marks]))
+        lines.append(locale.say("words-marked", marks=[_mark(mark) for mark in marks]))
     if view.training is None:
-        lines.append(_paladin_line(view, speaker))
+        lines.append(_paladin_line(view, locale))
     if view.shared_evil is not None:
-        lines.append(speaker.say("words-shared_evil", evil=view.shared_evil))
+        lines.append(locale.say("words-shared_evil", evil=view.shared_evil))
     for seat in range(view.seats):
         lines += [
-            f"- {line}" if not index else f"  {line}" for index, line in enumerate(lord_lines(view, speaker, seat))
+            f"- {line}" if not index else f"  {line}" for index, line in enumerate(lord_lines(view, locale, seat))
         ]
     if view.training is None and view.result is None:
-        lines += _offer_lines(view, speaker)
-        lines += _card_lines(view, speaker)
+        lines += _offer_lines(view, locale)
+        lines += _card_lines(view, locale)
     return lines
 
 
-def time_line(view: DungeonLordsView, speaker: Speaker) -> str:
+def time_line(view: DungeonLordsView, locale: Locale) -> str:
     """The current point in time of the game."""
     phase = refer(f"phase-{view.phase}")
     if view.training is not None:
         scenario = refer(f"scenario-{view.training.scenario}")
-        return speaker.say("words-training", scenario=scenario, round=view.combat_round)
+        return locale.say("words-training", scenario=scenario, round=view.combat_round)
     starter = seat_name(view.starter)
     if in_combat(view):
-        return speaker.say("words-combat", year=view.year, round=view.combat_round, phase=phase, player=starter)
-    return speaker.say("words-time", year=view.year, season=refer(f"season-{view.season}"), phase=phase, player=starter)
+        return locale.say("words-combat", year=view.year, round=view.combat_round, phase=phase, player=starter)
+    return locale.say("words-time", year=view.year, season=refer(f"season-{view.season}"), phase=phase, player=starter)
 
 
-def result_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+def result_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     """Everyone's points, once they are counted."""
     if view.result is None:
         return []
     lines = [
-        speaker.say("words-score", player=seat_name(place.seat), total=place.total, place=place.place)
+        locale.say("words-score", player=seat_name(place.seat), total=place.total, place=place.place)
         for place in sorted(view.result.places, key=lambda place: place.place)
     ]
     for title in TITLES:
         players = view.result.facts.get(f"title-{title}")
         if players is not None:
-            lines.append(speaker.say("log-title_held", title=refer(f"title-{title}"), players=players))
+            lines.append(locale.say("log-title_held", title=refer(f"title-{title}"), players=players))
     return lines
 
 
-def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
-    say = speaker.say
+def _building_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
+    say = locale.say
     events = [
         say("words-event", season=refer(f"season-{season}"), event=refer(f"event-{event}"))
         if event
@@ -107,9 +107,9 @@ def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     ]
     lines = [say("words-events", events=events)] if events else []
     if view.arriving:
-        lines.append(say("words-arriving", heroes=[card_words(speaker, hero) for hero in view.arriving]))
+        lines.append(say("words-arriving", heroes=[card_words(locale, hero) for hero in view.arriving]))
     if view.forecast:
-        lines.append(say("words-forecast", heroes=[card_words(speaker, hero) for hero in view.forecast]))
+        lines.append(say("words-forecast", heroes=[card_words(locale, hero) for hero in view.forecast]))
     for order in ORDER_IDS:
         spaces = view.spaces.get(order, [])
         stands = [
@@ -128,15 +128,15 @@ def _building_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
     return lines
 
 
-def _offer_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+def _offer_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     """What the creatures and rooms on offer and the special event do."""
     if in_combat(view):
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
-    lines = [speaker.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
+    lines = [locale.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
     if view.special is not None and not _special_is_over(view):
         special = f"special-{view.special}"
-        lines.insert(0, speaker.say("words-special", special=refer(special), help=refer(f"{special}-help")))
+        lines.insert(0, locale.say("words-special", special=refer(special), help=refer(f"{special}-help")))
     return lines
 
 
@@ -145,23 +145,23 @@ def _special_is_over(view: DungeonLordsView) -> bool:
     return "special" in view.events and SEASONS.index(view.season) > 1 + view.events.index("special")
 
 
-def _card_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+def _card_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     return [
-        speaker.say("words-combat_card", number=index + 1, card=refer(f"card-{card}"), help=refer(f"card-{card}-help"))
+        locale.say("words-combat_card", number=index + 1, card=refer(f"card-{card}"), help=refer(f"card-{card}-help"))
         for index, card in enumerate(view.combat)
         if card is not None
     ]
 
 
-def _battle_lines(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+def _battle_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     battle = view.battle
     if battle is None:
         return []
-    line = speaker.say("words-battle", player=seat_name(battle.seat), square=battle.square)
-    return [line, *flags(view, speaker)]
+    line = locale.say("words-battle", player=seat_name(battle.seat), square=battle.square)
+    return [line, *flags(view, locale)]
 
 
-def flags(view: DungeonLordsView, speaker: Speaker) -> list[str]:
+def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
     """What is different in the current battle."""
     battle = view.battle
     if battle is None:
@@ -174,19 +174,19 @@ def flags(view: DungeonLordsView, speaker: Speaker) -> list[str]:
         "picture-shield": bool(battle.shield),
         "picture-poison": bool(battle.poisoned),
     }
-    return [speaker.say(key) for key, holds in found.items() if holds]
+    return [locale.say(key) for key, holds in found.items() if holds]
 
 
-def _paladin_line(view: DungeonLordsView, speaker: Speaker) -> str:
+def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
     paladin = refer(f"hero-paladin_{view.year}")
     host = seat_name(view.paladin_host) if view.paladin_host is not None else ""
     if view.paladin == "tent":
-        return speaker.say("words-paladin_tent", paladin=paladin)
+        return locale.say("words-paladin_tent", paladin=paladin)
     if view.paladin == "host":
-        return speaker.say("words-paladin_host", paladin=paladin, player=host)
+        return locale.say("words-paladin_host", paladin=paladin, player=host)
     if view.paladin == "prison":
-        return speaker.say("words-paladin_prison", paladin=paladin, player=host)
-    return speaker.say("words-paladin_gone", paladin=paladin)
+        return locale.say("words-paladin_prison", paladin=paladin, player=host)
+    return locale.say("words-paladin_gone", paladin=paladin)
 
 
 def _mark(mark: str) -> Ref | str:
@@ -205,35 +205,35 @@ def _mark(mark: str) -> Ref | str:
     return mark
 
 
-def thing_line(speaker: Speaker, family: str, kind: str) -> str:
+def thing_line(locale: Locale, family: str, kind: str) -> str:
     """A creature, room or trap with what it does."""
-    return speaker.say("words-thing", name=speaker.say(f"{family}-{kind}"), help=speaker.say(f"{family}-{kind}-help"))
+    return locale.say("words-thing", name=locale.say(f"{family}-{kind}"), help=locale.say(f"{family}-{kind}-help"))
 
 
 # One lord
 
 
-def card_words(speaker: Speaker, card: str) -> str:
+def card_words(locale: Locale, card: str) -> str:
     """An adventurer as printed: hit points and icons."""
-    return hero_words(speaker, hero_view(Hero(card=card)))
+    return hero_words(locale, hero_view(Hero(card=card)))
 
 
-def hero_words(speaker: Speaker, hero: HeroView) -> str:
+def hero_words(locale: Locale, hero: HeroView) -> str:
     """Someone in line: hit points left and icons."""
-    facts = [speaker.say("words-hp", left=hero.hp - hero.damage, hp=hero.hp)]
+    facts = [locale.say("words-hp", left=hero.hp - hero.damage, hp=hero.hp)]
     facts += [
-        speaker.say(key, number=number)
+        locale.say(key, number=number)
         for key, number in (("words-trap", hero.trap), ("words-heal", hero.heal), ("words-magic", hero.magic))
         if number
     ]
     if hero.hidden:
-        facts.append(speaker.say("words-hidden"))
-    return speaker.say("words-hero", hero=refer(f"hero-{hero.card}"), facts=speaker.listed(facts))
+        facts.append(locale.say("words-hidden"))
+    return locale.say("words-hero", hero=refer(f"hero-{hero.card}"), facts=locale.listed(facts))
 
 
-def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str]:
+def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     """One lord, one fact per line; the first names the lord and the supplies."""
-    say, lord = speaker.say, view.lords[seat]
+    say, lord = locale.say, view.lords[seat]
     lines = [
         say(
             "words-lord" if view.training is None else "words-trainee",
@@ -254,7 +254,7 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
     if lord.points is not None and view.result is None:
         lines.append(say("words-points", points=lord.points))
     if lord.line:
-        lines.append(say("words-line", heroes=[hero_words(speaker, hero) for hero in lord.line]))
+        lines.append(say("words-line", heroes=[hero_words(locale, hero) for hero in lord.line]))
     if lord.traps:
         lines.append(say("words-own_traps", traps=[refer(f"trap-{trap}") for trap in lord.traps]))
     if lord.lair:
@@ -262,16 +262,16 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
             say(
                 "words-lair",
                 creatures=[
-                    _creature(speaker, creature.kind, creature.fallen, creature.deployed) for creature in lord.lair
+                    _creature(locale, creature.kind, creature.fallen, creature.deployed) for creature in lord.lair
                 ],
             )
         )
     lines.append(
-        say("words-tiles", tiles=[tile_words(speaker, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
+        say("words-tiles", tiles=[tile_words(locale, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
     )
     if lord.prison:
         lines.append(say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
-    lines += _order_lines(view, speaker, lord)
+    lines += _order_lines(view, locale, lord)
     plan = lord.plan
     if plan is not None:
         pieces: list[Ref | str] = [refer(f"trap-{trap}") for trap in plan.traps or []]
@@ -288,8 +288,8 @@ def lord_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat) -> list[str
     return lines
 
 
-def _order_lines(view: DungeonLordsView, speaker: Speaker, lord: LordView) -> list[str]:
-    say = speaker.say
+def _order_lines(view: DungeonLordsView, locale: Locale, lord: LordView) -> list[str]:
+    say = locale.say
     lines = []
     if any(lord.orders):
         orders = [refer(f"order-{order}") if order else say("words-order_hidden") for order in lord.orders]
@@ -301,15 +301,15 @@ def _order_lines(view: DungeonLordsView, speaker: Speaker, lord: LordView) -> li
     return lines
 
 
-def _creature(speaker: Speaker, kind: str, fallen: bool, deployed: bool) -> str:
+def _creature(locale: Locale, kind: str, fallen: bool, deployed: bool) -> str:
     key = "words-creature_fallen" if fallen else "words-creature_deployed" if deployed else "words-creature"
-    return speaker.say(key, creature=refer(f"creature-{kind}"))
+    return locale.say(key, creature=refer(f"creature-{kind}"))
 
 
-def tile_words(speaker: Speaker, square: str, kind: str, conquered: bool) -> str:
+def tile_words(locale: Locale, square: str, kind: str, conquered: bool) -> str:
     """What there is on a square of a dungeon."""
     name = refer("tile-tunnel") if kind == "tunnel" else refer(f"room-{kind}")
-    return speaker.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
+    return locale.say("words-tile_conquered" if conquered else "words-tile", square=square, tile=name)
 
 
 def squares_in(marks: Sequence[str]) -> list[str]:
@@ -341,19 +341,19 @@ def on_own_sheet(view: DungeonLordsView, marks: Sequence[str]) -> Seat | None:
     return view.seat if any(mark in own for mark in marks) else None
 
 
-def sheet_lines(view: DungeonLordsView, speaker: Speaker, seat: Seat, marks: Sequence[str]) -> list[str]:
+def sheet_lines(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str]) -> list[str]:
     """A lord's sheet, one fact per line, with what the player's own traps and creatures can do."""
     lord = view.lords[seat]
-    own = lord_lines(view, speaker, seat)
-    lines = [time_line(view, speaker), *(f"- {line}" for line in own)]
+    own = lord_lines(view, locale, seat)
+    lines = [time_line(view, locale), *(f"- {line}" for line in own)]
     chosen = [mark for mark in marks if mark not in ORDER_IDS and mark not in PAYMENTS]
     if chosen:
-        lines.insert(1, speaker.say("words-marked", marks=[_mark(mark) for mark in chosen]))
+        lines.insert(1, locale.say("words-marked", marks=[_mark(mark) for mark in chosen]))
     names = [f"trap-{trap}" for trap in dict.fromkeys(lord.traps or [])]
     names += [f"creature-{kind}" for kind in dict.fromkeys(creature.kind for creature in lord.lair)]
     names += [f"room-{tile.kind}" for tile in lord.tiles if tile.kind != "tunnel" and not tile.conquered]
     told = told_of(view)
-    lines += [speaker.say("words-about", name=refer(name), help=refer(f"{name}-{told}")) for name in names]
+    lines += [locale.say("words-about", name=refer(name), help=refer(f"{name}-{told}")) for name in names]
     return lines
 
 
@@ -366,10 +366,10 @@ _NEVER_FIRST = "、。！？）」・ーぁぃぅぇぉっゃゅょァィゥェ�
 """Characters that no line may begin with."""
 
 
-def wrapped(speaker: Speaker, words: str, room: float, size: float) -> list[str]:
+def wrapped(locale: Locale, words: str, room: float, size: float) -> list[str]:
     """Words in lines no wider than `room`: broken between words, in Japanese between characters that may be split."""
     pieces = [f"{word} " for word in words.split(" ")]
-    if speaker.language == "ja":
+    if locale.language == "ja":
         pieces = []
         for letter in words:
             if pieces and letter in _NEVER_FIRST:

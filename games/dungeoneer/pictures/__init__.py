@@ -15,7 +15,7 @@ from games.dungeoneer.pictures import legend as _legend
 from games.dungeoneer.pictures import sheets as _sheets
 from games.dungeoneer.pictures import single as _single
 from games.dungeoneer.pictures import upcoming as _coming
-from games.dungeoneer.pictures.words import Speaker, board_lines, own_lines, sheet_lines
+from games.dungeoneer.pictures.words import Locale, board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.state import DungeoneerOptions
@@ -42,24 +42,24 @@ def board(
     view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The table as `view` sees it; `marks` are the spaces and cells that the options of a question refer to."""
-    speaker = Speaker(language, texts, names)
-    return _of_table(_boards.draw(view, speaker, marks), view, speaker, marks)
+    locale = Locale(language, texts, names)
+    return _of_table(_boards.draw(view, locale, marks), view, locale, marks)
 
 
 def live_board(
     view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The table with the whole map, not only the part around the heroes."""
-    speaker = Speaker(language, texts, names)
-    return _of_table(_boards.live(view, speaker, marks), view, speaker, marks)
+    locale = Locale(language, texts, names)
+    return _of_table(_boards.live(view, locale, marks), view, locale, marks)
 
 
-def _of_table(svg: str, view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> Picture:
+def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> Picture:
     """A picture with the table in words."""
-    words = speaker.in_markdown()
+    words = locale.in_markdown()
     return Picture(
         svg=svg,
-        alt=alternative(speaker.say("words-board"), board_lines(view, words, marks, brief=True)),
+        alt=alternative(locale.say("words-board"), board_lines(view, words, marks, brief=True)),
         text="\n".join(board_lines(view, words, marks)),
     )
 
@@ -75,42 +75,42 @@ def decision(
     tall: bool = False,
 ) -> Picture | None:
     """What a question of that kind is about: the map around the hero, the places for a card, or the rivals."""
-    speaker = Speaker(language, texts, names)
-    svg = _decisions.draw(view, speaker, kind, marks, tall=tall)
-    return None if svg is None else _of_table(svg, view, speaker, marks)
+    locale = Locale(language, texts, names)
+    svg = _decisions.draw(view, locale, kind, marks, tall=tall)
+    return None if svg is None else _of_table(svg, view, locale, marks)
 
 
 def hand(
     view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
-    speaker = Speaker(language, texts, names)
-    return _hand(view, seat, speaker, _sheets.draw(view, seat, speaker, tall=tall))
+    locale = Locale(language, texts, names)
+    return _hand(view, seat, locale, _sheets.draw(view, seat, locale, tall=tall))
 
 
 def hand_below(
     view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The hand of `seat`, with only those parts of its sheet that the picture of a decision leaves out."""
-    speaker = Speaker(language, texts, names)
-    return _hand(view, seat, speaker, _sheets.draw(view, seat, speaker, tall=tall, below=True))
+    locale = Locale(language, texts, names)
+    return _hand(view, seat, locale, _sheets.draw(view, seat, locale, tall=tall, below=True))
 
 
-def _hand(view: DungeoneerView, seat: Seat, speaker: Speaker, svg: str) -> Picture:
+def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture:
     """A picture with the sheet and the hand in words."""
-    first, *lines = sheet_lines(view, speaker.in_markdown(), view.players[seat])
+    first, *lines = sheet_lines(view, locale.in_markdown(), view.players[seat])
     blocks, cards = [f"**{first}**", *(f"- {line}" for line in lines)], []
     if view.seat == seat:
-        cards = [_cards.card_words(speaker, card, times) for card, times in Counter(view.hand).items()]
-        title = speaker.say("picture-hidden_hand", n=len(view.hand)) if cards else speaker.say("picture-no_hand")
+        cards = [_cards.card_words(locale, card, times) for card, times in Counter(view.hand).items()]
+        title = locale.say("picture-hidden_hand", n=len(view.hand)) if cards else locale.say("picture-no_hand")
         blocks += [f"**{title}**", *(f"- {line}" for line in cards)]
-        blocks += [f"-# {line}" for line in own_lines(view, speaker.in_markdown())]
-    named = [speaker.name(card) for card in view.hand] if view.seat == seat else []
-    brief = [speaker.say("words-hand", cards=named)] if named else []
+        blocks += [f"-# {line}" for line in own_lines(view, locale.in_markdown())]
+    named = [locale.name(card) for card in view.hand] if view.seat == seat else []
+    brief = [locale.say("words-hand", cards=named)] if named else []
     return Picture(
         svg=svg,
         alt=alternative(
-            speaker.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
+            locale.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
         ),
         text="\n".join(blocks),
     )
@@ -118,14 +118,14 @@ def _hand(view: DungeoneerView, seat: Seat, speaker: Speaker, svg: str) -> Pictu
 
 def legend(language: str, texts: Texts) -> Picture:
     """The signs of the game, each with what it means."""
-    return _legend.draw(Speaker(language, texts))
+    return _legend.draw(Locale(language, texts))
 
 
 def card_name(card_id: str, language: str, texts: Texts) -> str:
     """The name of a card."""
-    return Speaker(language, texts).name(card_id)
+    return Locale(language, texts).name(card_id)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
     """One card with everything on it. Raises KeyError for a card that does not exist."""
-    return _single.draw(Speaker(language, texts), card_id)
+    return _single.draw(Locale(language, texts), card_id)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
 from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
-from games.dungeoneer.pictures.words import Speaker, acting, goal_of, quest_line
+from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line
 from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView
@@ -24,7 +24,7 @@ QUEST, NOW = 112, 84
 """The height of the box of the global quest, and of the line above it."""
 
 
-def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
+def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole board as SVG; anything in `marks` is framed."""
     room = map_room(view)
     framed = maps.frame(view, marks, room)
@@ -34,10 +34,10 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
         WIDTH,
         height,
         rect(0, 0, WIDTH, height, style.NIGHT),
-        _phase(view, speaker),
-        group(maps.on_table(view, speaker, marks, framed, room), at=(GAP, HEAD)),
-        group(_panel(view, speaker, marks, framed, room[1]), at=(2 * GAP + MAP_WIDTH, HEAD)),
-        plates.draw(view, speaker, foot),
+        _phase(view, locale),
+        group(maps.on_table(view, locale, marks, framed, room), at=(GAP, HEAD)),
+        group(_panel(view, locale, marks, framed, room[1]), at=(2 * GAP + MAP_WIDTH, HEAD)),
+        plates.draw(view, locale, foot),
         pixels=PIXELS,
     )
 
@@ -46,7 +46,7 @@ LIVE_MAP = 640
 """The height of the map of the live board."""
 
 
-def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
+def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole map, below it the current events next to the global quest, then the heroes."""
     realms = sorted({space.realm for space in view.spaces})
     wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
@@ -54,29 +54,29 @@ def live(view: DungeoneerView, speaker: Speaker, marks: Sequence[str]) -> str:
     foot = below + QUEST + GAP
     height = foot + plates.height(len(view.players)) + GAP
     on_table = [
-        group(maps.whole(view, speaker, marks, realm, (wide, LIVE_MAP)), at=(GAP + index * (wide + GAP), HEAD))
+        group(maps.whole(view, locale, marks, realm, (wide, LIVE_MAP)), at=(GAP + index * (wide + GAP), HEAD))
         for index, realm in enumerate(realms)
     ]
     return document(
         WIDTH,
         height,
         rect(0, 0, WIDTH, height, style.NIGHT),
-        _phase(view, speaker),
-        *on_table or [_entrances(speaker, marks)],
-        group(_going_on(view, speaker, (QUEST - NOW) / 2), at=(2 * GAP, below)),
-        group(_global_quest(view, speaker, 0), at=(WIDTH - GAP - PANEL, below)),
-        footer(foot, WIDTH, height - foot, plates.draw(view, speaker, foot)),
+        _phase(view, locale),
+        *on_table or [_entrances(locale, marks)],
+        group(_going_on(view, locale, (QUEST - NOW) / 2), at=(2 * GAP, below)),
+        group(_global_quest(view, locale, 0), at=(WIDTH - GAP - PANEL, below)),
+        footer(foot, WIDTH, height - foot, plates.draw(view, locale, foot)),
         pixels=PIXELS,
     )
 
 
-def _entrances(speaker: Speaker, marks: Sequence[str]) -> str:
+def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
     top = HEAD + (LIVE_MAP - spaces.HEIGHT) / 2
     return "".join(
         group(
-            spaces.face(speaker, spaces.card_as_space(card)),
-            spot(card, speaker.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT),
+            spaces.face(locale, spaces.card_as_space(card)),
+            spot(card, locale.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT),
             at=(2 * GAP + index * (spaces.WIDTH + GAP), top),
         )
         for index, card in enumerate(mark for mark in marks if mark in MAPS)
@@ -88,84 +88,84 @@ def map_room(view: DungeoneerView) -> tuple[float, float]:
     return MAP_WIDTH, (3 if len(view.players) <= FEW else 2) * spaces.HEIGHT + 8
 
 
-def _phase(view: DungeoneerView, speaker: Speaker) -> str:
+def _phase(view: DungeoneerView, locale: Locale) -> str:
     """Whose turn it is and which phase; at the end, who has won."""
     if view.result is not None:
-        first, second = speaker.say("picture-over"), speaker.say("picture-nobody")
+        first, second = locale.say("picture-over"), locale.say("picture-nobody")
         if view.result.winners:
-            second = speaker.say("picture-winner", player=speaker.player(view.result.winners[0]))
+            second = locale.say("picture-winner", player=locale.player(view.result.winners[0]))
     else:
         now = acting(view)
-        first = speaker.player(view.turn if now is None else now)
+        first = locale.player(view.turn if now is None else now)
         if view.turns:
-            first = speaker.say("picture-turn", turn=view.turns, player=first)
-        second = speaker.say(f"phase-{view.phase}")
+            first = locale.say("picture-turn", turn=view.turns, player=first)
+        second = locale.say(f"phase-{view.phase}")
     room = WIDTH - 5 * GAP - width_of(second, SMALLEST)
     return text(2 * GAP, HEAD / 2, first, 32, EMBER, "start", room) + text(
         WIDTH - 2 * GAP, HEAD / 2, second, SMALLEST, CHALK, "end", WIDTH / 2
     )
 
 
-def _panel(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: maps.Frame, height: float) -> str:
+def _panel(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: maps.Frame, height: float) -> str:
     """Overview of the map, what is going on, and the global quest."""
     small = height - QUEST - NOW - 2 * GAP
     return "".join(
         (
             rect(0, 0, PANEL, small, style.TABLE_TOP, 10, stroke=EDGE, stroke_width=2),
             group(maps.overview(view, marks, framed, PANEL - 20, small - 16), at=(10, 8)),
-            _going_on(view, speaker, small + GAP),
-            _global_quest(view, speaker, height - QUEST),
+            _going_on(view, locale, small + GAP),
+            _global_quest(view, locale, height - QUEST),
         )
     )
 
 
-def _going_on(view: DungeoneerView, speaker: Speaker, top: float) -> str:
+def _going_on(view: DungeoneerView, locale: Locale, top: float) -> str:
     """A drawn map card, otherwise the encounters, otherwise the last roll, otherwise the piles; in two rows."""
     rows = (top + NOW * 0.27, top + NOW * 0.75)
     if view.drawn is not None:
-        return _drawn(view.drawn, speaker, top)
+        return _drawn(view.drawn, locale, top)
     encounters = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
     parts = []
     for encounter, y in zip(encounters, rows, strict=False):
         parts.append(style.badge(encounter.target, 20, y, 36))
-        parts.append(text(46, y, speaker.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110))
+        parts.append(text(46, y, locale.name(encounter.card), SMALLEST, CHALK, "start", PANEL - 110))
         if encounter.attr:
             parts.append(style.attribute(encounter.attr, PANEL - 40, y, 32))
     if len(encounters) > len(rows):
         parts.append(text(PANEL - 2, rows[1], CUT, SMALLEST, CHALK, "end"))
     if encounters:
-        about = speaker.listed(speaker.name(encounter.card) for encounter in encounters)
+        about = locale.listed(locale.name(encounter.card) for encounter in encounters)
         return "".join(parts) + spot(ENCOUNTERS, about, 0, top, PANEL, NOW)
     if view.last_roll is not None and view.last_roll.dice:
         roll = view.last_roll
         across = 4.0
-        parts.append(text(4, rows[0], speaker.say("picture-last_roll"), SMALLEST, DIM, "start", PANEL))
+        parts.append(text(4, rows[0], locale.say("picture-last_roll"), SMALLEST, DIM, "start", PANEL))
         for index, die in enumerate(roll.dice[:2]):
             parts.append(kit.die(die, across, rows[1] - 19, 38))
             across += 46
             if len(roll.totals) > index and (len(roll.totals) > 1 or index == len(roll.dice) - 1):
-                total = speaker.say("picture-total", total=roll.totals[index])
+                total = locale.say("picture-total", total=roll.totals[index])
                 if roll.target and len(roll.totals) == 1:
-                    total = speaker.say("picture-total_target", total=roll.totals[index], target=roll.target)
+                    total = locale.say("picture-total_target", total=roll.totals[index], target=roll.target)
                 parts.append(text(across, rows[1], total, 32, CHALK))
                 across += width_of(total, 32) + 14
         return "".join(parts)
     piles = [
-        speaker.say("picture-cards", n=view.deck_size),
-        speaker.listed(
+        locale.say("picture-cards", n=view.deck_size),
+        locale.listed(
             [
-                speaker.say("picture-maps", n=view.map_deck_size),
-                speaker.say("picture-quests_left", n=view.quest_deck_size),
+                locale.say("picture-maps", n=view.map_deck_size),
+                locale.say("picture-quests_left", n=view.quest_deck_size),
             ]
         ),
     ]
     return "".join(text(4, y, words, SMALLEST, DIM, "start", PANEL - 8) for y, words in zip(rows, piles, strict=True))
 
 
-def _drawn(card: str, speaker: Speaker, top: float) -> str:
+def _drawn(card: str, locale: Locale, top: float) -> str:
     """The map card that is being placed: how it lies upright, and its name."""
     return small_card(card, 2, top + 2, 128, NOW - 6) + text(
-        142, top + NOW / 2, speaker.name(card), SMALLEST, EMBER, "start", PANEL - 146
+        142, top + NOW / 2, locale.name(card), SMALLEST, EMBER, "start", PANEL - 146
     )
 
 
@@ -174,24 +174,24 @@ def small_card(card: str, x: float, y: float, width: float, height: float, *, tu
     return spaces.bare(spaces.card_as_space(card, turned=turned), x, y, width, height)
 
 
-def _global_quest(view: DungeoneerView, speaker: Speaker, y: float) -> str:
+def _global_quest(view: DungeoneerView, locale: Locale, y: float) -> str:
     """The quest that is open to everyone, where it is and what it asks for."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
     if quest is None:
-        rows = [_row(speaker.say("picture-global"), style.GOLD), _row(speaker.say("words-none"), DIM)]
+        rows = [_row(locale.say("picture-global"), style.GOLD), _row(locale.say("words-none"), DIM)]
     else:
         wounds = f" {quest.wounds}/{quest.life}" if quest.wounds else ""
-        rows = [_row(speaker.name(quest.id) + wounds, style.GOLD)]
+        rows = [_row(locale.name(quest.id) + wounds, style.GOLD)]
         printed = QUESTS[quest.id]
         if printed.goal:
-            rows += [_row(speaker.name(printed.space), DIM), _row("→ " + speaker.name(printed.goal), DIM)]
+            rows += [_row(locale.name(printed.space), DIM), _row("→ " + locale.name(printed.goal), DIM)]
         else:
-            rows.append(_row(goal_of(speaker, quest.id), DIM))
-            rows.append(conditions.first_row(speaker, quest.id, PANEL - 24))
+            rows.append(_row(goal_of(locale, quest.id), DIM))
+            rows.append(conditions.first_row(locale, quest.id, PANEL - 24))
     parts = [rect(0, y, PANEL, QUEST, "#2a2419", 10, stroke="#8a6a3a", stroke_width=2)]
     parts += [row(12, y + 20 + index * 36) for index, row in enumerate(rows)]
     if quest is not None:
-        parts.append(spot(quest_mark(quest.id), quest_line(speaker, quest, brief=True), 0, y, PANEL, QUEST))
+        parts.append(spot(quest_mark(quest.id), quest_line(locale, quest, brief=True), 0, y, PANEL, QUEST))
     return "".join(parts)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.spaces import card_as_space
 from games.dungeoneer.pictures.style import INK, PALE_INK
-from games.dungeoneer.pictures.words import Speaker, exits_of, features_of, printed_score
+from games.dungeoneer.pictures.words import Locale, exits_of, features_of, printed_score
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, HEROES, MAPS, QUESTS, Card, Quest, Scores
 from pictures.kit import SMALLEST
@@ -61,7 +61,7 @@ class Block:
 
 
 def block(
-    speaker: Speaker,
+    locale: Locale,
     card: str,
     room: float,
     times: int = 1,
@@ -75,16 +75,16 @@ def block(
     `untyped`: without its kind and timing; `brief`: without its text; `bare`: with only its name and its cost.
     """
     printed = CARDS[card]
-    title = _title(speaker, card, times)
+    title = _title(locale, card, times)
     small = room < SMALL
-    under = "" if untyped or bare else " · ".join(kind_words(speaker, printed, brief=small))
+    under = "" if untyped or bare else " · ".join(kind_words(locale, printed, brief=small))
     left = room - _beside_cost(printed.most) - width_of(title, TITLE) - BESIDE
     return Block(
         kind=printed.kind,
         title=title,
         under=under,
         beside=width_of(under, SMALLEST) * NARROW <= left,
-        lines=[] if brief or bare else wrapped(speaker.say(f"text-{card}"), room - 2 * PAD - 10),
+        lines=[] if brief or bare else wrapped(locale.say(f"text-{card}"), room - 2 * PAD - 10),
         cost=printed.cost,
         most=printed.most,
         scores=printed.scores if printed.kind == "monster" and not bare else None,
@@ -93,9 +93,9 @@ def block(
     )
 
 
-def _title(speaker: Speaker, card: str, times: int) -> str:
-    name = speaker.name(card)
-    return speaker.say("words-times", card=name, number=times) if times > 1 else name
+def _title(locale: Locale, card: str, times: int) -> str:
+    name = locale.name(card)
+    return locale.say("words-times", card=name, number=times) if times > 1 else name
 
 
 def _beside_cost(most: int) -> float:
@@ -103,17 +103,17 @@ def _beside_cost(most: int) -> float:
     return 2 * PAD + 18 + 46 + (RANGE if most else 0)
 
 
-def kind_words(speaker: Speaker, printed: Card, *, brief: bool = False) -> list[str]:
+def kind_words(locale: Locale, printed: Card, *, brief: bool = False) -> list[str]:
     """Kind, category, duration and timing of an adventure card; `brief`: only what is needed to play it."""
-    found = [speaker.say(f"kind-{printed.kind}")]
+    found = [locale.say(f"kind-{printed.kind}")]
     if brief:
         timed = printed.kind in ("boon", "bane")
-        return [*found, speaker.say(f"time-{printed.time}")] if timed else found
+        return [*found, locale.say(f"time-{printed.time}")] if timed else found
     if printed.category not in (printed.kind, "attachment"):
-        found.append(speaker.say(f"category-{printed.category}"))
+        found.append(locale.say(f"category-{printed.category}"))
     if printed.kind in ("boon", "treasure", "bane"):
-        found.append(speaker.say(f"span-{printed.span}"))
-        found.append(speaker.say(f"time-{printed.time}"))
+        found.append(locale.say(f"span-{printed.span}"))
+        found.append(locale.say(f"time-{printed.time}"))
     return found
 
 
@@ -169,76 +169,76 @@ def _scores(shown: Block, x: float, y: float, room: float) -> str:
 # In words
 
 
-def card_words(speaker: Speaker, card: str, times: int = 1) -> str:
+def card_words(locale: Locale, card: str, times: int = 1) -> str:
     """An adventure card in a line, for a hand in words."""
     printed = CARDS[card]
-    facts = [_price_words(speaker, printed), *_monster_words(speaker, printed)]
-    title = _title(speaker, card, times)
-    return speaker.say("words-card", card=title, facts=" · ".join(facts), text=speaker.say(f"text-{card}"))
+    facts = [_price_words(locale, printed), *_monster_words(locale, printed)]
+    title = _title(locale, card, times)
+    return locale.say("words-card", card=title, facts=" · ".join(facts), text=locale.say(f"text-{card}"))
 
 
-def _price_words(speaker: Speaker, printed: Card) -> str:
+def _price_words(locale: Locale, printed: Card) -> str:
     """Its kind and what it costs."""
     cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
     number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
-    return " · ".join([*kind_words(speaker, printed), speaker.say(cost, cost=number)])
+    return " · ".join([*kind_words(locale, printed), locale.say(cost, cost=number)])
 
 
-def _monster_words(speaker: Speaker, printed: Card) -> list[str]:
+def _monster_words(locale: Locale, printed: Card) -> list[str]:
     if printed.kind != "monster":
         return []
     melee, magic, speed = map(printed_score, printed.scores)
-    return [speaker.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)]
+    return [locale.say("words-monster_scores", life=printed.life, melee=melee, magic=magic, speed=speed)]
 
 
-def facts(speaker: Speaker, card: str) -> list[str]:
+def facts(locale: Locale, card: str) -> list[str]:
     """Everything printed on any card of the game, one fact per line; the first is its name.
 
     Raises KeyError for a card that does not exist.
     """
     if card in CARDS:
-        found = _adventure_facts(speaker, CARDS[card])
+        found = _adventure_facts(locale, CARDS[card])
     elif card in QUESTS:
-        found = _quest_facts(speaker, QUESTS[card])
+        found = _quest_facts(locale, QUESTS[card])
     elif card in HEROES:
-        found = _hero_facts(speaker, card)
+        found = _hero_facts(locale, card)
     else:
-        found = _map_facts(speaker, card)
-    return [f"**{speaker.name(card)}**", *found]
+        found = _map_facts(locale, card)
+    return [f"**{locale.name(card)}**", *found]
 
 
-def _adventure_facts(speaker: Speaker, printed: Card) -> list[str]:
+def _adventure_facts(locale: Locale, printed: Card) -> list[str]:
     return [
-        _price_words(speaker, printed),
-        *_monster_words(speaker, printed),
-        speaker.say(f"text-{printed.id}"),
-        speaker.say("words-copies", n=printed.copies, set=refer(f"set-{printed.set}")),
+        _price_words(locale, printed),
+        *_monster_words(locale, printed),
+        locale.say(f"text-{printed.id}"),
+        locale.say("words-copies", n=printed.copies, set=refer(f"set-{printed.set}")),
     ]
 
 
-def _quest_facts(speaker: Speaker, quest: Quest) -> list[str]:
-    kinds = [speaker.say("kind-quest"), speaker.say(f"type-{quest.type}")]
+def _quest_facts(locale: Locale, quest: Quest) -> list[str]:
+    kinds = [locale.say("kind-quest"), locale.say(f"type-{quest.type}")]
     if quest.modifier:
-        kinds.append(speaker.say(f"modifier-{quest.modifier}"))
-    return [" · ".join(kinds), speaker.say(f"text-{quest.id}"), speaker.say(f"set-{quest.set}")]
+        kinds.append(locale.say(f"modifier-{quest.modifier}"))
+    return [" · ".join(kinds), locale.say(f"text-{quest.id}"), locale.say(f"set-{quest.set}")]
 
 
-def _hero_facts(speaker: Speaker, card: str) -> list[str]:
+def _hero_facts(locale: Locale, card: str) -> list[str]:
     hero = HEROES[card]
-    lines = [speaker.say("kind-hero"), speaker.say(f"text-{card}")]
+    lines = [locale.say("kind-hero"), locale.say(f"text-{card}")]
     for level, scores in enumerate(hero.levels, 1):
         melee, magic, speed = map(printed_score, scores)
-        lines.append(speaker.say("words-level_scores", level=level, melee=melee, magic=magic, speed=speed))
-    lines.append(speaker.say("words-slots", boons=hero.boons, treasures=hero.treasures))
-    return [*lines, speaker.say(f"set-{hero.set}")]
+        lines.append(locale.say("words-level_scores", level=level, melee=melee, magic=magic, speed=speed))
+    lines.append(locale.say("words-slots", boons=hero.boons, treasures=hero.treasures))
+    return [*lines, locale.say(f"set-{hero.set}")]
 
 
-def _map_facts(speaker: Speaker, card: str) -> list[str]:
+def _map_facts(locale: Locale, card: str) -> list[str]:
     space = card_as_space(card)
-    first = [speaker.say("kind-map"), speaker.say(f"kind-{space.kind}"), speaker.say(f"realm-{space.realm}")]
-    lines = [" · ".join(first), speaker.say("words-gives", glory=space.glory, peril=space.peril)]
-    lines.append(speaker.say("words-exits", exits=exits_of(speaker, space.exits)))
-    features = [feature for feature in features_of(speaker, space) if feature != speaker.say("kind-entrance")]
+    first = [locale.say("kind-map"), locale.say(f"kind-{space.kind}"), locale.say(f"realm-{space.realm}")]
+    lines = [" · ".join(first), locale.say("words-gives", glory=space.glory, peril=space.peril)]
+    lines.append(locale.say("words-exits", exits=exits_of(locale, space.exits)))
+    features = [feature for feature in features_of(locale, space) if feature != locale.say("kind-entrance")]
     if features:
-        lines.append(speaker.join(features))
-    return [*lines, speaker.say(f"set-{MAPS[card].set}")]
+        lines.append(locale.join(features))
+    return [*lines, locale.say(f"set-{MAPS[card].set}")]

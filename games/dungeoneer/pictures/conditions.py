@@ -8,7 +8,7 @@ from functools import partial
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import CHALK, DIM
-from games.dungeoneer.pictures.words import Speaker, printed_score
+from games.dungeoneer.pictures.words import Locale, printed_score
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, Quest, QuestMonster
 from pictures.kit import SMALLEST, die
 from pictures.svg import text, width_of
@@ -45,23 +45,23 @@ class _Piece:
 Row = list[_Piece]
 
 
-def rows(speaker: Speaker, quest_id: str, room: float) -> list[Callable[[float, float], str]]:
+def rows(locale: Locale, quest_id: str, room: float) -> list[Callable[[float, float], str]]:
     """The condition in as many rows of `room` as it needs, the first step first; none for an escort.
 
     Each row is drawn from the left end of its middle on.
     """
-    return [partial(_draw, row, room) for row in _rows(speaker, quest_id, room)]
+    return [partial(_draw, row, room) for row in _rows(locale, quest_id, room)]
 
 
-def first_row(speaker: Speaker, quest_id: str, room: float) -> Callable[[float, float], str]:
+def first_row(locale: Locale, quest_id: str, room: float) -> Callable[[float, float], str]:
     """The first of the rows, with an ellipsis if more follow. Raises IndexError for an escort."""
-    first, *others = _rows(speaker, quest_id, room)
+    first, *others = _rows(locale, quest_id, room)
     return partial(_draw, [*first, _Piece(words="…", ink=DIM)] if others else first, room)
 
 
-def _rows(speaker: Speaker, quest_id: str, room: float) -> list[Row]:
+def _rows(locale: Locale, quest_id: str, room: float) -> list[Row]:
     found: list[Row] = []
-    for step in _steps(speaker, QUESTS[quest_id]):
+    for step in _steps(locale, QUESTS[quest_id]):
         if found and _width(found[-1]) + APART + _width(step) <= room:
             found[-1] = [*found[-1], _Piece(words="  "), *step]
         else:
@@ -69,11 +69,11 @@ def _rows(speaker: Speaker, quest_id: str, room: float) -> list[Row]:
     return found
 
 
-def _steps(speaker: Speaker, quest: Quest) -> list[Row]:
+def _steps(locale: Locale, quest: Quest) -> list[Row]:
     steps = []
     if quest.search is not None:
         steps.append(
-            [_Piece(words=speaker.say("modifier-search"), ink=DIM), *_threat(quest.search), _Piece(words="→", ink=DIM)]
+            [_Piece(words=locale.say("modifier-search"), ink=DIM), *_threat(quest.search), _Piece(words="→", ink=DIM)]
         )
     if quest.threat is not None:
         steps.append(_threat(quest.threat))
@@ -85,8 +85,8 @@ def _steps(speaker: Speaker, quest: Quest) -> list[Row]:
     if quest.price is not None:
         price = quest.price
         costs = (("wounds", price.wounds), ("hand", price.hand), ("readied", price.readied))
-        named = [speaker.say(f"picture-price_{what}", n=n) for what, n in costs if n]
-        steps.append([_Piece(words=speaker.listed(named))])
+        named = [locale.say(f"picture-price_{what}", n=n) for what, n in costs if n]
+        steps.append([_Piece(words=locale.listed(named))])
     return steps
 
 

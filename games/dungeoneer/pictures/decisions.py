@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import maps, plates, spaces, style
 from games.dungeoneer.pictures.style import CHALK, EMBER
-from games.dungeoneer.pictures.words import Speaker, goal_of, is_spot
+from games.dungeoneer.pictures.words import Locale, goal_of, is_spot
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.view import DungeoneerView
@@ -31,13 +31,13 @@ ARROW = 56
 LABEL = 34
 """The height of the words above a card at the side of the map."""
 
-Draw = Callable[[DungeoneerView, Speaker, Sequence[str], float, bool], str]
+Draw = Callable[[DungeoneerView, Locale, Sequence[str], float, bool], str]
 
 
-def draw(view: DungeoneerView, speaker: Speaker, kind: str, marks: Sequence[str], *, tall: bool) -> str | None:
+def draw(view: DungeoneerView, locale: Locale, kind: str, marks: Sequence[str], *, tall: bool) -> str | None:
     """The picture for a question of that kind as SVG; None where words are enough."""
     drawn = KINDS.get(kind)
-    return None if drawn is None else drawn(view, speaker, marks, TALL_WIDTH if tall else WIDTH, tall)
+    return None if drawn is None else drawn(view, locale, marks, TALL_WIDTH if tall else WIDTH, tall)
 
 
 def framed(width: float, height: float, *parts: str) -> str:
@@ -50,20 +50,20 @@ def _hero(view: DungeoneerView) -> Seat:
     return view.turn if view.seat is None else view.seat
 
 
-def _walking(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+def _walking(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, tall: bool) -> str:
     """The map around the hero with the options marked, and below it the player's own hero and quests."""
-    quests = _quests(view, speaker, width - 2 * GAP, 1 if tall else 2)
-    return _around(view, speaker, marks, width, TALL_ROWS if tall else ROWS, *quests)
+    quests = _quests(view, locale, width - 2 * GAP, 1 if tall else 2)
+    return _around(view, locale, marks, width, TALL_ROWS if tall else ROWS, *quests)
 
 
-def _responding(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+def _responding(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, tall: bool) -> str:
     """A smaller part of the map, and below it the player's own hero."""
-    return _around(view, speaker, marks, width, ROWS if tall else 2)
+    return _around(view, locale, marks, width, ROWS if tall else 2)
 
 
 def _around(
     view: DungeoneerView,
-    speaker: Speaker,
+    locale: Locale,
     marks: Sequence[str],
     width: float,
     rows: int,
@@ -78,19 +78,19 @@ def _around(
     return framed(
         width,
         foot + STRIP + GAP + high,
-        group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP)),
-        group(_strip(view, speaker, width - 2 * GAP), at=(GAP, foot)),
+        group(maps.on_table(view, locale, marks, shown, room), at=(GAP, GAP)),
+        group(_strip(view, locale, width - 2 * GAP), at=(GAP, foot)),
         group(below, at=(GAP, foot + STRIP)),
     )
 
 
-def _quests(view: DungeoneerView, speaker: Speaker, width: float, least: int) -> tuple[str, float]:
+def _quests(view: DungeoneerView, locale: Locale, width: float, least: int) -> tuple[str, float]:
     """The quests that this hero can complete, each with the place it leads to, and how high they are.
 
     They are in three columns where they fit, otherwise in `least`.
     """
     mine = [quest.id for quest in view.quests if quest.owner in (None, _hero(view))]
-    told = [speaker.say("words-quest_place", quest=name_of(quest), goal=goal_of(speaker, quest)) for quest in mine]
+    told = [locale.say("words-quest_place", quest=name_of(quest), goal=goal_of(locale, quest)) for quest in mine]
     widest = max((width_of(words, SMALLEST) for words in told), default=0.0) * NARROWEST
     columns = 3 if widest <= width / 3 - 8 else least
     each, parts = width / columns, []
@@ -100,7 +100,7 @@ def _quests(view: DungeoneerView, speaker: Speaker, width: float, least: int) ->
     return "".join(parts), -(-len(mine) // columns) * QUEST
 
 
-def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:
+def _strip(view: DungeoneerView, locale: Locale, width: float) -> str:
     """The player's own hero in a line: Life, scores, Glory, Peril and movement."""
     player, y = view.players[_hero(view)], STRIP / 2
     parts = [
@@ -108,7 +108,7 @@ def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:
         style.badge(player.seat, 30, y, 40),
     ]
     if not player.alive:
-        return "".join([*parts, text(62, y, speaker.say("picture-out"), SMALLEST, CHALK, "start", width - 80)])
+        return "".join([*parts, text(62, y, locale.say("picture-out"), SMALLEST, CHALK, "start", width - 80)])
     parts += [
         style.heart(80, y, 34),
         text(102, y, str(player.life), 32, CHALK),
@@ -123,7 +123,7 @@ def _strip(view: DungeoneerView, speaker: Speaker, width: float) -> str:
     return "".join(parts)
 
 
-def _places(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, tall: bool) -> str:
     """All of the map with every place for the card by its name, and the card both ways up."""
     upright = 1.25 if tall else 0.94
     most = (width - 2 * GAP, PLACING_TALL if tall else PLACING)
@@ -136,11 +136,11 @@ def _places(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
     room = (most[0], max(2.0 * (spaces.HEIGHT + LABEL) if beside else 0, shown.down * shown.height) + 4)
     foot = room[1] + 2 * GAP
     height = max(foot if beside or view.drawn is None else foot + spaces.HEIGHT + GAP, width / 2.9)
-    parts = [group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP))]
+    parts = [group(maps.on_table(view, locale, marks, shown, room), at=(GAP, GAP))]
     if view.drawn is not None:
         ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
         for place, turned in enumerate(ways):
-            words = speaker.say("picture-turned" if turned else "picture-upright")
+            words = locale.say("picture-turned" if turned else "picture-upright")
             x, y = (GAP + place * width / 2, foot)
             side, middle = x + spaces.WIDTH + ARROW / 2, y + spaces.HEIGHT / 2
             label = text(
@@ -150,7 +150,7 @@ def _places(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
                 x, y = width - GAP - spaces.WIDTH, LABEL + GAP + place * (spaces.HEIGHT + LABEL + GAP)
                 side, middle = x - ARROW / 2, y + spaces.HEIGHT / 2
                 label = text(x, y - LABEL / 2, words, SMALLEST, EMBER, "start", spaces.WIDTH)
-            parts.append(group(spaces.face(speaker, spaces.card_as_space(view.drawn, turned=turned)), at=(x, y)))
+            parts.append(group(spaces.face(locale, spaces.card_as_space(view.drawn, turned=turned)), at=(x, y)))
             parts += [arrow(side, middle, turned=turned), label]
     return framed(width, height, *parts)
 
@@ -161,7 +161,7 @@ def arrow(x: float, y: float, *, turned: bool) -> str:
     return f'<g transform="translate({x:g} {y:g}){turn}">{line("M0 14V-14M-10-4L0-14L10-4", EMBER, 5)}</g>'
 
 
-def _rivals(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width: float, tall: bool) -> str:
+def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, tall: bool) -> str:
     """Where the rivals are, and what one must know about each."""
     me = _hero(view)
     seats = [player.seat for player in view.players if player.alive and player.seat != me]
@@ -174,8 +174,8 @@ def _rivals(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], width:
     return framed(
         width,
         max(foot + below + GAP, width / 2.9),
-        group(maps.on_table(view, speaker, marks, shown, room), at=(GAP, GAP)),
-        plates.rivals(view, speaker, seats, foot, width),
+        group(maps.on_table(view, locale, marks, shown, room), at=(GAP, GAP)),
+        plates.rivals(view, locale, seats, foot, width),
     )
 
 

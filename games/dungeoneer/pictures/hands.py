@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.dungeoneer.pictures import spaces
 from games.dungeoneer.pictures.cards import Block, block, draw_block
 from games.dungeoneer.pictures.style import CHALK, DIM
-from games.dungeoneer.pictures.words import Speaker
+from games.dungeoneer.pictures.words import Locale
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import SMALLEST
@@ -32,16 +32,16 @@ class Hand:
     end: float
 
 
-def full(speaker: Speaker, held: Held, top: float, width: float) -> Hand:
+def full(locale: Locale, held: Held, top: float, width: float) -> Hand:
     """Every card with its whole text, one below the other."""
     if not held:
         middle = (width / 2, top + 40)
-        return Hand([text(*middle, speaker.say("picture-no_hand"), 36, DIM, "middle", width - 40)], top + 80)
+        return Hand([text(*middle, locale.say("picture-no_hand"), 36, DIM, "middle", width - 40)], top + 80)
     room = width - 2 * EDGE
-    return _columns(speaker, [(card, block(speaker, card, room, times)) for card, times in held], top, width, 1)
+    return _columns(locale, [(card, block(locale, card, room, times)) for card, times in held], top, width, 1)
 
 
-def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, width: float, number: int) -> Hand:
+def _columns(locale: Locale, blocks: Sequence[tuple[str, Block]], top: float, width: float, number: int) -> Hand:
     """The cards in one column or two."""
     each = (width - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [top] * number, []
@@ -50,7 +50,7 @@ def _columns(speaker: Speaker, blocks: Sequence[tuple[str, Block]], top: float, 
         column = 0 if index in first else 1
         left = EDGE + column * (each + GAP)
         parts.append(draw_block(shown, left, ends[column], each))
-        parts.append(spot(hand_mark(card), speaker.name(card), left, ends[column], each, shown.height))
+        parts.append(spot(hand_mark(card), locale.name(card), left, ends[column], each, shown.height))
         ends[column] += shown.height + GAP
     return Hand(parts, max(ends))
 
@@ -64,7 +64,7 @@ def _first_column(heights: Sequence[float]) -> Sequence[int]:
 
 
 def brief(
-    speaker: Speaker,
+    locale: Locale,
     held: Held,
     maps: Sequence[str],
     top: float,
@@ -79,34 +79,34 @@ def brief(
     `largest`; beyond `typed`, kinds and timings are left out. An even larger hand shows as much text as fits into
     `highest`; the text form has all of it.
     """
-    parts, top = _maps(speaker, maps, top, width, (top + highest) / 2 if held else highest)
+    parts, top = _maps(locale, maps, top, width, (top + highest) / 2 if held else highest)
     for columns, untyped, most in ((1, False, highest), (2, False, typed or largest), (2, True, largest)):
         each = (width - 2 * EDGE - (columns - 1) * GAP) / columns
         blocks = [
-            (card, block(speaker, card, each, times, untyped=untyped, brief=columns == 2 and CARDS[card].is_plain))
+            (card, block(locale, card, each, times, untyped=untyped, brief=columns == 2 and CARDS[card].is_plain))
             for card, times in held
         ]
-        hand = _columns(speaker, blocks, top, width, columns)
+        hand = _columns(locale, blocks, top, width, columns)
         if hand.end <= most:
             return Hand(parts + hand.parts, hand.end)
     room = width - 2 * EDGE
-    shown = {card: block(speaker, card, room, times, brief=True) for card, times in held}
+    shown = {card: block(locale, card, room, times, brief=True) for card, times in held}
     end = top + sum(each.height + GAP for each in shown.values())
     if end > highest:
         half = (room - GAP) / 2
-        blocks = [(card, block(speaker, card, half, times, bare=True)) for card, times in held]
-        bare = _columns(speaker, blocks, top, width, 2)
+        blocks = [(card, block(locale, card, half, times, bare=True)) for card, times in held]
+        bare = _columns(locale, blocks, top, width, 2)
         return Hand(parts + bare.parts, bare.end)
     for card, times in sorted(held, key=lambda each: CARDS[each[0]].is_plain):
-        with_text = block(speaker, card, room, times)
+        with_text = block(locale, card, room, times)
         longer = end + with_text.height - shown[card].height
         if longer <= highest:
             shown[card], end = with_text, longer
-    hand = _columns(speaker, list(shown.items()), top, width, 1)
+    hand = _columns(locale, list(shown.items()), top, width, 1)
     return Hand(parts + hand.parts, hand.end)
 
 
-def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowest: float) -> tuple[list[str], float]:
+def _maps(locale: Locale, cards: Sequence[str], top: float, width: float, lowest: float) -> tuple[list[str], float]:
     """Map cards in the hand, and where they end: as they will lie, or small with their names if there are many."""
     if not cards:
         return [], top
@@ -116,8 +116,8 @@ def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowe
     if top + down <= lowest:
         for index, card in enumerate(cards):
             at = (EDGE + index % across * (room / across), top + index // across * (spaces.HEIGHT + 4))
-            touched = spot(hand_mark(card), speaker.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT)
-            parts.append(group(spaces.face(speaker, spaces.card_as_space(card)), touched, at=at))
+            touched = spot(hand_mark(card), locale.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT)
+            parts.append(group(spaces.face(locale, spaces.card_as_space(card)), touched, at=at))
         return parts, top + down + GAP
     across = int(room // NAMED)
     step = room / across
@@ -125,12 +125,12 @@ def _maps(speaker: Speaker, cards: Sequence[str], top: float, width: float, lowe
         x, y = EDGE + index % across * step, top + index // across * SMALL_HEIGHT
         parts.append(spaces.bare(spaces.card_as_space(card), x, y, SMALL_WIDTH, SMALL_HEIGHT - 6))
         left, middle = x + SMALL_WIDTH + 8, y + SMALL_HEIGHT / 2 - 3
-        parts.append(text(left, middle, speaker.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16))
-        parts.append(spot(hand_mark(card), speaker.name(card), x, y, step - GAP, SMALL_HEIGHT - 6))
+        parts.append(text(left, middle, locale.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16))
+        parts.append(spot(hand_mark(card), locale.name(card), x, y, step - GAP, SMALL_HEIGHT - 6))
     return parts, top + -(-len(cards) // across) * SMALL_HEIGHT + GAP
 
 
-def hidden(speaker: Speaker, number: int, top: float, width: float) -> Hand:
+def hidden(locale: Locale, number: int, top: float, width: float) -> Hand:
     """Someone else's hand: how many cards it has."""
-    words = speaker.say("picture-hidden_hand", n=number)
+    words = locale.say("picture-hidden_hand", n=number)
     return Hand([text(width / 2, top + 40, words, 36, DIM, "middle", width - 40)], top + 80)

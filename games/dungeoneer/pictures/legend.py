@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.style import CHALK, GOLD
-from games.dungeoneer.pictures.words import MARKS, Speaker
+from games.dungeoneer.pictures.words import MARKS, Locale
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.view import ExitView
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
@@ -68,10 +68,10 @@ SIGNS: dict[str, Callable[[float], str]] = {
 """Each sign by name, drawn around the middle of its row; the text `sign-<name>` says what it means."""
 
 
-def draw(speaker: Speaker) -> Picture:
+def draw(locale: Locale) -> Picture:
     """All signs in one column, with their meanings next to them."""
-    title = speaker.say("picture-signs")
-    said = {name: speaker.say(f"sign-{name}") for name in SIGNS}
+    title = locale.say("picture-signs")
+    said = {name: locale.say(f"sign-{name}") for name in SIGNS}
     left, top = EDGE + SIGN + GAP, float(HEAD)
     room = WIDTH - left - EDGE
     parts = [text(EDGE, HEAD / 2, title, 34, GOLD, "start", WIDTH - 2 * EDGE)]

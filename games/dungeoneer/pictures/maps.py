@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.style import EMBER, GOLD, INK
-from games.dungeoneer.pictures.words import Speaker, acting, is_spot, leading_to, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, is_spot, leading_to, wanted_by
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import quest_mark
@@ -205,7 +205,7 @@ def _best_corner(
     return max(corners, key=worth)
 
 
-def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: Frame, room: tuple[float, float]) -> str:
+def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, room: tuple[float, float]) -> str:
     """The framed part of the map, in the middle of `room`."""
     left = (room[0] - framed.across * framed.width) / 2
     top = (room[1] - framed.down * framed.height) / 2
@@ -216,26 +216,26 @@ def draw(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: F
             continue
         x, y = left + (space.x - framed.left) * framed.width, top + (space.y - framed.top) * framed.height
         if framed.is_small:
-            parts.append(spaces.small(view, speaker, space, x, y, framed.width, framed.height))
+            parts.append(spaces.small(view, locale, space, x, y, framed.width, framed.height))
         else:
-            parts.append(spaces.draw(view, speaker, space, x, y, marked=space.card in marks))
-            between.append(spaces.on_cusps(view, speaker, space, x, y))
+            parts.append(spaces.draw(view, locale, space, x, y, marked=space.card in marks))
+            between.append(spaces.on_cusps(view, locale, space, x, y))
     for cell in spots_of(marks):
         if framed.holds(cell.x, cell.y):
             x, y = left + (cell.x - framed.left) * framed.width, top + (cell.y - framed.top) * framed.height
-            parts.append(_spot(speaker, cell, len(_ways_into(cell, marks)), x, y, framed))
-            parts.append(_ways(speaker, cell, marks, x, y, framed))
+            parts.append(_spot(locale, cell, len(_ways_into(cell, marks)), x, y, framed))
+            parts.append(_ways(locale, cell, marks, x, y, framed))
     return "".join(parts + between)
 
 
-def _spot(speaker: Speaker, spot: Spot, ways: int, x: float, y: float, framed: Frame) -> str:
+def _spot(locale: Locale, spot: Spot, ways: int, x: float, y: float, framed: Frame) -> str:
     """A cell where the card may be placed, with the name that the options give it; in two rows where it is narrow.
 
     No name lies across the middle where the halves of the cell meet.
     """
-    names = [speaker.cell(spot.x, spot.y)]
+    names = [locale.cell(spot.x, spot.y)]
     if spot.x and spot.y and width_of(names[0], SMALLEST) * NARROWEST > framed.width - 12 and framed.height > 2 * ROW:
-        names = [speaker.cell(spot.x, 0), speaker.cell(0, spot.y)]
+        names = [locale.cell(spot.x, 0), locale.cell(0, spot.y)]
     edge = {"stroke": EMBER, "stroke_width": 4, "stroke_dasharray": "14 8"}
     middle, top = x + framed.width / 2, y + framed.height / 2 - (len(names) - 1) * ROW / 2
     if ways > 1 and len(names) == 1:
@@ -246,14 +246,14 @@ def _spot(speaker: Speaker, spot: Spot, ways: int, x: float, y: float, framed: F
     )
 
 
-def _ways(speaker: Speaker, cell: Spot, marks: Sequence[str], x: float, y: float, framed: Frame) -> str:
+def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, framed: Frame) -> str:
     """Where a card for that cell can be tapped: in the upper half as it lies, in the lower one turned."""
     ways = _ways_into(cell, marks)
     high = framed.height / len(ways)
     return "".join(
         spot(
             way.id,
-            speaker.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y),
+            locale.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y),
             x,
             y + index * high,
             framed.width,
@@ -269,7 +269,7 @@ def _ways_into(cell: Spot, marks: Sequence[str]) -> list[Spot]:
 
 
 def on_table(
-    view: DungeoneerView, speaker: Speaker, marks: Sequence[str], framed: Frame, room: tuple[float, float]
+    view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Frame, room: tuple[float, float]
 ) -> str:
     """The framed part of the map on the dark table with its faint grid."""
     wide, high = room
@@ -278,11 +278,11 @@ def on_table(
     return (
         rect(0, 0, wide, high, style.TABLE_TOP, 10)
         + line(grid, "#ffffff0a", 2)
-        + draw(view, speaker, marks, framed, room)
+        + draw(view, locale, marks, framed, room)
     )
 
 
-def whole(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
+def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
     """All of a map on the table with a row of empty cells around it, in the middle of `room`.
 
     Placing a card changes the layout; a question does not.
@@ -298,7 +298,7 @@ def whole(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], realm: s
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
     at = (room[0] - size[0] * scale) / 2, (room[1] - size[1] * scale) / 2
-    drawn = draw(view, speaker, shown, framed, size) + _nearby(view, framed)
+    drawn = draw(view, locale, shown, framed, size) + _nearby(view, framed)
     return rect(0, 0, *room, style.TABLE_TOP, 10) + group(drawn, at=at, scale=scale)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
-from games.dungeoneer.pictures.words import Speaker, acting, player_line, score_words
+from games.dungeoneer.pictures.words import Locale, acting, player_line, score_words
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
@@ -29,13 +29,13 @@ def height(number: int, each: float = PLATE, across: int = 0) -> float:
     return -(-number // (across or columns(number))) * (each + GAP) - GAP
 
 
-def draw(view: DungeoneerView, speaker: Speaker, y: float) -> str:
+def draw(view: DungeoneerView, locale: Locale, y: float) -> str:
     """One plate per player over the whole width, in rows."""
     across = columns(len(view.players))
     width = _width(WIDTH, across)
     drawn = [
-        _plate(view, speaker, player, width)
-        + spot(hero_mark(player.seat), player_line(view, speaker, player), 0, 0, width, PLATE)
+        _plate(view, locale, player, width)
+        + spot(hero_mark(player.seat), player_line(view, locale, player), 0, 0, width, PLATE)
         for player in view.players
     ]
     return _grid(drawn, across, width, PLATE, y)
@@ -60,35 +60,35 @@ def _back(view: DungeoneerView, player: PlayerView, width: float, tall: float) -
     return rect(0, 0, width, tall, "#232b38" if player.alive else "#15181d", 10, stroke=edge, stroke_width=stroke)
 
 
-def _who(speaker: Speaker, player: PlayerView, width: float, y: float) -> str:
+def _who(locale: Locale, player: PlayerView, width: float, y: float) -> str:
     """The seat's number, the player's name, and the hero's if there is room."""
     ink = CHALK if player.alive else DIM
-    hero = speaker.say(f"short-{player.hero}")
+    hero = locale.say(f"short-{player.hero}")
     room = width - width_of(hero, SMALLEST) - 76
     return (
         style.badge(player.seat, 26, y, 36)
-        + text(50, y, speaker.player(player.seat), SMALLEST, ink, "start", room)
+        + text(50, y, locale.player(player.seat), SMALLEST, ink, "start", room)
         + text(width - 12, y, hero, SMALLEST, DIM, "end")
     )
 
 
-def _plate(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float) -> str:
+def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
     rows = (21, 58, 95)
-    parts = [_back(view, player, width, PLATE), _who(speaker, player, width, rows[0])]
+    parts = [_back(view, player, width, PLATE), _who(locale, player, width, rows[0])]
     if not player.alive:
-        parts.append(text(16, rows[1], speaker.say("picture-out"), SMALLEST, DIM, "start", width - 28))
+        parts.append(text(16, rows[1], locale.say("picture-out"), SMALLEST, DIM, "start", width - 28))
         return "".join(parts)
     parts += [
         style.heart(26, rows[1], 32),
         text(48, rows[1], str(player.life), SMALLEST, CHALK),
-        text(84, rows[1], speaker.say("picture-level", level=player.level), SMALLEST, CHALK, "start", 64),
+        text(84, rows[1], locale.say("picture-level", level=player.level), SMALLEST, CHALK, "start", 64),
         style.cards(166, rows[1], 30),
         text(186, rows[1], str(player.hand_size), SMALLEST, CHALK),
         _movement(player, width - 14, rows[1]),
         style.glory(player.glory, 28, rows[2], 40),
         style.peril(player.peril, 78, rows[2], 40),
         _done(player, 118, rows[2]),
-        _state(speaker, player, width - 12, rows[2], width - 212),
+        _state(locale, player, width - 12, rows[2], width - 212),
     ]
     return "".join(parts)
 
@@ -106,20 +106,20 @@ def _movement(player: PlayerView, x: float, y: float) -> str:
     return style.movement(x - width_of(number, SMALLEST) - 18, y, 32) + text(x, y, number, SMALLEST, CHALK, "end")
 
 
-def _state(speaker: Speaker, player: PlayerView, x: float, y: float, room: float) -> str:
+def _state(locale: Locale, player: PlayerView, x: float, y: float, room: float) -> str:
     """Whether the hero is tipped or stands between two spaces."""
-    words = speaker.say("picture-tipped") if player.tipped else speaker.say("picture-cusp") if player.cusp else ""
+    words = locale.say("picture-tipped") if player.tipped else locale.say("picture-cusp") if player.cusp else ""
     return text(x, y, words, SMALLEST, ALERT, "end", room) if words else ""
 
 
 # Rivals
 
 
-def rivals(view: DungeoneerView, speaker: Speaker, seats: Sequence[int], y: float, width: float) -> str:
+def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], y: float, width: float) -> str:
     """The plates of those heroes with what one must know to send something against them."""
     across = rival_columns(len(seats), width)
     each = _width(width, across)
-    return _grid([_rival(view, speaker, view.players[seat], each) for seat in seats], across, each, RIVAL, y)
+    return _grid([_rival(view, locale, view.players[seat], each) for seat in seats], across, each, RIVAL, y)
 
 
 def rival_columns(number: int, width: float) -> int:
@@ -127,9 +127,9 @@ def rival_columns(number: int, width: float) -> int:
     return max(1, min(number, 3 if width >= WIDTH else 2))
 
 
-def _rival(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: float) -> str:
+def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
     rows = (24, 67, 115, 165)
-    parts = [_back(view, player, width, RIVAL), _who(speaker, player, width, rows[0])]
+    parts = [_back(view, player, width, RIVAL), _who(locale, player, width, rows[0])]
     space = next((space for space in view.spaces if space.number == player.space), None)
     if space is not None:
         left = 16.0
@@ -141,15 +141,15 @@ def _rival(view: DungeoneerView, speaker: Speaker, player: PlayerView, width: fl
             parts.append(text(right, rows[1], f"+{space.hazard}", SMALLEST, CHALK, "end"))
             parts.append(style.hazard(right - 50, rows[1]))
             right -= 74
-        parts.append(text(left, rows[1], speaker.name(space.card), SMALLEST, DIM, "start", right - left))
+        parts.append(text(left, rows[1], locale.name(space.card), SMALLEST, DIM, "start", right - left))
     parts.append(scores(player, 26, rows[2], width - 30))
     parts += [
         style.heart(28, rows[3], 36),
         text(52, rows[3], str(player.life), 32, CHALK),
         style.glory(player.glory, 112, rows[3], 44),
         style.peril(player.peril, 168, rows[3], 44),
-        _state(speaker, player, width - 12, rows[3], width - 214)
-        or text(width - 12, rows[3], speaker.say("picture-level", level=player.level), SMALLEST, DIM, "end"),
+        _state(locale, player, width - 12, rows[3], width - 214)
+        or text(width - 12, rows[3], locale.say("picture-level", level=player.level), SMALLEST, DIM, "end"),
     ]
     return "".join(parts)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from games.dungeoneer.pictures import conditions, hands, style
 from games.dungeoneer.pictures.cards import LINE
 from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
-from games.dungeoneer.pictures.words import Speaker, beast_words, goal_of, laid_names, score_words
+from games.dungeoneer.pictures.words import Locale, beast_words, goal_of, laid_names, score_words
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
@@ -51,18 +51,18 @@ class _Sheet:
         self.y += height
 
 
-def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool, below: bool = False) -> str:
+def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, tall: bool, below: bool = False) -> str:
     """The sheet and the hand as SVG: with as much of both as fits.
 
     `below`: a smaller picture for below that of a decision; of the sheet it shows only the cards in play.
     """
     width, highest = (TALL_WIDTH, HIGHEST_TALL) if tall else (WIDTH, HIGHEST)
     if below:
-        sheet = _in_play(view.players[seat], speaker, width)
-        hand = _cards(view, speaker, sheet, width, HIGHEST_BELOW)
+        sheet = _in_play(view.players[seat], locale, width)
+        hand = _cards(view, locale, sheet, width, HIGHEST_BELOW)
         least = 0.0
     else:
-        sheet, hand = _best(view, seat, speaker, width, highest)
+        sheet, hand = _best(view, seat, locale, width, highest)
         least = LEAST_HEIGHT
     end = sheet.y + 8
     height = max(least, end + EDGE, hand.end)
@@ -79,58 +79,56 @@ def draw(view: DungeoneerView, seat: Seat, speaker: Speaker, *, tall: bool, belo
     )
 
 
-def _best(
-    view: DungeoneerView, seat: Seat, speaker: Speaker, width: float, highest: float
-) -> tuple[_Sheet, hands.Hand]:
+def _best(view: DungeoneerView, seat: Seat, locale: Locale, width: float, highest: float) -> tuple[_Sheet, hands.Hand]:
     """Sheet and hand with as much on them as fits; the whole text of the cards has priority."""
     player = view.players[seat]
-    sheets = (_sheet(view, player, speaker, detail, width) for detail in DETAILS)
+    sheets = (_sheet(view, player, locale, detail, width) for detail in DETAILS)
     if view.seat != seat:
         sheet = next(sheets)
         while sheet.y > highest - 80 and (shorter := next(sheets, None)):
             sheet = shorter
-        return sheet, hands.hidden(speaker, player.hand_size, sheet.y + 2 * EDGE, width)
+        return sheet, hands.hidden(locale, player.hand_size, sheet.y + 2 * EDGE, width)
     held = list(Counter(view.hand).items())
     if not view.map_hand:
         for sheet in sheets:
-            hand = hands.full(speaker, held, sheet.y + 2 * EDGE, width)
+            hand = hands.full(locale, held, sheet.y + 2 * EDGE, width)
             if hand.end <= highest:
                 return sheet, hand
-    least = _sheet(view, player, speaker, DETAILS[-1], width)
-    return least, hands.brief(speaker, held, view.map_hand, least.y + 2 * EDGE, width, highest, LARGEST)
+    least = _sheet(view, player, locale, DETAILS[-1], width)
+    return least, hands.brief(locale, held, view.map_hand, least.y + 2 * EDGE, width, highest, LARGEST)
 
 
-def _cards(view: DungeoneerView, speaker: Speaker, sheet: _Sheet, width: float, highest: float) -> hands.Hand:
+def _cards(view: DungeoneerView, locale: Locale, sheet: _Sheet, width: float, highest: float) -> hands.Hand:
     """The hand below the sheet, in full if that is not higher than `highest`."""
     held, top = list(Counter(view.hand).items()), sheet.y + 2 * EDGE if sheet.parts else EDGE
-    hand = hands.full(speaker, held, top, width)
+    hand = hands.full(locale, held, top, width)
     if view.map_hand or hand.end > highest:
-        hand = hands.brief(speaker, held, view.map_hand, top, width, highest, LARGEST_BELOW, TYPED_BELOW)
+        hand = hands.brief(locale, held, view.map_hand, top, width, highest, LARGEST_BELOW, TYPED_BELOW)
     return hand
 
 
-def _in_play(player: PlayerView, speaker: Speaker, width: float) -> _Sheet:
+def _in_play(player: PlayerView, locale: Locale, width: float) -> _Sheet:
     """The cards in play, empty if there are none."""
     sheet = _Sheet(width - 4 * EDGE, 12)
     if player.boons or player.treasures or player.banes or player.pack:
-        _all_laid(sheet, speaker, player)
+        _all_laid(sheet, locale, player)
     return sheet
 
 
-def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: frozenset[str], width: float) -> _Sheet:
+def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, detail: frozenset[str], width: float) -> _Sheet:
     """The sheet, with the conditions of quests and the hero's ability where `detail` asks for them."""
     sheet = _Sheet(width - 4 * EDGE, 12)
     seat = player.seat
-    level = speaker.say("picture-level", level=player.level) if player.alive else ""
+    level = locale.say("picture-level", level=player.level) if player.alive else ""
     taken = width_of(level, 32) + 20
     sheet.drawn(
         lambda y: (
             style.pawn(seat, 38, y, 44, tipped=player.tipped)
-            + text(70, y, speaker.name(player.hero), 32, CHALK, "start", sheet.room * 0.5)
+            + text(70, y, locale.name(player.hero), 32, CHALK, "start", sheet.room * 0.5)
             + text(
                 width - 2 * EDGE - taken,
                 y,
-                speaker.player(seat),
+                locale.player(seat),
                 SMALLEST,
                 DIM,
                 "end",
@@ -141,59 +139,59 @@ def _sheet(view: DungeoneerView, player: PlayerView, speaker: Speaker, detail: f
         50,
     )
     if seat == view.seat:
-        sheet.parts.append(spot(SELF, speaker.say(f"text-{player.hero}"), EDGE, 12, width - 2 * EDGE, sheet.y - 12))
+        sheet.parts.append(spot(SELF, locale.say(f"text-{player.hero}"), EDGE, 12, width - 2 * EDGE, sheet.y - 12))
     if not player.alive:
-        sheet.line(speaker.say("picture-out"), style.PERIL)
+        sheet.line(locale.say("picture-out"), style.PERIL)
         return sheet
     sheet.drawn(lambda y: _state(player, width, y), 52)
     if player.tipped:
-        sheet.line(speaker.say("picture-tipped"), style.PERIL)
+        sheet.line(locale.say("picture-tipped"), style.PERIL)
     if player.cusp:
-        sheet.line(speaker.say("picture-cusp"), style.PERIL)
+        sheet.line(locale.say("picture-cusp"), style.PERIL)
     if "ability" in detail:
-        for words in wrapped(speaker.say(f"text-{player.hero}"), sheet.room):
+        for words in wrapped(locale.say(f"text-{player.hero}"), sheet.room):
             sheet.line(words, DIM)
-    _quests(view, player, speaker, sheet, detail)
-    _all_laid(sheet, speaker, player)
+    _quests(view, player, locale, sheet, detail)
+    _all_laid(sheet, locale, player)
     return sheet
 
 
-def _all_laid(sheet: _Sheet, speaker: Speaker, player: PlayerView) -> None:
+def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
     """The cards in play: boons, treasures, banes and the pack."""
-    boons = speaker.say("picture-boons", used=len(player.boons), most=player.boon_slots)
-    treasures = speaker.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
+    boons = locale.say("picture-boons", used=len(player.boons), most=player.boon_slots)
+    treasures = locale.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
     if player.boons or player.treasures:
-        _laid(sheet, speaker, boons, laid_names(speaker, player.boons), marks_of(player.boons))
-        _laid(sheet, speaker, treasures, laid_names(speaker, player.treasures), marks_of(player.treasures))
+        _laid(sheet, locale, boons, laid_names(locale, player.boons), marks_of(player.boons))
+        _laid(sheet, locale, treasures, laid_names(locale, player.treasures), marks_of(player.treasures))
     else:
         sheet.line(f"{boons}  {treasures}", GOLD)
     if player.banes:
-        _laid(sheet, speaker, speaker.say("picture-banes"), laid_names(speaker, player.banes), marks_of(player.banes))
+        _laid(sheet, locale, locale.say("picture-banes"), laid_names(locale, player.banes), marks_of(player.banes))
     if player.pack:
-        beasts = [beast_words(speaker, beast) for beast in player.pack]
+        beasts = [beast_words(locale, beast) for beast in player.pack]
         marks = [beast_mark(beast.number) for beast in player.pack]
-        _laid(sheet, speaker, speaker.say("picture-pack", n=len(player.pack)), beasts, marks)
+        _laid(sheet, locale, locale.say("picture-pack", n=len(player.pack)), beasts, marks)
 
 
-def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _Sheet, detail: frozenset[str]) -> None:
+def _quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sheet, detail: frozenset[str]) -> None:
     """How many are done and which; the open ones and where they lead, in one line if they fit.
 
     Without their conditions they follow each other.
     """
-    title = speaker.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN)
-    done = [f"★ {speaker.name(done)}" for done in player.done]
+    title = locale.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN)
+    done = [f"★ {locale.name(done)}" for done in player.done]
     mine = [quest for quest in view.quests if quest.owner == player.seat]
     marks = [quest_mark(done) for done in player.done]
     if "conditions" not in detail:
         led = [
-            speaker.say("words-quest_place", quest=_with_wounds(speaker, quest), goal=goal_of(speaker, quest.id))
+            locale.say("words-quest_place", quest=_with_wounds(locale, quest), goal=goal_of(locale, quest.id))
             for quest in mine
         ]
-        _laid(sheet, speaker, title, [*done, *led], [*marks, *(quest_mark(quest.id) for quest in mine)])
+        _laid(sheet, locale, title, [*done, *led], [*marks, *(quest_mark(quest.id) for quest in mine)])
         return
-    _laid(sheet, speaker, title, done, marks)
+    _laid(sheet, locale, title, done, marks)
     for quest in mine:
-        name, goal = _with_wounds(speaker, quest), goal_of(speaker, quest.id)
+        name, goal = _with_wounds(locale, quest), goal_of(locale, quest.id)
         beside, top = width_of(name, SMALLEST) + 24, sheet.y
         if beside + width_of(goal, SMALLEST) <= sheet.room - 14:
             at = 2 * EDGE + 14 + beside
@@ -203,13 +201,13 @@ def _quests(view: DungeoneerView, player: PlayerView, speaker: Speaker, sheet: _
             sheet.line(name, CHALK, indent=14)
             sheet.line(goal, DIM, indent=34)
         sheet.parts.append(spot(quest_mark(quest.id), f"{name}: {goal}", 2 * EDGE, top, sheet.room, sheet.y - top))
-        for row in conditions.rows(speaker, quest.id, sheet.room - 34):
+        for row in conditions.rows(locale, quest.id, sheet.room - 34):
             sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
 
 
-def _with_wounds(speaker: Speaker, quest: QuestView) -> str:
+def _with_wounds(locale: Locale, quest: QuestView) -> str:
     """The name of a quest, and how badly its monster is wounded."""
-    return speaker.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
+    return locale.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
 
 
 def marks_of(cards: Sequence[LaidView]) -> list[str]:
@@ -217,9 +215,9 @@ def marks_of(cards: Sequence[LaidView]) -> list[str]:
     return [laid_mark(card.number) for card in cards]
 
 
-def _laid(sheet: _Sheet, speaker: Speaker, title: str, cards: Sequence[str], marks: Sequence[str]) -> None:
+def _laid(sheet: _Sheet, locale: Locale, title: str, cards: Sequence[str], marks: Sequence[str]) -> None:
     """Cards on the table: next to their title if they fit, otherwise below."""
-    comma = speaker.listed(["", ""])
+    comma = locale.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = sheet.room - first
     rows: list[list[tuple[str, str]]] = [[]]

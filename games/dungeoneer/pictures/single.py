@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dungeoneer.pictures import spaces, style
 from games.dungeoneer.pictures.cards import LINE, PAD, Block, block, draw_block, facts
 from games.dungeoneer.pictures.style import CHALK
-from games.dungeoneer.pictures.words import Speaker
+from games.dungeoneer.pictures.words import Locale
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS
 from pictures.kit import PIXELS, SMALLEST, alternative
@@ -15,13 +15,13 @@ WIDTH, EDGE = 732, 10
 ROOM = WIDTH - 2 * EDGE
 
 
-def draw(speaker: Speaker, card: str) -> Picture:
+def draw(locale: Locale, card: str) -> Picture:
     """The card with everything on it. Raises KeyError for a card that does not exist."""
-    name, *lines = facts(speaker, card)
+    name, *lines = facts(locale, card)
     if card in MAPS:
-        svg = _map_card(speaker, card, lines)
+        svg = _map_card(locale, card, lines)
     else:
-        shown = _block(speaker, card, lines)
+        shown = _block(locale, card, lines)
         height = shown.height + 2 * EDGE
         svg = document(
             WIDTH, height, rect(0, 0, WIDTH, height, style.NIGHT), draw_block(shown, EDGE, EDGE, ROOM), pixels=PIXELS
@@ -30,16 +30,16 @@ def draw(speaker: Speaker, card: str) -> Picture:
     return Picture(svg=svg, alt=alternative(title, lines), text="\n".join([name, *lines]))
 
 
-def _block(speaker: Speaker, card: str, lines: list[str]) -> Block:
+def _block(locale: Locale, card: str, lines: list[str]) -> Block:
     if card in CARDS:
-        return block(speaker, card, ROOM)
+        return block(locale, card, ROOM)
     under, *rest = lines
     room = ROOM - 2 * PAD - 10
     wide = [line for words in rest for line in wrapped(words, room)]
-    return Block(kind="quest" if card in QUESTS else "hero", title=speaker.name(card), under=under, lines=wide)
+    return Block(kind="quest" if card in QUESTS else "hero", title=locale.name(card), under=under, lines=wide)
 
 
-def _map_card(speaker: Speaker, card: str, lines: list[str]) -> str:
+def _map_card(locale: Locale, card: str, lines: list[str]) -> str:
     """The space as it is drawn on the board, with its text next to it."""
     left = spaces.WIDTH + 2 * EDGE + 8
     room = WIDTH - left - EDGE
@@ -50,5 +50,5 @@ def _map_card(speaker: Speaker, card: str, lines: list[str]) -> str:
         for index, words in enumerate(wide)
     )
     ground = rect(0, 0, WIDTH, height, style.NIGHT)
-    space = group(spaces.face(speaker, spaces.card_as_space(card)), at=(EDGE, EDGE))
+    space = group(spaces.face(locale, spaces.card_as_space(card)), at=(EDGE, EDGE))
     return document(WIDTH, height, ground, space, *rows, pixels=PIXELS)

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import EMBER, INK
-from games.dungeoneer.pictures.words import Speaker, acting, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.marks import hero_mark
@@ -37,10 +37,10 @@ _PLATE = 62
 """How long the plate of a locked or trapped exit is."""
 
 
-def draw(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
+def draw(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: float, *, marked: bool = False) -> str:
     """A space with everything on it and its upper left corner at (x, y)."""
     visited = space.number in view.visited
-    parts = [face(speaker, space, faint=visited), _spot(speaker, space, WIDTH, HEIGHT), _people(view, speaker, space)]
+    parts = [face(locale, space, faint=visited), _spot(locale, space, WIDTH, HEIGHT), _people(view, locale, space)]
     parts += _wanted(view, space)
     if marked:
         edge = {"stroke": EMBER, "stroke_width": 6, "stroke_dasharray": "18 9"}
@@ -63,14 +63,14 @@ def _wish(owner: Seat | None, x: float, y: float) -> str:
     return style.seal(x, y, 30) if owner is None else style.flag(owner, x, y)
 
 
-def face(speaker: Speaker, space: SpaceView, *, faint: bool = False) -> str:
+def face(locale: Locale, space: SpaceView, *, faint: bool = False) -> str:
     """What is printed on the card; `faint`: its Glory and Peril cannot be gained now."""
     return "".join(
         (
             ground(space, WIDTH, HEIGHT),
             *(_exit(space, side) for side in range(4)),
             _middle(space),
-            _name(speaker.name(space.card)),
+            _name(locale.name(space.card)),
             style.glory(space.glory, 30, HEIGHT - 27, 40, faint=faint),
             style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=faint),
         )
@@ -226,7 +226,7 @@ def _middle(space: SpaceView) -> str:
 _CUSPS = {"n": (WIDTH / 2, 10), "e": (WIDTH - 10, HEIGHT / 2), "s": (WIDTH / 2, HEIGHT - 10), "w": (10, HEIGHT / 2)}
 
 
-def _people(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
+def _people(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
     """Heroes and things to be carried. Heroes on a cusp are drawn by `on_cusps`."""
     standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
     things = len(space.components)
@@ -236,31 +236,31 @@ def _people(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
     parts = [style.bundle(first + index * step, row, 34) for index in range(things)]
     for index, seat in enumerate(standing):
         across = first + (things + index) * step
-        parts.append(_pawn(view, speaker, seat, across, row, 40))
+        parts.append(_pawn(view, locale, seat, across, row, 40))
     return "".join(parts)
 
 
-def on_cusps(view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float) -> str:
+def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: float) -> str:
     """Heroes between this space and the next, to be drawn over both; the space's upper left corner is at (x, y)."""
     placed = [(seat, view.players[seat].cusp) for seat in space.heroes]
     return "".join(
-        _pawn(view, speaker, seat, x + _CUSPS[cusp][0], y + _CUSPS[cusp][1], 42)
+        _pawn(view, locale, seat, x + _CUSPS[cusp][0], y + _CUSPS[cusp][1], 42)
         for seat, cusp in placed
         if cusp is not None
     )
 
 
-def _pawn(view: DungeoneerView, speaker: Speaker, seat: int, x: float, y: float, size: float) -> str:
+def _pawn(view: DungeoneerView, locale: Locale, seat: int, x: float, y: float, size: float) -> str:
     """A hero around (x, y)."""
     tipped = view.players[seat].tipped
     drawn = piece(f"hero-{seat}", style.pawn(seat, x, y, size, tipped=tipped, now=_acts(view, seat)))
-    return drawn + spot(hero_mark(seat), speaker.player(seat), x - size / 2, y - size / 2, size, size)
+    return drawn + spot(hero_mark(seat), locale.player(seat), x - size / 2, y - size / 2, size, size)
 
 
-def _spot(speaker: Speaker, space: SpaceView, width: float, height: float) -> str:
+def _spot(locale: Locale, space: SpaceView, width: float, height: float) -> str:
     """Where a space can be tapped."""
-    there = [speaker.name(space.card), *(speaker.player(seat) for seat in space.heroes)]
-    return spot(space.card, speaker.listed(there), 0, 0, width, height)
+    there = [locale.name(space.card), *(locale.player(seat) for seat in space.heroes)]
+    return spot(space.card, locale.listed(there), 0, 0, width, height)
 
 
 def _acts(view: DungeoneerView, seat: int) -> bool:
@@ -284,10 +284,10 @@ def _shapes(space: SpaceView, width: float, height: float) -> list[str]:
 
 
 def small(
-    view: DungeoneerView, speaker: Speaker, space: SpaceView, x: float, y: float, width: float, height: float
+    view: DungeoneerView, locale: Locale, space: SpaceView, x: float, y: float, width: float, height: float
 ) -> str:
     """A space in a map that is drawn small: its exits by shape, its name where there is room, and who is in it."""
-    parts = [ground(space, width, height), *_shapes(space, width, height), _spot(speaker, space, width, height)]
+    parts = [ground(space, width, height), *_shapes(space, width, height), _spot(locale, space, width, height)]
     signs = _signs(view, space)
     people = [seat for seat in space.heroes if view.players[seat].cusp is None]
     roomy = height >= ROOMY and bool(signs or people)
@@ -303,7 +303,7 @@ def small(
     standing = people[: max(1, int((room - MORE) / LEAST_STEP))] if crowd else people
     step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
     for index, seat in enumerate(standing):
-        parts.append(_pawn(view, speaker, seat, left + index * step, foot, size))
+        parts.append(_pawn(view, locale, seat, left + index * step, foot, size))
     taken = left + step * max(0, len(standing) - 1) + 20 if people else 8.0
     if crowd:
         parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
@@ -314,7 +314,7 @@ def small(
         end = right + SIGN_STEP / 2 if signs else end
     if end - begin >= LEAST_NAME or height >= ROOMY:
         high = height - 40 if roomy else height
-        rows = _rows(speaker.unread(space.card), end - begin, high)
+        rows = _rows(locale.unread(space.card), end - begin, high)
         top = high / 2 - (len(rows) - 1) * NAME_ROW / 2 + (4 if roomy else 0)
         for index, words in enumerate(rows):
             at = ((begin + end) / 2, top + index * NAME_ROW)

@@ -21,7 +21,7 @@ from games.dungeoneer.rules.view import (
     ScoreView,
     SpaceView,
 )
-from pictures.speaking import GameSpeaker
+from pictures.game_locale import GameLocale
 from rules.messages import Arg, Seat, refer
 
 GAME = "dungeoneer"
@@ -35,7 +35,7 @@ READING = re.compile("（[^）]*）")
 _PRINTED = {ATTACK: "attack", COUNTER: "counter"}
 
 
-class Speaker(GameSpeaker):
+class Locale(GameLocale):
     """Gives the names of the game's components."""
 
     game: ClassVar[str] = GAME
@@ -86,60 +86,58 @@ def acting(view: DungeoneerView) -> Seat | None:
     return view.waiting[0] if not view.turns and view.waiting else view.turn
 
 
-def board_lines(view: DungeoneerView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, brief: bool = False) -> list[str]:
     """The table, one fact per line, the most important first; heroes, spaces and quests begin with `- `.
 
     `brief` leaves the personal quests out.
     """
-    say = speaker.say
+    say = locale.say
     now = acting(view)
     if view.result is not None:
         lines = [say(view.result.reason)]
     elif now is not None and not view.turns:
-        lines = [say("words-before", player=speaker.names[now], phase=refer(f"phase-{view.phase}"))]
+        lines = [say("words-before", player=locale.names[now], phase=refer(f"phase-{view.phase}"))]
     else:
-        lines = [
-            say("words-turn", turn=view.turns, player=speaker.names[view.turn], phase=refer(f"phase-{view.phase}"))
-        ]
+        lines = [say("words-turn", turn=view.turns, player=locale.names[view.turn], phase=refer(f"phase-{view.phase}"))]
     if view.drawn is not None:
         lines.append(say("words-drawn", space=name_of(view.drawn)))
-    lines += _marked(speaker, marks)
-    lines += [encounter_line(speaker, encounter, view) for encounter in view.encounters]
+    lines += _marked(locale, marks)
+    lines += [encounter_line(locale, encounter, view) for encounter in view.encounters]
     if view.last_roll is not None:
         roll = view.last_roll
         lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals))
-    lines += [f"- {player_line(view, speaker, player)}" for player in view.players]
-    lines += [f"- {quest_line(speaker, quest)}" for quest in view.quests if quest.owner is None]
+    lines += [f"- {player_line(view, locale, player)}" for player in view.players]
+    lines += [f"- {quest_line(locale, quest)}" for quest in view.quests if quest.owner is None]
     lines += [
-        f"- {quest_line(speaker, quest, brief=True)}" for quest in view.quests if quest.owner is not None and not brief
+        f"- {quest_line(locale, quest, brief=True)}" for quest in view.quests if quest.owner is not None and not brief
     ]
-    lines += _space_lines(view, speaker, MOST_WORDS - sum(map(len, lines)))
+    lines += _space_lines(view, locale, MOST_WORDS - sum(map(len, lines)))
     piles = {"cards": view.deck_size, "discard": len(view.discard), "maps": view.map_deck_size}
     lines.append(say("words-piles", **piles, quests=view.quest_deck_size))
     return lines
 
 
-def _marked(speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def _marked(locale: Locale, marks: Sequence[str]) -> list[str]:
     spots = [spot_of(mark) for mark in marks if is_spot(mark)]
-    cells = [speaker.cell(spot.x, spot.y) for spot in spots]
-    names = [speaker.name(mark) for mark in marks if mark in MAPS]
+    cells = [locale.cell(spot.x, spot.y) for spot in spots]
+    names = [locale.name(mark) for mark in marks if mark in MAPS]
     found = list(dict.fromkeys([*cells, *names]))
-    return [speaker.say("words-marked", places=found)] if found else []
+    return [locale.say("words-marked", places=found)] if found else []
 
 
-def _space_lines(view: DungeoneerView, speaker: Speaker, room: int) -> list[str]:
+def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
     """The spaces, the nearest first, as long as there is room; those further away only by name and position."""
     found: list[str] = []
     further: list[str] = []
     for space in _nearest_first(view):
-        line = f"- {space_line(view, speaker, space)}"
+        line = f"- {space_line(view, locale, space)}"
         if not further and len(line) <= room:
             found.append(line)
             room -= len(line)
         else:
-            place = speaker.cell(space.x, space.y)
-            further.append(speaker.say("words-further_space", space=name_of(space.card), cell=place))
-    return [*found, speaker.say("words-further", spaces=speaker.listed(further))] if further else found
+            place = locale.cell(space.x, space.y)
+            further.append(locale.say("words-further_space", space=name_of(space.card), cell=place))
+    return [*found, locale.say("words-further", spaces=locale.listed(further))] if further else found
 
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
@@ -153,17 +151,17 @@ def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
     )
 
 
-def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> str:
+def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str:
     """A player in a line: where the hero is and what state it is in."""
     named: dict[str, Arg] = {
         "number": player.seat + 1,
-        "player": speaker.names[player.seat],
+        "player": locale.names[player.seat],
         "hero": name_of(player.hero),
     }
     if not player.alive:
-        return speaker.say("words-out", **named)
+        return locale.say("words-out", **named)
     here = next((space.card for space in view.spaces if space.number == player.space), None)
-    line = speaker.say(
+    line = locale.say(
         "words-player",
         **named,
         level=player.level,
@@ -174,139 +172,139 @@ def player_line(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> s
         hand=player.hand_size,
         done=len(player.done),
     )
-    states = [speaker.say("words-at", space=name_of(here))] if here is not None else []
+    states = [locale.say("words-at", space=name_of(here))] if here is not None else []
     return (
-        line + speaker.say("words-states", states=speaker.listed(states + states_of(speaker, player)))
+        line + locale.say("words-states", states=locale.listed(states + states_of(locale, player)))
         if here is not None
         else line
     )
 
 
-def states_of(speaker: Speaker, player: PlayerView) -> list[str]:
+def states_of(locale: Locale, player: PlayerView) -> list[str]:
     """What is special about a hero now."""
     found = []
     if player.cusp is not None:
-        found.append(speaker.say("words-cusp", side=refer(f"side-{player.cusp}")))
+        found.append(locale.say("words-cusp", side=refer(f"side-{player.cusp}")))
     if player.tipped and player.tip:
-        found.append(speaker.say("words-tipped_roll", attr=refer(f"attr-{player.tip[0]}"), target=player.tip[1]))
+        found.append(locale.say("words-tipped_roll", attr=refer(f"attr-{player.tip[0]}"), target=player.tip[1]))
     elif player.tipped:
-        found.append(speaker.say("words-tipped"))
+        found.append(locale.say("words-tipped"))
     if player.movement:
-        found.append(speaker.say("words-movement", movement=player.movement))
+        found.append(locale.say("words-movement", movement=player.movement))
     if player.token:
-        found.append(speaker.say("words-token"))
+        found.append(locale.say("words-token"))
     return found
 
 
-def space_line(view: DungeoneerView, speaker: Speaker, space: SpaceView) -> str:
+def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
     """A space with its exits, what it gives and what is in it."""
     closed = [(side, exit) for side, exit in zip(SIDES, space.exits, strict=True) if exit.kind != "open"]
     exits = [
-        speaker.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(speaker, exit)) for side, exit in closed
+        locale.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(locale, exit)) for side, exit in closed
     ]
     joined = len({other.realm for other in view.spaces}) > 1
-    line = speaker.say(
+    line = locale.say(
         "words-space_of" if joined else "words-space",
         space=name_of(space.card),
         realm=refer(f"realm-{space.realm}"),
-        cell=speaker.cell(space.x, space.y),
-        exits=speaker.listed(exits or [speaker.say("words-all_open")]),
+        cell=locale.cell(space.x, space.y),
+        exits=locale.listed(exits or [locale.say("words-all_open")]),
         glory=space.glory,
         peril=space.peril,
     )
     found = [
-        *features_of(speaker, space),
-        *(speaker.say("words-component", quest=name_of(id)) for id in space.components),
+        *features_of(locale, space),
+        *(locale.say("words-component", quest=name_of(id)) for id in space.components),
     ]
     if None in wanted_by(view, space):
-        found.append(speaker.say("words-global_here"))
+        found.append(locale.say("words-global_here"))
     if space.heroes:
-        found.append(speaker.say("words-heroes", heroes=[speaker.names[seat] for seat in space.heroes]))
-    return line + speaker.say("words-states", states=speaker.listed(found)) if found else line
+        found.append(locale.say("words-heroes", heroes=[locale.names[seat] for seat in space.heroes]))
+    return line + locale.say("words-states", states=locale.listed(found)) if found else line
 
 
-def exits_of(speaker: Speaker, exits: Sequence[ExitView]) -> list[str]:
+def exits_of(locale: Locale, exits: Sequence[ExitView]) -> list[str]:
     """Each exit with its side."""
     return [
-        speaker.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(speaker, exit))
+        locale.say("words-exit", side=refer(f"side-{side}"), exit=exit_words(locale, exit))
         for side, exit in zip(SIDES, exits, strict=True)
     ]
 
 
-def exit_words(speaker: Speaker, exit: ExitView) -> str:
+def exit_words(locale: Locale, exit: ExitView) -> str:
     """The kind of an exit, with its threat while it is closed."""
     if exit.kind in ("open", "wall"):
-        return speaker.say(f"exit-{exit.kind}")
+        return locale.say(f"exit-{exit.kind}")
     if exit.opened:
-        return speaker.say("exit-opened")
-    return speaker.say(f"exit-{exit.kind}", attr=refer(f"attr-{exit.attr}"), target=exit.target or 0)
+        return locale.say("exit-opened")
+    return locale.say(f"exit-{exit.kind}", attr=refer(f"attr-{exit.attr}"), target=exit.target or 0)
 
 
-def features_of(speaker: Speaker, space: SpaceView) -> list[str]:
+def features_of(locale: Locale, space: SpaceView) -> list[str]:
     """What is printed in the middle of a space."""
     found = []
     if space.kind == "entrance":
-        found.append(speaker.say("kind-entrance"))
+        found.append(locale.say("kind-entrance"))
     if space.terrain is not None:
-        found.append(speaker.say(f"terrain-{space.terrain}"))
+        found.append(locale.say(f"terrain-{space.terrain}"))
     if space.pit is not None:
-        found.append(speaker.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
+        found.append(locale.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
     if space.spikes is not None:
-        found.append(speaker.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
+        found.append(locale.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
     if space.hazard:
-        found.append(speaker.say("words-hazard", n=space.hazard))
+        found.append(locale.say("words-hazard", n=space.hazard))
     if space.sewer:
-        found.append(speaker.say("words-sewer", letter=space.sewer))
+        found.append(locale.say("words-sewer", letter=space.sewer))
     if space.portal or space.linked:
-        found.append(speaker.say("words-portal" if space.linked else "words-portal_shut"))
+        found.append(locale.say("words-portal" if space.linked else "words-portal_shut"))
     return found
 
 
-def quest_line(speaker: Speaker, quest: QuestView, *, brief: bool = False) -> str:
+def quest_line(locale: Locale, quest: QuestView, *, brief: bool = False) -> str:
     """An open quest: its owner, what it requires (`brief`: where it leads), its progress."""
     if quest.owner is None:
-        line = speaker.say("words-global_quest", quest=name_of(quest.id), text=speaker.say(f"text-{quest.id}"))
+        line = locale.say("words-global_quest", quest=name_of(quest.id), text=locale.say(f"text-{quest.id}"))
     else:
-        line = speaker.say(
+        line = locale.say(
             "words-personal_quest",
-            player=speaker.names[quest.owner],
+            player=locale.names[quest.owner],
             quest=name_of(quest.id),
-            text=goal_of(speaker, quest.id) if brief else speaker.say(f"text-{quest.id}"),
+            text=goal_of(locale, quest.id) if brief else locale.say(f"text-{quest.id}"),
         )
-    states = quest_states(speaker, quest)
-    return line + speaker.say("words-states", states=speaker.listed(states)) if states else line
+    states = quest_states(locale, quest)
+    return line + locale.say("words-states", states=locale.listed(states)) if states else line
 
 
-def quest_states(speaker: Speaker, quest: QuestView) -> list[str]:
+def quest_states(locale: Locale, quest: QuestView) -> list[str]:
     """What has happened to a quest so far."""
     found = []
     if quest.wounds:
-        found.append(speaker.say("words-wounds", wounds=quest.wounds, life=quest.life))
+        found.append(locale.say("words-wounds", wounds=quest.wounds, life=quest.life))
     if quest.carrier is not None:
-        found.append(speaker.say("words-carried", player=speaker.names[quest.carrier]))
+        found.append(locale.say("words-carried", player=locale.names[quest.carrier]))
     if quest.found:
-        found.append(speaker.say("words-found"))
+        found.append(locale.say("words-found"))
     return found
 
 
-def encounter_line(speaker: Speaker, encounter: EncounterView, view: DungeoneerView) -> str:
+def encounter_line(locale: Locale, encounter: EncounterView, view: DungeoneerView) -> str:
     """An encounter of the present declaration."""
-    target: dict[str, Arg] = {"card": name_of(encounter.card), "player": speaker.names[encounter.target]}
+    target: dict[str, Arg] = {"card": name_of(encounter.card), "player": locale.names[encounter.target]}
     if not encounter.attr:
-        return speaker.say("words-trap", **target)
-    line = speaker.say("words-monster", **target, attr=refer(f"attr-{encounter.attr}"))
+        return locale.say("words-trap", **target)
+    line = locale.say("words-monster", **target, attr=refer(f"attr-{encounter.attr}"))
     if encounter.state in ("dead", "cancelled"):
-        return line + speaker.say("words-states", states=speaker.listed([speaker.say(f"words-{encounter.state}")]))
+        return line + locale.say("words-states", states=locale.listed([locale.say(f"words-{encounter.state}")]))
     return line
 
 
 # A seat
 
 
-def sheet_lines(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> list[str]:
+def sheet_lines(view: DungeoneerView, locale: Locale, player: PlayerView) -> list[str]:
     """A hero's sheet, one fact per line; the first names the hero."""
-    say = speaker.say
-    lines = [player_line(view, speaker, player)]
+    say = locale.say
+    lines = [player_line(view, locale, player)]
     if player.alive:
         lines.append(
             say(
@@ -318,75 +316,73 @@ def sheet_lines(view: DungeoneerView, speaker: Speaker, player: PlayerView) -> l
         )
     lines.append(say(f"text-{player.hero}"))
     lines.append(
-        say("words-boons", used=len(player.boons), most=player.boon_slots, cards=laid_words(speaker, player.boons))
+        say("words-boons", used=len(player.boons), most=player.boon_slots, cards=laid_words(locale, player.boons))
     )
     lines.append(
         say(
             "words-treasures",
             used=player.treasures_used,
             most=player.treasure_slots,
-            cards=laid_words(speaker, player.treasures),
+            cards=laid_words(locale, player.treasures),
         )
     )
     if player.banes:
-        lines.append(say("words-banes", cards=laid_words(speaker, player.banes)))
+        lines.append(say("words-banes", cards=laid_words(locale, player.banes)))
     if player.pack:
-        lines.append(say("words-pack", cards=[beast_words(speaker, beast) for beast in player.pack]))
-    lines += [quest_line(speaker, quest) for quest in view.quests if quest.owner == player.seat]
+        lines.append(say("words-pack", cards=[beast_words(locale, beast) for beast in player.pack]))
+    lines += [quest_line(locale, quest) for quest in view.quests if quest.owner == player.seat]
     if player.done:
         lines.append(say("words-done", quests=[name_of(quest) for quest in player.done]))
     lines += [say("words-artifact", quest=name_of(quest), text=say(f"text-{quest}")) for quest in player.artifacts]
     return lines
 
 
-def laid_words(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
+def laid_words(locale: Locale, cards: Sequence[LaidView]) -> list[str]:
     """Readied cards by name, with their charges, or that there are none."""
-    return laid_names(speaker, cards) or [speaker.say("words-none")]
+    return laid_names(locale, cards) or [locale.say("words-none")]
 
 
-def laid_names(speaker: Speaker, cards: Sequence[LaidView]) -> list[str]:
+def laid_names(locale: Locale, cards: Sequence[LaidView]) -> list[str]:
     """Readied cards by name, with their charges."""
     return [
-        speaker.say("words-charges", card=name_of(card.card), n=card.charges)
-        if card.charges
-        else speaker.name(card.card)
+        locale.say("words-charges", card=name_of(card.card), n=card.charges) if card.charges else locale.name(card.card)
         for card in cards
     ]
 
 
-def beast_words(speaker: Speaker, beast: BeastView) -> str:
+def beast_words(locale: Locale, beast: BeastView) -> str:
     """A monster of the pack with what is attached to it and its wounds."""
-    name = speaker.name(beast.card)
+    name = locale.name(beast.card)
     if beast.attachments:
-        name = speaker.say("words-with", card=name, attachments=[name_of(card) for card in beast.attachments])
-    return speaker.say("words-beast", card=name, wounds=beast.wounds, life=beast.life) if beast.wounds else name
+        name = locale.say("words-with", card=name, attachments=[name_of(card) for card in beast.attachments])
+    return locale.say("words-beast", card=name, wounds=beast.wounds, life=beast.life) if beast.wounds else name
 
 
-def own_lines(view: DungeoneerView, speaker: Speaker) -> list[str]:
+def own_lines(view: DungeoneerView, locale: Locale) -> list[str]:
     """What only this seat knows next to its hand: map cards, standing and armed orders."""
     lines = []
     if view.map_hand:
-        lines.append(speaker.say("words-map_hand", cards=[name_of(card) for card in view.map_hand]))
+        lines.append(locale.say("words-map_hand", cards=[name_of(card) for card in view.map_hand]))
     if view.stance is not None:
-        lines.append(speaker.say("words-stance", stance=refer(f"stance-{view.stance}")))
+        lines.append(locale.say("words-stance", stance=refer(f"stance-{view.stance}")))
     if view.armed:
-        lines.append(speaker.say("words-armed", orders=[_armed(speaker, order) for order in view.armed]))
+        lines.append(locale.say("words-armed", orders=[_armed(locale, order) for order in view.armed]))
     return lines
 
 
-def _armed(speaker: Speaker, order: ArmedView) -> str:
+def _armed(locale: Locale, order: ArmedView) -> str:
     """An armed order: what is used, and when."""
-    return speaker.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
+    return locale.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
 
 
-def goal_of(speaker: Speaker, quest: str) -> str:
+def goal_of(locale: Locale, quest: str) -> str:
     """Where a quest leads, in as few words as possible."""
     printed = QUESTS[quest]
     if printed.terrain is not None:
-        return speaker.say(f"terrain-{printed.terrain}")
+        return locale.say(f"terrain-{printed.terrain}")
     if printed.goal:
-        return speaker.say("words-from_to", start=name_of(printed.space), goal=name_of(printed.goal))
-    return speaker.name(printed.space)
+        return locale.say("words-from_to", start=name_of(printed.space), goal=name_of(printed.goal))
+    return locale.name(printed.space)
 
 
 def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:

@@ -17,9 +17,9 @@ from games.map_masters.pictures import tableaus as _tableaus
 from games.map_masters.pictures import tracing as _tracing
 from games.map_masters.pictures import upcoming as _coming
 from games.map_masters.pictures import words as _words
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS
 from games.map_masters.pictures.plans import is_cell
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.options import MapMastersOptions
 from games.map_masters.rules.view import MapMastersView
@@ -54,32 +54,32 @@ def board(
     view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The table as `view` sees it; `marks` are what the options of a question refer to: cells, places, cards."""
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     draw = _boards.draw if view.mode == "versus" else _tableau(marks)
     letters = ""
     if marks and view.seat is not None and view.phase == "explore":
         letters = _letters(view, view.seat)
-    return _picture(draw(view, speaker, marks), _words.board_lines(view, speaker.in_markdown(), marks), letters)
+    return _picture(draw(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks), letters)
 
 
 def live_board(
     view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """The table or the whole tableau; answers not about a place in it or in the hand are at its top."""
-    speaker = Speaker(language, texts, names)
-    drawn = _live.board(view, speaker, marks)
-    own = "" if view.seat is None else _live.hand(view, view.seat, speaker, marks)
-    drawn = drawn.removesuffix("</svg>") + _live.heading(speaker, marks, drawn + own) + "</svg>"
-    return _picture(drawn, _words.board_lines(view, speaker.in_markdown(), marks))
+    locale = Locale(language, texts, names)
+    drawn = _live.board(view, locale, marks)
+    own = "" if view.seat is None else _live.hand(view, view.seat, locale, marks)
+    drawn = drawn.removesuffix("</svg>") + _live.heading(locale, marks, drawn + own) + "</svg>"
+    return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks))
 
 
 def live_hand(
     view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
 ) -> Picture:
     """What belongs to `seat`; while it explores, its dungeon with everything that can be chosen."""
-    speaker = Speaker(language, texts, names)
-    drawn = _live.hand(view, seat, speaker, marks)
-    return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()), _letters(view, seat))
+    locale = Locale(language, texts, names)
+    drawn = _live.hand(view, seat, locale, marks)
+    return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()), _letters(view, seat))
 
 
 def decision(
@@ -94,32 +94,32 @@ def decision(
 ) -> Picture | None:
     """What a question is about: the player's dungeon, the cards to choose from, else the table if there are marks."""
     seat = view.seat
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     if kind in CHOOSING and seat is not None:
-        drawn = _hands.own(view, view.players[seat], speaker, TALL_WIDTH if tall else WIDTH, marks)
-        return _picture(drawn, _words.hand_lines(view, seat, speaker.in_markdown()))
+        drawn = _hands.own(view, view.players[seat], locale, TALL_WIDTH if tall else WIDTH, marks)
+        return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()))
     letters = ""
     whole = _choosing.routes_of(marks)
     draft = view.players[seat].draft if seat is not None and view.mode == "versus" else None
     if seat is not None and whole and draft is not None and draft.path is None:
-        drawn = _choosing.routes(view, seat, speaker, marks, tall=tall)
+        drawn = _choosing.routes(view, seat, locale, marks, tall=tall)
         letters = _letters(view, seat)
     elif seat is not None and _choosing.layouts_of(marks):
-        drawn = _choosing.layouts(view, seat, speaker, marks, tall=tall)
+        drawn = _choosing.layouts(view, seat, locale, marks, tall=tall)
     elif kind in EXPLORING and seat is not None and draft is not None:
-        drawn = _drafts.draw(view, seat, speaker, marks, tall=tall, large=True, ahead=whole)
+        drawn = _drafts.draw(view, seat, locale, marks, tall=tall, large=True, ahead=whole)
         letters = _letters(view, seat)
     elif kind == "buy":
-        drawn = _boards.shop(view, speaker, marks, tall=tall, large=True)
+        drawn = _boards.shop(view, locale, marks, tall=tall, large=True)
     elif not marks:
         return None
     elif (kind in WHOLE or whole) and not tall:
-        drawn = _tableaus.around(view, speaker, marks)
+        drawn = _tableaus.around(view, locale, marks)
     elif tall and view.mode == "coop":
-        drawn = _tableau(marks)(view, speaker, marks, tall=True)
+        drawn = _tableau(marks)(view, locale, marks, tall=True)
     else:
         return board(view, language, texts, names, marks)
-    return _picture(drawn, _words.board_lines(view, speaker.in_markdown(), marks), letters)
+    return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks), letters)
 
 
 def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
@@ -137,10 +137,10 @@ def hand(
     view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """What belongs to `seat`: cards and spells, the dungeon with its path, or the hand of a co-operative game."""
-    speaker = Speaker(language, texts, names)
-    lines = _words.hand_lines(view, seat, speaker.in_markdown())
+    locale = Locale(language, texts, names)
+    lines = _words.hand_lines(view, seat, locale.in_markdown())
     shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])
-    return _picture(_hands.draw(view, seat, speaker, tall=tall), lines, _letters(view, seat) if shows_dungeon else "")
+    return _picture(_hands.draw(view, seat, locale, tall=tall), lines, _letters(view, seat) if shows_dungeon else "")
 
 
 def _letters(view: MapMastersView, seat: Seat) -> str:
@@ -152,19 +152,19 @@ def _letters(view: MapMastersView, seat: Seat) -> str:
 
 def thing(thing: str, language: str, texts: Texts) -> Picture:
     """A large card, or what a spell or sign does. Raises KeyError if it does not exist."""
-    speaker = Speaker(language, texts)
+    locale = Locale(language, texts)
     if thing == SIGNS:
         return legend(language, texts)
     if thing in SPELLS:
-        return _lookups.spell(speaker, thing)
-    return _lookups.signs(speaker, [thing]) if thing in EXPLAINED else _lookups.card(speaker, thing)
+        return _lookups.spell(locale, thing)
+    return _lookups.signs(locale, [thing]) if thing in EXPLAINED else _lookups.card(locale, thing)
 
 
 def legend(language: str, texts: Texts) -> Picture:
     """All signs of the cards, each with what it does."""
-    return _lookups.signs(Speaker(language, texts), EXPLAINED)
+    return _lookups.signs(Locale(language, texts), EXPLAINED)
 
 
 def mission(number: int, language: str, texts: Texts) -> Picture:
     """A mission: its map, goals and rules. Raises KeyError for a number that does not exist."""
-    return _lookups.mission(Speaker(language, texts), number)
+    return _lookups.mission(Locale(language, texts), number)

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, icons, markets, plans, style
 from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -28,66 +28,66 @@ PEEKED = 52.0
 BUYING = ("token_", "sb_", "card_", UNSEEN)
 
 
-def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The table as SVG: in the player's own exploration the player's own draft, while buying, the market.
 
     After a round all dungeons are shown as large as possible, until the next hands are drawn.
     """
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
-        return drafts.draw(view, seat, speaker, marks)
+        return drafts.draw(view, seat, locale, marks)
     if view.peeked and view.peeked in marks:
-        return _peeked(view, speaker, view.peeked)
+        return _peeked(view, locale, view.peeked)
     if view.phase == "market" and any(mark.startswith(BUYING) for mark in marks):
-        return shop(view, speaker, marks)
+        return shop(view, locale, marks)
     y: float = HEAD
-    parts = [_head(view, speaker)]
+    parts = [_head(view, locale)]
     if view.phase not in ("explore", "over") and any(player.draft and player.draft.cards for player in view.players):
         goal = view.next_goal or view.primary
         if goal is not None:
-            parts = [_head(view, speaker, HEADLINE)]
-            parts.append(galleries.goal(speaker, goal.id, HEADLINE, HEAD / 2, WIDTH - HEADLINE - 8, 40))
-        parts.append(_dungeons(view, speaker, y, MOST - y))
+            parts = [_head(view, locale, HEADLINE)]
+            parts.append(galleries.goal(locale, goal.id, HEADLINE, HEAD / 2, WIDTH - HEADLINE - 8, 40))
+        parts.append(_dungeons(view, locale, y, MOST - y))
         return framed(WIDTH, MOST, *parts, pixels=PIXELS)
     if view.phase == "over":
-        parts.append(_dungeons(view, speaker, y, PLAN))
+        parts.append(_dungeons(view, locale, y, PLAN))
         y += PLAN
     else:
-        parts.append(_goals(view, speaker, y))
+        parts.append(_goals(view, locale, y))
         y += _goals_high(view)
     if view.phase in ("explore", "hand"):
-        parts.append(_exploring(view, speaker, y))
+        parts.append(_exploring(view, locale, y))
         y += 50 * len(view.players) + 12
     elif view.phase == "market":
-        drawn, high = markets.brief(view, speaker, y, WIDTH)
+        drawn, high = markets.brief(view, locale, y, WIDTH)
         parts.append(drawn)
         y += high
-    parts.append(_scores(view, speaker, y))
+    parts.append(_scores(view, locale, y))
     y += LABELS + ROW * view.seats + 8
     return framed(WIDTH, max(LEAST, y), *parts, pixels=PIXELS)
 
 
-def _peeked(view: MapMastersView, speaker: Speaker, card: str) -> str:
+def _peeked(view: MapMastersView, locale: Locale, card: str) -> str:
     """The first card of the hand, shown to the owner of the spell before the others are drawn."""
     top = HEAD + _goals_high(view)
-    row = galleries.row(speaker, [(card, False)], top, WIDTH, PEEKED)
+    row = galleries.row(locale, [(card, False)], top, WIDTH, PEEKED)
     high = top + galleries.NAME + 7 * PEEKED + 14
-    return framed(WIDTH, high, _head(view, speaker), _goals(view, speaker, HEAD), row, pixels=PIXELS)
+    return framed(WIDTH, high, _head(view, locale), _goals(view, locale, HEAD), row, pixels=PIXELS)
 
 
-def _head(view: MapMastersView, speaker: Speaker, width: float = WIDTH) -> str:
+def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
-        words = speaker.say(view.result.reason, **dict(view.result.facts))
+        words = locale.say(view.result.reason, **dict(view.result.facts))
         return text(16, HEAD / 2, words, 32, style.GOLD, "start", width - 32)
-    return text(16, HEAD / 2, headline(view, speaker), 32, style.WHITE, "start", width - 32)
+    return text(16, HEAD / 2, headline(view, locale), 32, style.WHITE, "start", width - 32)
 
 
-def headline(view: MapMastersView, speaker: Speaker) -> str:
+def headline(view: MapMastersView, locale: Locale) -> str:
     """Round, phase and the player whose turn it is."""
     if view.phase == "market":
-        return speaker.say("picture-market", round=view.round, rounds=view.rounds, player=speaker.player(view.turn))
-    return speaker.say(f"picture-{view.phase}", round=view.round, rounds=view.rounds)
+        return locale.say("picture-market", round=view.round, rounds=view.rounds, player=locale.player(view.turn))
+    return locale.say(f"picture-{view.phase}", round=view.round, rounds=view.rounds)
 
 
 def _goals_high(view: MapMastersView) -> int:
@@ -95,7 +95,7 @@ def _goals_high(view: MapMastersView) -> int:
     return GOALS + 38 if view.next_goal is not None else GOALS
 
 
-def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
+def _goals(view: MapMastersView, locale: Locale, y: float) -> str:
     """The goals that are shown: of this round, and the next primary one."""
     shown = [
         (name, goal)
@@ -109,22 +109,22 @@ def _goals(view: MapMastersView, speaker: Speaker, y: float) -> str:
         edge = style.GOLD if name == "primary" else style.PANEL_EDGE
         high = _goals_high(view) - 8
         parts.append(style.panel(x, y, step, high, edge, 3))
-        words = speaker.say(f"picture-goal_{name}")
+        words = locale.say(f"picture-goal_{name}")
         if high > GOALS:
             parts.append(text(x + 12, y + 22, words, SMALLEST, style.DIM, "start", step - 24))
-            parts.append(galleries.goal(speaker, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
+            parts.append(galleries.goal(locale, goal.id, x + 12, y + 66, step - 22, 42, hourglass=name != "secondary"))
             continue
         wide = min(width_of(words, SMALLEST), step * 0.34)
         parts.append(text(x + 12, y + GOALS / 2 - 4, words, SMALLEST, style.DIM, "start", wide))
         parts.append(
             galleries.goal(
-                speaker, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
+                locale, goal.id, x + 24 + wide, y + GOALS / 2 - 4, step - wide - 36, 40, hourglass=name != "secondary"
             )
         )
     return "".join(parts)
 
 
-def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
+def _exploring(view: MapMastersView, locale: Locale, y: float) -> str:
     """During the exploration: the cards of each hand, and which players are done."""
     parts = []
     for place, seat in enumerate(view.order):
@@ -132,17 +132,17 @@ def _exploring(view: MapMastersView, speaker: Speaker, y: float) -> str:
         top = y + place * 50
         parts.append(style.panel(EDGE, top, WIDTH - 2 * EDGE, 46))
         parts.append(style.sign(player.colour, EDGE + 22, top + 23, 24))
-        parts.append(text(EDGE + 42, top + 23, speaker.player(seat), SMALLEST, style.WHITE, "start", 190))
+        parts.append(text(EDGE + 42, top + 23, locale.player(seat), SMALLEST, style.WHITE, "start", 190))
         if view.phase == "explore":
             key = "first" if view.bonus == seat else "done" if player.done else "drawing"
             colour = style.GOLD if player.done else style.DIM
-            parts.append(text(248, top + 23, speaker.say(f"picture-{key}"), SMALLEST, colour, "start", 150))
-        names = speaker.cards(player.area)
+            parts.append(text(248, top + 23, locale.say(f"picture-{key}"), SMALLEST, colour, "start", 150))
+        names = locale.cards(player.area)
         parts.append(text(408, top + 23, names, SMALLEST, style.WHITE, "start", WIDTH - 426))
     return "".join(parts)
 
 
-def _dungeons(view: MapMastersView, speaker: Speaker, y: float, high: float) -> str:
+def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> str:
     """The dungeons of this round (in the market: of the last one) with their paths and scores."""
     across = min(3, view.seats)
     down = -(-view.seats // across)
@@ -152,12 +152,12 @@ def _dungeons(view: MapMastersView, speaker: Speaker, y: float, high: float) -> 
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
         at = EDGE + column * step, y + row * tall
-        parts.append(_dungeon(view, speaker, view.players[seat], *at, step - EDGE, tall - EDGE))
+        parts.append(_dungeon(view, locale, view.players[seat], *at, step - EDGE, tall - EDGE))
     return "".join(parts)
 
 
 def _dungeon(
-    view: MapMastersView, speaker: Speaker, player: PlayerView, x: float, y: float, wide: float, high: float
+    view: MapMastersView, locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float
 ) -> str:
     """One dungeon in a field with its owner, points and escape."""
     parts = [style.panel(x, y, wide, high), style.sign(player.colour, x + 22, y + 24, 28)]
@@ -172,10 +172,10 @@ def _dungeon(
         parts.append(text(right, y + 24, words, 30, style.GOLD, "end", wide * 0.34))
         right -= min(width_of(words, 30), wide * 0.34) + 8
     name_room = right - x - 44
-    name = speaker.player(player.seat)
+    name = locale.player(player.seat)
     parts.append(text(x + 42, y + 24, name, SMALLEST, style.WHITE, "start", name_room))
     if draft is None or not draft.cards:
-        words = speaker.say("picture-no_path")
+        words = locale.say("picture-no_path")
         return "".join(parts) + text(x + wide / 2, y + high / 2, words, SMALLEST, style.DIM, "middle", wide - 16)
     trails = [] if path is None else [Trail(path.strokes, "", False)]
     plan = Plan(draft.cards, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
@@ -195,14 +195,14 @@ def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
     return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
 
 
-def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
+def _scores(view: MapMastersView, locale: Locale, y: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
     left, coins, last = 218.0, 62.0, 84.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
     middle = y + LABELS / 2
     parts.append(
-        text(EDGE + 12, middle, speaker.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
+        text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
     )
     parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
     for number in range(view.rounds):
@@ -211,17 +211,17 @@ def _scores(view: MapMastersView, speaker: Speaker, y: float) -> str:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, style.PALE_INK, "middle"))
     parts.append(
-        text(WIDTH - EDGE - 14, middle, speaker.say("picture-total"), SMALLEST, style.PALE_INK, "end", last - 16)
+        text(WIDTH - EDGE - 14, middle, locale.say("picture-total"), SMALLEST, style.PALE_INK, "end", last - 16)
     )
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * ROW
         parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))
-        parts.append(_score_row(view, speaker, view.players[seat], top + ROW / 2, (left, coins, step)))
+        parts.append(_score_row(view, locale, view.players[seat], top + ROW / 2, (left, coins, step)))
     return "".join(parts)
 
 
 def _score_row(
-    view: MapMastersView, speaker: Speaker, player: PlayerView, middle: float, columns: tuple[float, float, float]
+    view: MapMastersView, locale: Locale, player: PlayerView, middle: float, columns: tuple[float, float, float]
 ) -> str:
     left, coins, step = columns
     won = view.result is not None and player.seat in view.result.winners
@@ -238,7 +238,7 @@ def _score_row(
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
     room = left + EDGE - name_at
-    name = speaker.player(player.seat)
+    name = locale.player(player.seat)
     parts.append(text(name_at, middle, name, SMALLEST, style.INK, "start", room))
     parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, style.INK, "middle"))
     for number, primary in enumerate(player.primary):
@@ -269,31 +269,29 @@ def total_of(view: MapMastersView, player: PlayerView) -> int:
     return sum(player.primary) + sum(player.secondary) // 2 + sum(player.bonus)
 
 
-def shop(
-    view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False, large: bool = False
-) -> str:
+def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False, large: bool = False) -> str:
     """The market in detail, for a buyer; `large`: in a private picture, which may be higher."""
     width, top = (TALL_WIDTH, HEAD + GOALS) if tall else (WIDTH, HEAD)
-    drawn, high = markets.look(view, speaker, top, width, marks, tall=tall, large=large)
+    drawn, high = markets.look(view, locale, top, width, marks, tall=tall, large=large)
     goal = view.primary
     parts = [drawn]
     if not tall:  # only the buyer sees it
-        words = speaker.say("picture-buying", round=view.round, rounds=view.rounds)
+        words = locale.say("picture-buying", round=view.round, rounds=view.rounds)
         parts.append(text(16, HEAD / 2, words, 32, style.WHITE))
         if goal is not None:
             beside = 48 + width_of(words, 32)
-            parts.append(galleries.goal(speaker, goal.id, beside, HEAD / 2, width - beside - 8, 40))
+            parts.append(galleries.goal(locale, goal.id, beside, HEAD / 2, width - beside - 8, 40))
         return framed(width, top + high, *parts, pixels=PIXELS)
     across: float = width
     if UNSEEN in marks:
-        words = speaker.say("words-unseen")
+        words = locale.say("words-unseen")
         wide = width_of(words, SMALLEST) + 28
         across -= wide + 2 * EDGE
         parts.append(style.panel(across + EDGE, EDGE, wide, HEAD - 2 * EDGE, style.GOLD, 3))
         parts.append(text(across + EDGE + wide / 2, HEAD / 2, words, SMALLEST, style.WHITE, "middle"))
         parts.append(spot(UNSEEN, words, across + EDGE, EDGE, wide, HEAD - 2 * EDGE))
-    parts.append(_head(view, speaker, across))
+    parts.append(_head(view, locale, across))
     if goal is not None:
         parts.append(style.panel(EDGE, HEAD, width - 2 * EDGE, GOALS - 8, style.GOLD, 3))
-        parts.append(galleries.goal(speaker, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
+        parts.append(galleries.goal(locale, goal.id, EDGE + 12, HEAD + GOALS / 2 - 4, width - 40, 40))
     return framed(width, top + high, *parts, pixels=PIXELS)

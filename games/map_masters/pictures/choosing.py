@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from games.map_masters.pictures import drafts, plans, style
 from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.view import MapMastersView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -49,7 +49,7 @@ def routes_of(marks: Sequence[str]) -> list[Trail]:
     return found if len(found) > 1 else [replace(trail, shift=0.0) for trail in found]
 
 
-def layouts(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:
     """Every layout as a plan with its letter, the one that is laid in a gold frame, and with hints of basements."""
     shown = layouts_of(marks)
     draft = view.players[seat].draft
@@ -58,7 +58,7 @@ def layouts(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[
         shown = sorted([*shown, (laid, list(draft.cards))], key=lambda each: each[0])
     width, high = (TALL_WIDTH, TALL_BOX_HIGH) if tall else (WIDTH, BOX_HIGH)
     rows = -(-len(shown) // ACROSS)
-    head = drafts.head(view, view.players[seat], speaker, width)
+    head = drafts.head(view, view.players[seat], locale, width)
     drawn = boxes(shown, laid, width, drafts.HEAD, high, marks)
     return framed(width, drafts.HEAD + rows * (high + GAP), head, drawn, pixels=PIXELS)
 
@@ -90,7 +90,7 @@ def boxes(
     return "".join(parts)
 
 
-def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str], *, tall: bool) -> str:
+def routes(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str], *, tall: bool) -> str:
     """The dungeon with every route in its colour and pattern, its letter at both ends, and hints of basements."""
     draft = view.players[seat].draft
     assert draft is not None
@@ -102,7 +102,7 @@ def routes(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[s
     return framed(
         width,
         max(drafts.HEAD + window.high * window.cell, drafts.LEAST * width),
-        drafts.head(view, view.players[seat], speaker, width),
+        drafts.head(view, view.players[seat], locale, width),
         plans.hinted(Plan(draft.cards, trails), window),
         letters(trails, window),
         pixels=PIXELS,

@@ -8,8 +8,8 @@ from dataclasses import replace
 from games.map_masters.pictures import galleries, icons, plans, style
 from games.map_masters.pictures.floors import ICON, Laid
 from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import HEIGHT as HIGH
 from games.map_masters.rules.cards import MAIN
 from games.map_masters.rules.cards import WIDTH as WIDE
@@ -41,7 +41,7 @@ NAME = 36
 def draw(
     view: MapMastersView,
     seat: Seat,
-    speaker: Speaker,
+    locale: Locale,
     marks: Sequence[str] = (),
     *,
     tall: bool = False,
@@ -59,7 +59,7 @@ def draw(
     laid = [card for card in draft.cards if card.card != draft.holding]
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     if not laid:
-        return _hand(view, seat, speaker, rest, width)
+        return _hand(view, seat, locale, rest, width)
     building = not draft.drawing
     placing = any(mark.startswith("at") for mark in marks)
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
@@ -78,16 +78,16 @@ def draw(
             plan = plans.within(replace(plan, cards=laid), windows[0][0])
     windows, bottom = lifted(windows)
     high = max(bottom + EDGE, LEAST * width - foot)
-    parts = [head(view, player, speaker, width)]
+    parts = [head(view, player, locale, width)]
     parts += [plans.drawn(plan, window, level) for window, level in windows]
     if building and draft.path is None and not placing:
-        parts.append(_names(speaker, plan, windows[0][0]))
+        parts.append(_names(locale, plan, windows[0][0]))
     height = high + foot
     if foot == STRIP:
         marked = [draft.holding or ""]
-        parts.append(galleries.row(speaker, shown, high, width, STRIP_CELL, marked, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, high, width, STRIP_CELL, marked, fold=len(shown) > 2))
     elif draft.path is not None and not building:
-        parts.append(_foot(player, speaker, height - FOOT, width))
+        parts.append(_foot(player, locale, height - FOOT, width))
     return framed(width, height, *parts, pixels=PIXELS)
 
 
@@ -117,11 +117,11 @@ def lifted(windows: Sequence[tuple[Window, int]]) -> tuple[list[tuple[Window, in
     return moved, max(window.y + window.high * window.cell for window, _ in moved)
 
 
-def _names(speaker: Speaker, plan: Plan, window: Window) -> str:
+def _names(locale: Locale, plan: Plan, window: Window) -> str:
     """The name of each card across it, where it covers fewest discoveries, and as near the middle as that allows."""
     parts = []
     for card in plan.cards:
-        words = speaker.card(card.card)
+        words = locale.card(card.card)
         wide = min(width_of(words, SMALLEST), 5 * window.cell - 16)
         reach, half = wide / 2 + 6 + window.cell * ICON / 2, NAME / 2 + window.cell * ICON / 2
         x, _ = window.at(card.x + 2, card.y)
@@ -155,13 +155,13 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
     )
 
 
-def head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float) -> str:
+def head(view: MapMastersView, player: PlayerView, locale: Locale, width: float) -> str:
     """The goal of the round, and what the path would score."""
     parts = []
     draft, path = player.draft, player.draft.path if player.draft else None
     room = width - 330
     if draft is not None and path is not None:
-        words = speaker.say("picture-points", points=draft.points)
+        words = locale.say("picture-points", points=draft.points)
         parts.append(text(width - EDGE, HEAD / 2, words, 36, style.GOLD, "end", 240))
         row, wide = galleries.counted([("coin", path.gained.get("coin", 0))], 0, 0, 200)
         if row:
@@ -171,22 +171,22 @@ def head(view: MapMastersView, player: PlayerView, speaker: Speaker, width: floa
             parts.append(icons.icon("escape", width - EDGE - 310 - wide, HEAD / 2, 44))
             room = width - 2 * EDGE - 342 - wide
     if view.primary is not None:
-        parts.append(galleries.goal(speaker, view.primary.id, EDGE, HEAD / 2, room))
+        parts.append(galleries.goal(locale, view.primary.id, EDGE, HEAD / 2, room))
     return "".join(parts)
 
 
-def _foot(player: PlayerView, speaker: Speaker, y: float, width: float) -> str:
+def _foot(player: PlayerView, locale: Locale, y: float, width: float) -> str:
     """What the path has circled, and what can still be spent."""
     draft = player.draft
     assert draft is not None
     path = draft.path
     assert path is not None
     found = [(icon, path.gained.get(icon, 0)) for icon in icons.ICONS]
-    words = speaker.say("picture-found")
+    words = locale.say("picture-found")
     parts = [style.panel(4, y, width - 8, FOOT - 4)]
     parts.append(text(16, y + 25, words, SMALLEST, style.DIM, "start", 150))
     parts.append(galleries.counted(found, 176, y + 25, width - 190)[0])
-    parts.append(text(16, y + 68, speaker.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
+    parts.append(text(16, y + 68, locale.say("picture-spend"), SMALLEST, style.DIM, "start", 150))
     row, wide = galleries.counted(path.items.items(), 176, y + 68, 500)
     parts.append(row)
     row, more = galleries.fairies(path.tokens, 190 + wide, y + 68, 40)
@@ -195,16 +195,16 @@ def _foot(player: PlayerView, speaker: Speaker, y: float, width: float) -> str:
     if ready:
         at = 220 + wide + more
         parts.append(icons.icon("spell", at + 18, y + 68, 38))
-        names = speaker.join([speaker.say(f"spell-{spell}") for spell in ready])
+        names = locale.join([locale.say(f"spell-{spell}") for spell in ready])
         parts.append(text(at + 42, y + 68, names, SMALLEST, style.WHITE, "start", width - at - 60))
     if not (wide or more or ready):
-        parts.append(text(176, y + 68, speaker.say("words-none"), SMALLEST, style.WHITE))
+        parts.append(text(176, y + 68, locale.say("words-none"), SMALLEST, style.WHITE))
     return "".join(parts)
 
 
-def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str], width: float) -> str:
+def _hand(view: MapMastersView, seat: Seat, locale: Locale, rest: Sequence[str], width: float) -> str:
     """Before anything is laid: the cards of the hand, as large as possible."""
-    parts = [head(view, view.players[seat], speaker, width)]
+    parts = [head(view, view.players[seat], locale, width)]
     across = 3
     rows = -(-max(1, len(rest)) // across)
     step = (width - 2 * EDGE) / across
@@ -219,10 +219,10 @@ def _hand(view: MapMastersView, seat: Seat, speaker: Speaker, rest: Sequence[str
         x = left + (step - galleries.both_wide(card, cell)) / 2
         y = HEAD + row * line
         parts.append(
-            text(left + step / 2, y + galleries.NAME / 2, speaker.card(card), SMALLEST, style.WHITE, "middle", step - 8)
+            text(left + step / 2, y + galleries.NAME / 2, locale.card(card), SMALLEST, style.WHITE, "middle", step - 8)
         )
         cards.append(Laid(card, False, x, y + galleries.NAME))
     parts.append(galleries.several(cards, cell))
     if not rest:
-        parts.append(text(width / 2, high / 2, speaker.say("picture-no_cards"), 36, style.DIM, "middle"))
+        parts.append(text(width / 2, high / 2, locale.say("picture-no_cards"), 36, style.DIM, "middle"))
     return framed(width, high, *parts, pixels=PIXELS)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from games.map_masters.pictures import floors, icons, style
 from games.map_masters.pictures.floors import Laid
-from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import GOALS
 from pictures.kit import SMALLEST
@@ -75,7 +75,7 @@ def folded(cards: Sequence[Laid], cell: float) -> str:
 
 
 def row(
-    speaker: Speaker,
+    locale: Locale,
     cards: Sequence[tuple[str, bool]],
     y: float,
     wide: float,
@@ -93,7 +93,7 @@ def row(
         return ""
     cell = min(cell, fitting([card for card, _ in cards], wide, fold=fold))
     words = [
-        speaker.say("words-turned", card=refer(f"card-{card}")) if turned else speaker.card(card)
+        locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
         for card, turned in cards
     ]
     spans = [_across(card, cell, fold=fold) for card, _ in cards]
@@ -153,9 +153,7 @@ def counted(
     return "".join(parts), at - x - (gap if listed else 0)
 
 
-def goal(
-    speaker: Speaker, id: str, x: float, y: float, wide: float, size: float = 44, *, hourglass: bool = True
-) -> str:
+def goal(locale: Locale, id: str, x: float, y: float, wide: float, size: float = 44, *, hourglass: bool = True) -> str:
     """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
     card = GOALS[id]
     parts, at = [], x
@@ -166,7 +164,7 @@ def goal(
     if card.hourglass and hourglass:
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6
-    words = speaker.say("picture-goal", goal=refer(f"goal-{card.kind}"), vp=card.vp)
+    words = locale.say("picture-goal", goal=refer(f"goal-{card.kind}"), vp=card.vp)
     parts.append(text(at + 4, y, words, 30, style.WHITE, "start", right - at - 8))
     return group("".join(parts))
 

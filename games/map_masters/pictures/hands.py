@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, markets, style
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import PIXELS, SMALLEST, TALL_WIDTH, WIDTH
@@ -22,16 +22,14 @@ MOST_CELL, EASY_CELL = 54.0, 36.0
 """The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
 
 
-def draw(view: MapMastersView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
+def draw(view: MapMastersView, seat: Seat, locale: Locale, *, tall: bool = False) -> str:
     """The picture as SVG."""
     width = TALL_WIDTH if tall else WIDTH
     if view.mode == "coop":
-        return _team_hand(view, seat, speaker, width)
+        return _team_hand(view, seat, locale, width)
     player = view.players[seat]
     return (
-        drafts.draw(view, seat, speaker, tall=tall)
-        if shows_dungeon(view, player)
-        else own(view, player, speaker, width)
+        drafts.draw(view, seat, locale, tall=tall) if shows_dungeon(view, player) else own(view, player, locale, width)
     )
 
 
@@ -41,10 +39,10 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
     return built and (view.phase in ("refresh", "over") or (view.phase == "explore" and player.done))
 
 
-def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float, marks: Sequence[str] = ()) -> str:
+def own(view: MapMastersView, player: PlayerView, locale: Locale, width: float, marks: Sequence[str] = ()) -> str:
     """The cards in the building area, spells, tokens, coins, and what is in deck and discard pile."""
     parts = [style.sign(player.colour, EDGE + 20, HEAD / 2, 32)]
-    parts.append(text(EDGE + 46, HEAD / 2, speaker.player(player.seat), 32, style.WHITE, "start", width - 480))
+    parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, style.WHITE, "start", width - 480))
     purse, across = style.coins(0, 0, player.coins, 36, style.WHITE)
     parts.append(f'<g transform="translate({width - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
     tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
@@ -58,10 +56,10 @@ def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float
             here = shown[first : first + across]
             cell = min(34.0, galleries.fitting(here, width))
             cell = max(cell, 22.0) if len(shown) <= 3 else min(cell, 24.0)
-            parts.append(galleries.row(speaker, [(card, False) for card in here], y, width, cell, marks))
+            parts.append(galleries.row(locale, [(card, False) for card in here], y, width, cell, marks))
             y += galleries.NAME + HEIGHT * cell + 12
     else:
-        parts.append(text(width / 2, y + 60, speaker.say("picture-no_cards"), 32, style.DIM, "middle", width - 40))
+        parts.append(text(width / 2, y + 60, locale.say("picture-no_cards"), 32, style.DIM, "middle", width - 40))
         y += 120
     if player.spells:
         each = 1 if width == TALL_WIDTH else 2
@@ -69,43 +67,41 @@ def own(view: MapMastersView, player: PlayerView, speaker: Speaker, width: float
         for row in rows:
             lines = 2 if len(row) == 1 else 3
             parts.append(
-                markets.spells(
-                    speaker, row, EDGE, y, width - 2 * EDGE, (), player.used, least=len(rows[0]), lines=lines
-                )
+                markets.spells(locale, row, EDGE, y, width - 2 * EDGE, (), player.used, least=len(rows[0]), lines=lines)
             )
             y += markets.spells_high(lines) + 8
-    deck = speaker.listed(
-        speaker.card(card) if number == 1 else f"{speaker.card(card)}×{number}" for card, number in player.deck.items()
+    deck = locale.listed(
+        locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
-    piles = (("deck", deck), ("discard", speaker.cards(player.discard)))
+    piles = (("deck", deck), ("discard", locale.cards(player.discard)))
     for key, words in piles:
         parts.append(style.panel(EDGE, y, width - 2 * EDGE, 44))
-        parts.append(text(EDGE + 14, y + 22, speaker.say(f"picture-{key}"), SMALLEST, style.DIM, "start", 150))
+        parts.append(text(EDGE + 14, y + 22, locale.say(f"picture-{key}"), SMALLEST, style.DIM, "start", 150))
         parts.append(text(EDGE + 176, y + 22, words, SMALLEST, style.WHITE, "start", width - 2 * EDGE - 190))
         y += 50
     high = max(LEAST, y + 4)
     return framed(width, high, *parts, pixels=PIXELS)
 
 
-def _team_hand(view: MapMastersView, seat: Seat, speaker: Speaker, width: float) -> str:
+def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, width: float) -> str:
     """The cards in hand in a co-operative game, as large as they can be."""
     team = view.team
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
     shown = held or []
-    words = speaker.say("picture-hand_of", player=speaker.player(seat))
+    words = locale.say("picture-hand_of", player=locale.player(seat))
     parts = [text(EDGE + 6, HEAD / 2, words, 32, style.WHITE, "start", width - 20)]
     high: float = LEAST
     if shown:
         rows, cell = team_rows(shown, width)
         y: float = HEAD
         for row in rows:
-            parts.append(galleries.row(speaker, [(card, False) for card in row], y, width, cell))
+            parts.append(galleries.row(locale, [(card, False) for card in row], y, width, cell))
             y += galleries.NAME + HEIGHT * cell + 20
         high = max(400.0, y)
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = width / FLAT
-        parts.append(text(width / 2, high / 2, speaker.say(key), 36, style.DIM, "middle", width - 40))
+        parts.append(text(width / 2, high / 2, locale.say(key), 36, style.DIM, "middle", width - 40))
     return framed(width, high, *parts, pixels=PIXELS)
 
 

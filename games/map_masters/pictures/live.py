@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
@@ -23,33 +23,33 @@ BOX = 300
 """The height of a layout to choose."""
 
 
-def board(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The table; in the market phase, with every card in full."""
     if view.mode == "coop":
-        return _tableau(view, speaker, marks)
+        return _tableau(view, locale, marks)
     if view.phase == "market":
-        return boards.shop(view, speaker, marks, tall=True)
-    return boards.draw(view, speaker, ())
+        return boards.shop(view, locale, marks, tall=True)
+    return boards.draw(view, locale, ())
 
 
-def hand(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str]) -> str:
+def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
     """What belongs to a seat; while it explores, its dungeon."""
     if view.mode == "coop" or view.phase == "over":
-        return hands.draw(view, seat, speaker, tall=True)
+        return hands.draw(view, seat, locale, tall=True)
     player = view.players[seat]
     if view.phase == "explore" and player.draft is not None and not player.done:
-        return _dungeon(view, seat, speaker, marks)
-    return hands.own(view, player, speaker, TALL_WIDTH, marks)
+        return _dungeon(view, seat, locale, marks)
+    return hands.own(view, player, locale, TALL_WIDTH, marks)
 
 
-def heading(speaker: Speaker, marks: Sequence[str], shown: str) -> str:
+def heading(locale: Locale, marks: Sequence[str], shown: str) -> str:
     """The head of the live board as the place of every answer that does not concern another place."""
-    words = speaker.say("words-answers")
+    words = locale.say("words-answers")
     lost = [mark for mark in dict.fromkeys(marks) if f'data-mark="{mark}"' not in shown]
     return "".join(spot(mark, words, 0, 0, TALL_WIDTH, drafts.HEAD - 8) for mark in lost)
 
 
-def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence[str]) -> str:
+def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
     """The own dungeon with room around it, both levels, the cards not laid yet, and layouts to choose from."""
     player = view.players[seat]
     draft = player.draft
@@ -60,7 +60,7 @@ def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     routes = choosing.routes_of(marks)
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
-    parts, y = [drafts.head(view, player, speaker, TALL_WIDTH)], float(drafts.HEAD)
+    parts, y = [drafts.head(view, player, locale, TALL_WIDTH)], float(drafts.HEAD)
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
@@ -72,16 +72,16 @@ def _dungeon(view: MapMastersView, seat: Seat, speaker: Speaker, marks: Sequence
         main = windows[0][0]
         for card in laid:
             left, top = main.at(card.x - 0.5, card.y - 0.5)
-            parts.append(spot(card.card, speaker.card(card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell))
+            parts.append(spot(card.card, locale.card(card.card), left, top, WIDTH * main.cell, HEIGHT * main.cell))
         parts.append(plans.all_cells(main))
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
             cell = cell if path is not None else plans.before(cell, laid)
             parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), cell[1:]))
-        parts += _end(speaker, plan.trails, levels)
+        parts += _end(locale, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))
     if shown and not draft.drawing:
-        parts.append(galleries.row(speaker, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, y, TALL_WIDTH, drafts.STRIP_CELL, marks, fold=len(shown) > 2))
         y += drafts.STRIP
     layouts = choosing.layouts_of(marks)
     if layouts:
@@ -96,22 +96,22 @@ def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
     return [(mark, cell) for mark, cell in cells if plans.is_cell(cell)]
 
 
-def _end(speaker: Speaker, trails: Sequence[Trail], windows: Mapping[int, Window]) -> list[str]:
+def _end(locale: Locale, trails: Sequence[Trail], windows: Mapping[int, Window]) -> list[str]:
     """The end of the path."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
     return [
-        plans.touched(END, cell, windows[level], speaker.say("words-path_end"))
+        plans.touched(END, cell, windows[level], locale.say("words-path_end"))
         for cell in ends[-1:]
         if (level := plans.parsed(cell)[0]) in windows
     ]
 
 
-def _tableau(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole tableau with the path that is being drawn, with goals and groups below it."""
     team = view.team
     assert team is not None
     if team.mission is None:
-        return tableaus.draw(view, speaker, marks)
+        return tableaus.draw(view, locale, marks)
     across, down = WIDTH * team.columns + 2 * tableaus.MARGIN, HEIGHT * team.rows + 2 * tableaus.MARGIN
     cell = min((WIDE - 2 * tableaus.EDGE) / across, HIGHEST / down)
     left = (WIDE - across * cell) / 2
@@ -120,14 +120,14 @@ def _tableau(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> st
     return framed(
         WIDE,
         bottom + sidebar.height(team) + 8,
-        tableaus.table(view, team, speaker, window, marks, WIDE),
-        _steps(team, speaker, window, marks),
-        sidebar.draw(team, speaker, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE),
+        tableaus.table(view, team, locale, window, marks, WIDE),
+        _steps(team, locale, window, marks),
+        sidebar.draw(team, locale, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE),
         pixels=PIXELS,
     )
 
 
-def _steps(team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str]) -> str:
+def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The path that is being drawn, and the cells to which it can go on."""
     plan = tableaus.plan_of(team, tracing=True)
     low = replace(window, left=window.left - floors.SHIFT, top=window.top - floors.SHIFT)
@@ -142,7 +142,7 @@ def _steps(team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str
     return "".join(
         [
             *parts,
-            *_end(speaker, plan.trails, {MAIN: window, BASE: window}),
+            *_end(locale, plan.trails, {MAIN: window, BASE: window}),
             choosing.letters(routes, window, named, of_group=True),
         ]
     )

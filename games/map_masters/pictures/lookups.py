@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import floors, galleries, icons, style, tableaus
 from games.map_masters.pictures.frame import framed
-from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import CARDS, HEIGHT
 from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
@@ -24,13 +24,13 @@ CARD_HIGH = 640
 SPELL_TEXT = 34
 
 
-def card(speaker: Speaker, card_id: str) -> Picture:
+def card(locale: Locale, card_id: str) -> Picture:
     """A card with both levels, its price and what is on it."""
     printed = CARDS[card_id]
     cell = (CARD_HIGH - HEAD - 70) / HEIGHT
     wide = galleries.both_wide(card_id, cell)
     left = (WIDTH - wide) / 2
-    parts = [text(EDGE + 6, HEAD / 2, speaker.card(card_id), 40, style.WHITE, "start", WIDTH - 200)]
+    parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, style.WHITE, "start", WIDTH - 200)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40, style.WHITE)
         parts.append(f'<g transform="translate({WIDTH - EDGE - across - 8:g} {HEAD / 2:g})">{price}</g>')
@@ -42,20 +42,20 @@ def card(speaker: Speaker, card_id: str) -> Picture:
         at = HEAD + HEIGHT * cell + 2
         beside = left + ACROSS * cell + 6 + ACROSS * cell + 10
         for key, x, anchor in (("words-main", left - 10, "end"), ("words-basement", beside, "start")):
-            parts.append(text(x, at - 20, speaker.say(key), SMALLEST, style.DIM, anchor, 170))
+            parts.append(text(x, at - 20, locale.say(key), SMALLEST, style.DIM, anchor, 170))
     svg = framed(WIDTH, CARD_HIGH, *parts, pixels=PIXELS)
-    facts = speaker.say("words-card", card=refer(f"card-{card_id}"), icons=speaker.counts(counts.items()))
+    facts = locale.say("words-card", card=refer(f"card-{card_id}"), icons=locale.counts(counts.items()))
     lines = [facts]
     if printed.cost:
-        lines.append(speaker.say("words-cost", cost=printed.cost))
+        lines.append(locale.say("words-cost", cost=printed.cost))
     if printed.kind == "starter":
-        lines.append(speaker.say("words-starter"))
-    return Picture(svg, alternative(lines[0], lines[1:]), "\n".join([f"## {speaker.card(card_id)}", *lines]))
+        lines.append(locale.say("words-starter"))
+    return Picture(svg, alternative(lines[0], lines[1:]), "\n".join([f"## {locale.card(card_id)}", *lines]))
 
 
-def spell(speaker: Speaker, spell_id: str) -> Picture:
+def spell(locale: Locale, spell_id: str) -> Picture:
     """A spell with what it does."""
-    name, does = speaker.say(f"spell-{spell_id}"), speaker.say(f"spell-text-{spell_id}")
+    name, does = locale.say(f"spell-{spell_id}"), locale.say(f"spell-text-{spell_id}")
     room = WIDTH - 2 * EDGE - 20
     said, _ = broken(does, SPELL_TEXT, room, 4)
     high = max(HEAD + LINE * 1.4 * len(said) + 3 * EDGE, 300)
@@ -64,14 +64,14 @@ def spell(speaker: Speaker, spell_id: str) -> Picture:
     for place, part in enumerate(said):
         y = HEAD + 2 * EDGE + place * LINE * 1.4
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, style.WHITE, "start", room))
-    line = speaker.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
+    line = locale.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
     return Picture(framed(WIDTH, high, *parts, pixels=PIXELS), alternative(name, [does]), line)
 
 
-def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:
+def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     """Signs of the cards, each with its name and what it does."""
-    said = [(sign, speaker.say(f"icon-{sign}"), speaker.say(f"sign-{sign}")) for sign in shown]
-    title = speaker.say("picture-signs")
+    said = [(sign, locale.say(f"icon-{sign}"), locale.say(f"sign-{sign}")) for sign in shown]
+    title = locale.say("picture-signs")
     row = SIGN_ROW if len(shown) > 1 else 2 * SIGN_ROW
     high = max(HEAD + row * len(shown) + 10, 300)
     parts = [text(EDGE + 6, HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 2 * EDGE)]
@@ -80,7 +80,7 @@ def signs(speaker: Speaker, shown: Sequence[str]) -> Picture:
         parts.append(icons.icon(sign, EDGE + 30, middle, 44))
         parts.append(text(EDGE + 66, middle, name, SMALLEST, style.GOLD, "start", 180))
         parts.append(text(EDGE + 254, middle, does, SMALLEST, style.WHITE, "start", WIDTH - 2 * EDGE - 260))
-    lines = [speaker.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
+    lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
     svg = framed(WIDTH, high, *parts, pixels=PIXELS)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
@@ -115,37 +115,37 @@ def team_of(mission: Mission) -> TeamView:
     )
 
 
-def mission(speaker: Speaker, number: int) -> Picture:
+def mission(locale: Locale, number: int) -> Picture:
     """A mission: its map, groups, goals and special rules."""
     shown = MISSIONS[number]
     team = team_of(shown)
     starters = [
         (column, row) for row, tokens in enumerate(shown.grid) for column, token in enumerate(tokens) if token == "S"
     ]
-    lines = mission_lines(speaker, shown)
+    lines = mission_lines(locale, shown)
     notes: list[str] = []
     for special in shown.special:
-        notes += broken(speaker.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
-    plain = tableaus.map_of(team, speaker, starters)
+        notes += broken(locale.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
+    plain = tableaus.map_of(team, locale, starters)
     high = plain.high + len(notes) * LINE + (12 if notes else 0)
     said = [
         text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, style.WHITE, "start", WIDTH - 2 * EDGE)
         for place, note in enumerate(notes)
     ]
-    name = speaker.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
-    title = f"{name}  {speaker.say('picture-stars', stars=shown.stars)}"
+    name = locale.say("picture-mission", number=number, mission=refer(f"mission-{shown.id}"))
+    title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
     head = text(16, tableaus.HEAD / 2, title, 34, style.WHITE, "start", WIDTH - 32)
     svg = framed(WIDTH, high, head, plain.drawn, *said)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 
-def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
+def mission_lines(locale: Locale, shown: Mission) -> list[str]:
     """Everything about a mission in words."""
-    name = speaker.say("picture-mission", number=shown.number, mission=refer(f"mission-{shown.id}"))
+    name = locale.say("picture-mission", number=shown.number, mission=refer(f"mission-{shown.id}"))
     starters, *costs = shown.deck
-    lines = [f"## {name} {speaker.say('picture-stars', stars=shown.stars)}"]
+    lines = [f"## {name} {locale.say('picture-stars', stars=shown.stars)}"]
     lines.append(
-        speaker.say(
+        locale.say(
             "words-mission",
             columns=len(shown.grid[0]),
             rows=len(shown.grid),
@@ -158,8 +158,8 @@ def mission_lines(speaker: Speaker, shown: Mission) -> list[str]:
     )
     if len(shown.start_sides) < 4:
         lines.append(
-            speaker.say("words-start_side", sides=[refer(f"side-{side.lower()}") for side in shown.start_sides])
+            locale.say("words-start_side", sides=[refer(f"side-{side.lower()}") for side in shown.start_sides])
         )
-    lines += [f"- {speaker.say(f'slot-{shown.id}-{number}')}" for number in range(len(shown.slots))]
-    lines += [speaker.say(f"special-{special}") for special in shown.special]
+    lines += [f"- {locale.say(f'slot-{shown.id}-{number}')}" for number in range(len(shown.slots))]
+    lines += [locale.say(f"special-{special}") for special in shown.special]
     return lines

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.floors import Laid
-from games.map_masters.pictures.speaking import Speaker
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.view import MapMastersView, MarketView
@@ -23,7 +23,7 @@ ROOM, LARGE, MORE = 580, 740, 1010
 SPELL_HIGH = 122
 
 
-def brief(view: MapMastersView, speaker: Speaker, y: float, wide: float) -> tuple[str, float]:
+def brief(view: MapMastersView, locale: Locale, y: float, wide: float) -> tuple[str, float]:
     """The brief market from height y on, and how high it is."""
     market = view.market
     step = (wide - 2 * EDGE - 3 * GAP) / 4
@@ -32,13 +32,13 @@ def brief(view: MapMastersView, speaker: Speaker, y: float, wide: float) -> tupl
     for column, (cost, cards) in enumerate(sorted(market.cards.items())):
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
-            parts.append(_tile(speaker, card, cost, x, y + row * (TILE + 6), step))
+            parts.append(_tile(locale, card, cost, x, y + row * (TILE + 6), step))
     y += rows * (TILE + 6)
-    parts.append(_strip(market, speaker, y, wide))
+    parts.append(_strip(market, locale, y, wide))
     return "".join(parts), rows * (TILE + 6) + STRIP
 
 
-def _tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float) -> str:
+def _tile(locale: Locale, card: str, cost: int, x: float, y: float, wide: float) -> str:
     price, across = style.coins(x + 8, y + 22, cost, 28)
     counts = list(galleries.counts_of(card).items())
     half = (len(counts) + 1) // 2 if len(counts) > 5 else len(counts)
@@ -50,12 +50,12 @@ def _tile(speaker: Speaker, card: str, cost: int, x: float, y: float, wide: floa
     return (
         style.paper(x, y, wide, TILE)
         + price
-        + text(x + across + 18, y + 22, speaker.card(card), SMALLEST, style.INK, "start", wide - across - 26)
+        + text(x + across + 18, y + 22, locale.card(card), SMALLEST, style.INK, "start", wide - across - 26)
         + "".join(rows)
     )
 
 
-def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spells: bool = True) -> str:
+def _strip(market: MarketView, locale: Locale, y: float, wide: float, *, spells: bool = True) -> str:
     """Spells by name (unless they are shown elsewhere), and how many fairy tokens are left."""
     parts = [style.panel(EDGE, y, wide - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
@@ -67,11 +67,11 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
         tokens += text(at, middle, words, SMALLEST, style.WHITE if number else style.DIM)
         at -= 60
         tokens += icons.fairy(token, at + 30, middle, 42)
-        about = f"{speaker.say(f'token-{token}')} ×{number}"
+        about = f"{locale.say(f'token-{token}')} ×{number}"
         tokens += spot(f"token_{token}", about, at + 4, y, 56 + width_of(words, SMALLEST), STRIP - 6)
         at -= 14
     if not spells:
-        words = speaker.say("picture-tokens")
+        words = locale.say("picture-tokens")
         price, across = style.coins(EDGE + 16, middle, TOKEN_COST, 28, style.WHITE)
         parts.append(price)
         parts.append(text(EDGE + 34 + across, middle, words, SMALLEST, style.WHITE, "start", at - 60 - across))
@@ -79,14 +79,14 @@ def _strip(market: MarketView, speaker: Speaker, y: float, wide: float, *, spell
     price, across = style.coins(EDGE + 58, middle, SPELL_COST, 28, style.WHITE)
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
-    names = speaker.listed(speaker.say(f"spell-{spell}") for spell in market.spells)
+    names = locale.listed(locale.say(f"spell-{spell}") for spell in market.spells)
     parts.append(text(x, middle, names, SMALLEST, style.WHITE, "start", at - x - 8))
     return "".join(parts) + tokens
 
 
 def look(
     view: MapMastersView,
-    speaker: Speaker,
+    locale: Locale,
     y: float,
     wide: float,
     marks: Sequence[str],
@@ -109,29 +109,29 @@ def look(
         x = EDGE + column * (step + GAP)
         for row, card in enumerate(cards):
             top = y + row * (tile + 6)
-            parts.append(_look_tile(speaker, card, cost, x, top, step, tile, marked=card in marked))
+            parts.append(_look_tile(locale, card, cost, x, top, step, tile, marked=card in marked))
             shown.append(Laid(card, False, x + (step - CARD_WIDE * cell) / 2, top + 2 * galleries.NAME))
             names = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
-            touched += (spot(name, speaker.card(card), x, top, step, tile) for name in names)
+            touched += (spot(name, locale.card(card), x, top, step, tile) for name in names)
     parts += [galleries.folded(shown, cell), *touched]
     top = y + rows * (tile + 6)
     if tall:
         for spell in market.spells:
-            parts.append(spells(speaker, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
+            parts.append(spells(locale, [spell], EDGE, top, wide - 2 * EDGE, marks, least=1))
             price, across = style.coins(0, top + 24, SPELL_COST, 28)
             parts.append(group(price, at=(wide - 2 * EDGE - across, 0)))
             top += SPELL_HIGH + 6
-    parts.append(_strip(market, speaker, top, wide, spells=not tall))
+    parts.append(_strip(market, locale, top, wide, spells=not tall))
     return "".join(parts), top + STRIP - y
 
 
 def _look_tile(
-    speaker: Speaker, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
+    locale: Locale, card: str, cost: int, x: float, y: float, wide: float, high: float, *, marked: bool
 ) -> str:
     """A field for a card, with its price and name above the place where it is drawn."""
     price, _ = style.coins(x + 8, y + 20, cost, 28, style.WHITE)
     edge, stroke = (style.GOLD, 4.0) if marked else (style.PANEL_EDGE, 2.0)
-    name = text(x + wide / 2, y + 1.4 * galleries.NAME, speaker.card(card), SMALLEST, style.WHITE, "middle", wide - 12)
+    name = text(x + wide / 2, y + 1.4 * galleries.NAME, locale.card(card), SMALLEST, style.WHITE, "middle", wide - 12)
     return style.panel(x, y, wide, high, edge, stroke) + price + name
 
 
@@ -141,7 +141,7 @@ def spells_high(lines: int) -> float:
 
 
 def spells(
-    speaker: Speaker,
+    locale: Locale,
     listed: Sequence[str],
     x: float,
     y: float,
@@ -160,13 +160,11 @@ def spells(
         edge, stroke = (style.GOLD, 5.0) if spell in marks else (style.PALE_INK, 2.5)
         parts.append(style.paper(left, y, step, spells_high(lines), edge, stroke))
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
-        parts.append(text(left + 54, y + 24, speaker.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
-        words = speaker.say(f"spell-text-{spell}")
+        parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, style.INK, "start", step - 64))
+        words = locale.say(f"spell-text-{spell}")
         parts.append(paragraph(left + 12, y + 62, words, SMALLEST, style.PALE_INK, step - 24, lines, 34))
-        parts.append(spot(spell, f"{speaker.say(f'spell-{spell}')}: {words}", left, y, step, spells_high(lines)))
+        parts.append(spot(spell, f"{locale.say(f'spell-{spell}')}: {words}", left, y, step, spells_high(lines)))
         if spell in used:
             parts.append(rect(left, y, step, spells_high(lines), "#8a8375", 10, opacity=0.55))
-            parts.append(
-                text(left + step - 12, y + 24, speaker.say("picture-used"), SMALLEST, style.STRIKE, "end", 200)
-            )
+            parts.append(text(left + step - 12, y + 24, locale.say("picture-used"), SMALLEST, style.STRIKE, "end", 200))
     return "".join(parts)

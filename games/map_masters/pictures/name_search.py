@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.map_masters.pictures.speaking import GAME
+from games.map_masters.pictures.game_locale import GAME
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.map_masters.pictures import galleries, icons, style
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.spaces import gem, gems, requirement
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
@@ -24,17 +24,17 @@ def height(team: TeamView) -> float:
     return len(team.slots) * SLOT_ROW + (len(team.groups) * GROUP_ROW if started(team) else 50) + 72
 
 
-def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float, *, groups: bool = True) -> str:
+def draw(team: TeamView, locale: Locale, x: float, y: float, wide: float, *, groups: bool = True) -> str:
     """Next to the tableau: the goals, then the groups with what they have."""
     where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
-    parts = [text(x + 4, y + 18, speaker.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
+    parts = [text(x + 4, y + 18, locale.say("picture-goals"), SMALLEST, style.DIM, "start", wide)]
     y += 36
     for slot in team.slots:
-        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), speaker, x, y, wide))
+        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), locale, x, y, wide))
         y += SLOT_ROW
     if not groups:
         return "".join(parts)
-    parts.append(text(x + 4, y + 18, speaker.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
+    parts.append(text(x + 4, y + 18, locale.say("picture-groups"), SMALLEST, style.DIM, "start", wide))
     y += 36
     wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
@@ -43,18 +43,18 @@ def draw(team: TeamView, speaker: Speaker, x: float, y: float, wide: float, *, g
         )
         return "".join(parts) + signs
     for group in team.groups:
-        parts.append(_group_row(team, group, wanted, speaker, x, y, wide))
+        parts.append(_group_row(team, group, wanted, locale, x, y, wide))
         y += GROUP_ROW
     return "".join(parts)
 
 
 def _slot_row(
-    slot: SlotView, numbers: Mapping[str, int], where: str, speaker: Speaker, x: float, y: float, wide: float
+    slot: SlotView, numbers: Mapping[str, int], where: str, locale: Locale, x: float, y: float, wide: float
 ) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
     middle = y + SLOT_ROW / 2 - 3
     parts = [style.panel(x, y, wide, SLOT_ROW - 6, "#0b7a3b" if slot.filled else style.PANEL_EDGE, 3)]
-    name = speaker.say("picture-exit") if slot.card == EXIT else where
+    name = locale.say("picture-exit") if slot.card == EXIT else where
     parts.append(text(x + 10, middle, name, SMALLEST, style.WHITE, "start", 74))
     at = x + 72
     for side in slot.sides if len(slot.sides) < 4 else "":
@@ -74,18 +74,18 @@ def _slot_row(
         at += 34 + across
     artifact = slot.gives or slot.artifact
     if artifact and (room := x + wide - at - 46) > 120:
-        parts.append(text(at, middle, speaker.say(f"artifact-{artifact}"), SMALLEST, style.DIM, "start", room))
+        parts.append(text(at, middle, locale.say(f"artifact-{artifact}"), SMALLEST, style.DIM, "start", room))
     if slot.filled:
         parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", "#38d178", 6))
     return "".join(parts)
 
 
-def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, room: float) -> str:
+def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, room: float) -> str:
     """A goal in brief, in one line: where, from which side, what for."""
     where = next(
         (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
     )
-    name = speaker.say("picture-exit") if slot.card == EXIT else where
+    name = locale.say("picture-exit") if slot.card == EXIT else where
     wide = min(width_of(name, SMALLEST), room * 0.4)
     parts = [text(x, y, name, SMALLEST, style.WHITE, "start", wide)]
     at = x + wide + 14
@@ -96,10 +96,10 @@ def goal(team: TeamView, slot: SlotView, speaker: Speaker, x: float, y: float, r
     return "".join(parts) + drawn
 
 
-def open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
+def open_goals(team: TeamView, locale: Locale, y: float, width: float) -> str:
     """Below the tableau: the goals that are still open, each where it is met and what it asks for."""
     slots = [slot for slot in team.slots if not slot.filled]
-    words = speaker.say("picture-goals")
+    words = locale.say("picture-goals")
     rows, across = _goal_rows(team, width)
     high = FOOT * rows
     parts = [style.panel(4, y, width - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, style.DIM)]
@@ -108,7 +108,7 @@ def open_goals(team: TeamView, speaker: Speaker, y: float, width: float) -> str:
     for place, slot in enumerate(slots):
         row, column = divmod(place, across)
         middle = y + (row + 0.5) * FOOT - 3
-        parts.append(goal(team, slot, speaker, left + column * step, middle, step - 8))
+        parts.append(goal(team, slot, locale, left + column * step, middle, step - 8))
     return "".join(parts)
 
 
@@ -132,7 +132,7 @@ def started(team: TeamView) -> bool:
 
 
 def _group_row(
-    team: TeamView, group: GroupView, wanted: set[str], speaker: Speaker, x: float, y: float, wide: float
+    team: TeamView, group: GroupView, wanted: set[str], locale: Locale, x: float, y: float, wide: float
 ) -> str:
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
     high = GROUP_ROW - 8
@@ -157,7 +157,7 @@ def _group_row(
     if group.out:
         parts.append(line(f"M{x + wide - 36:g} {y + 21:g}l8 9l16-20", "#38d178", 6))
     elif at == x + 56:
-        parts.append(text(at, y + 21, speaker.say("words-none"), SMALLEST, style.DIM))
+        parts.append(text(at, y + 21, locale.say("words-none"), SMALLEST, style.DIM))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
     parts.append(galleries.counted(held, x + 56, y + 57, wide - 66, 30)[0])
     return "".join(parts)

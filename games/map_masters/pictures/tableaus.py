@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.preparation import outside, spent, thing_name
@@ -38,14 +38,14 @@ SHARE = 38.0
 """The width of a thing that is to be bought for a group."""
 
 
-def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
     """The tableau as SVG; before a mission is chosen, the fourteen missions."""
     team = view.team
     assert team is not None
     if team.mission is None:
-        return _missions(view, speaker, tall=tall)
+        return _missions(view, locale, tall=tall)
     if tall:
-        return _tall(view, team, speaker, marks)
+        return _tall(view, team, locale, marks)
     below, extra = "", 0.0
     shown = _handed(view, team, marks)
     if shown:
@@ -62,21 +62,21 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     if shown:
         cell = min(HAND_CELL, (TALLEST - bottom - galleries.NAME - 12) / HEIGHT)
         extra = galleries.NAME + HEIGHT * cell + 12
-        below = galleries.row(speaker, shown, bottom, WIDE, cell, marks, fold=len(shown) > 2)
+        below = galleries.row(locale, shown, bottom, WIDE, cell, marks, fold=len(shown) > 2)
     elif extra:
-        below = _purchases(view, team, speaker, bottom)
+        below = _purchases(view, team, locale, bottom)
     height = bottom + extra
     return framed(
         WIDE,
         height,
-        table(view, team, speaker, window, marks, WIDE),
-        sidebar.draw(team, speaker, WIDE - EDGE - side, HEAD, side, groups=not extra),
+        table(view, team, locale, window, marks, WIDE),
+        sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side, groups=not extra),
         below,
         pixels=PIXELS,
     )
 
 
-def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequence[str]) -> str:
+def _tall(view: MapMastersView, team: TeamView, locale: Locale, marks: Sequence[str]) -> str:
     """The tableau for a phone held upright: as wide as the picture, goals and groups below, then the cards."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = (TALL_WIDTH - 2 * EDGE) / across
@@ -84,19 +84,19 @@ def _tall(view: MapMastersView, team: TeamView, speaker: Speaker, marks: Sequenc
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
     bottom = HEAD + lift + down * cell + (OUT if lift > LIFT else 8)
     parts = [
-        table(view, team, speaker, window, marks, TALL_WIDTH),
-        sidebar.draw(team, speaker, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
+        table(view, team, locale, window, marks, TALL_WIDTH),
+        sidebar.draw(team, locale, EDGE, bottom, TALL_WIDTH - 2 * EDGE),
     ]
     bottom += sidebar.height(team) + 8
     shown = _handed(view, team, marks)
     if shown:
         size = min(HAND_CELL, (TALL_WIDTH - 60) / sum(galleries.both_wide(card, 1) for card, _ in shown))
-        parts.append(galleries.row(speaker, shown, bottom, TALL_WIDTH, size, marks, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, bottom, TALL_WIDTH, size, marks, fold=len(shown) > 2))
         bottom += galleries.NAME + HEIGHT * size + 12
     return framed(TALL_WIDTH, bottom, *parts, pixels=PIXELS)
 
 
-def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
+def around(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     """The tableau in full width for placing groups and cards, with the open goals and the card below."""
     team = view.team
     assert team is not None
@@ -108,15 +108,15 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
     top = HEAD + lift
     window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, top, cell)
     bottom = top + down * cell + max(lift - LIFT, 0)
-    goals = sidebar.open_goals(team, speaker, bottom, WIDE)
+    goals = sidebar.open_goals(team, locale, bottom, WIDE)
     bottom += sidebar.open_high(team, WIDE)
     if shown:
-        held = galleries.row(speaker, shown, bottom, WIDE, HELD, marks, fold=len(shown) > 2)
+        held = galleries.row(locale, shown, bottom, WIDE, HELD, marks, fold=len(shown) > 2)
         bottom += below
     return framed(
         WIDE,
         bottom,
-        table(view, team, speaker, window, marks, WIDE),
+        table(view, team, locale, window, marks, WIDE),
         goals,
         held,
         pixels=PIXELS,
@@ -124,14 +124,14 @@ def around(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> str:
 
 
 def table(
-    view: MapMastersView, team: TeamView, speaker: Speaker, window: Window, marks: Sequence[str], wide: float
+    view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str], wide: float
 ) -> str:
     """The headline and the tableau with everything on it."""
     colour = style.GOLD if view.result else style.WHITE
     plan, routes = plan_of(team), choosing.routes_of(marks)
     return "".join(
         (
-            text(16, HEAD / 2, headline(view, team, speaker), 30, colour, "start", wide - 32),
+            text(16, HEAD / 2, headline(view, team, locale), 30, colour, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, window, marks, lift=_lift(marks, window.cell)),
             _doors(team, window, marks),
@@ -162,7 +162,7 @@ class Map:
     high: float
 
 
-def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]) -> Map:
+def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) -> Map:
     """The map of a mission with its goals next to it; where starter cards will lie, a plain back."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, SHORT / down)
@@ -178,25 +178,25 @@ def map_of(team: TeamView, speaker: Speaker, starters: Sequence[tuple[int, int]]
         )
     grid = spaces.grid(team, window, (), {*starters})
     drawn = (
-        "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, speaker, WIDE - EDGE - side, HEAD, side)
+        "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side)
     )
     return Map(drawn, HEAD + max(down * cell, sidebar.height(team)) + 8)
 
 
-def headline(view: MapMastersView, team: TeamView, speaker: Speaker) -> str:
+def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
     """The mission and what is going on, or how it ended."""
     if view.result is not None:
-        return speaker.say(view.result.reason, **dict(view.result.facts))
-    name = speaker.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
+        return locale.say(view.result.reason, **dict(view.result.facts))
+    name = locale.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     if team.sheet is not None and team.sheet.stage and view.phase != "turn":
         stage = "first" if team.sheet.stage == "eve" and team.difficulty else team.sheet.stage
-        return speaker.say("picture-deciding", mission=name, stage=refer(f"stage-{stage}"))
-    difficulty = speaker.say(f"difficulty-{team.difficulty or 'normal'}")
-    return speaker.say(
+        return locale.say("picture-deciding", mission=name, stage=refer(f"stage-{stage}"))
+    difficulty = locale.say(f"difficulty-{team.difficulty or 'normal'}")
+    return locale.say(
         "picture-turn",
         mission=name,
         difficulty=difficulty,
-        player=speaker.player(view.turn),
+        player=locale.player(view.turn),
         free=len(team.free),
         deck=team.deck,
     )
@@ -309,9 +309,9 @@ def _proposed(team: TeamView) -> bool:
     return team.sheet is not None and team.sheet.stage in ("starts", "mission")
 
 
-def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float) -> str:
+def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float) -> str:
     """Before the mission: the spells and tokens on offer, and what is proposed."""
-    parts = [markets.spells(speaker, view.market.spells, EDGE, y, WIDE - 2 * EDGE)]
+    parts = [markets.spells(locale, view.market.spells, EDGE, y, WIDE - 2 * EDGE)]
     middle = y + markets.SPELL_HIGH + 34
     parts.append(style.panel(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
     wanted = team.sheet.wanted if team.sheet is not None else []
@@ -331,30 +331,30 @@ def _purchases(view: MapMastersView, team: TeamView, speaker: Speaker, y: float)
     return "".join(parts)
 
 
-def wanted_words(team: TeamView, speaker: Speaker) -> str:
+def wanted_words(team: TeamView, locale: Locale) -> str:
     """What is on the sheet of purchases, in words."""
     found = []
     for wanted in team.sheet.wanted if team.sheet is not None else []:
         group = refer(f"group-{team.groups[wanted.group].colour}")
-        found.append(speaker.say("words-for_group", thing=thing_name(wanted.thing), group=group))
-    return speaker.listed(found)
+        found.append(locale.say("words-for_group", thing=thing_name(wanted.thing), group=group))
+    return locale.listed(found)
 
 
-def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:
+def _missions(view: MapMastersView, locale: Locale, *, tall: bool) -> str:
     """Before a mission is chosen: all of them."""
     width, rows = (TALL_WIDTH, len(MISSIONS)) if tall else (WIDE, -(-len(MISSIONS) // 2))
-    parts = [text(16, HEAD / 2, speaker.say("picture-choose_mission"), 32, style.WHITE, "start", width - 32)]
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, style.WHITE, "start", width - 32)]
     step = width - 2 * EDGE if tall else (width - 3 * EDGE) / 2
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
         x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * 88
         edge = style.GOLD if mission.id == proposed else style.PALE_INK
         parts.append(style.paper(x, y, step, 82, edge, 4))
-        name = speaker.say(f"mission-{mission.id}")
+        name = locale.say(f"mission-{mission.id}")
         parts.append(spot(f"mission-{mission.number}", name, x, y, step, 82))
         parts.append(text(x + 44, y + 41, str(mission.number), 38, style.INK, "middle"))
-        parts.append(text(x + 80, y + 25, speaker.say(f"mission-{mission.id}"), 30, style.INK, "start", step - 230))
-        stars = speaker.say("picture-stars", stars=mission.stars)
+        parts.append(text(x + 80, y + 25, locale.say(f"mission-{mission.id}"), 30, style.INK, "start", step - 230))
+        stars = locale.say("picture-stars", stars=mission.stars)
         parts.append(text(x + step - 14, y + 25, stars, 30, "#a06a00", "end", 150))
         at = x + 80
         for colour in mission.groups:
@@ -362,7 +362,7 @@ def _missions(view: MapMastersView, speaker: Speaker, *, tall: bool) -> str:
             at += 32
         coins, across = style.coins(at + 14, y + 60, mission.market_coins, 28)
         parts.append(coins)
-        words = speaker.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
+        words = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
         parts.append(text(at + across + 44, y + 60, words, SMALLEST, style.PALE_INK, "start", 300))
     high = HEAD + rows * 88 + 8
     return framed(width, high, *parts, pixels=PIXELS)

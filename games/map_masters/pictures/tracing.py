@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from games.map_masters.pictures import floors, galleries, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.frame import framed
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.plans import Plan, Window
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.dungeon import Placed
@@ -26,7 +26,7 @@ SMALL, TALL = 5.6, 584
 """The cell size of the overview; the maximum height of the large part."""
 
 
-def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: bool = False) -> str:
+def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:
     """The part around the end of the path that is being drawn, both levels, with numbered next steps."""
     team = view.team
     assert team is not None
@@ -65,14 +65,14 @@ def draw(view: MapMastersView, speaker: Speaker, marks: Sequence[str], *, tall: 
     return framed(
         width,
         foot + sidebar.open_high(team, width),
-        text(16, HEAD / 2, tableaus.headline(view, team, speaker), 30, style.WHITE, "start", width - 380),
+        text(16, HEAD / 2, tableaus.headline(view, team, locale), 30, style.WHITE, "start", width - 380),
         _carried(team, width - 340),
         plans.drawn(plans.within(shown, window), window, MAIN),
         spaces.places(team, window, (left, top, across, down)),
         _arrivals(team, arriving, window),
         _overview(team, over, (left, top, across, down), steps, near),
         *_basements(shown, below, (x, low, width - x - EDGE, foot - low)),
-        sidebar.open_goals(team, speaker, foot, width),
+        sidebar.open_goals(team, locale, foot, width),
         pixels=PIXELS,
     )
 

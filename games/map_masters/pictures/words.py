@@ -8,9 +8,9 @@ from itertools import pairwise
 from games.map_masters.pictures import floors, galleries, plans
 from games.map_masters.pictures.boards import headline as versus_headline
 from games.map_masters.pictures.boards import total_of
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.hands import shows_dungeon
 from games.map_masters.pictures.spaces import FACE_DOWN
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.pictures.tableaus import headline as team_headline
 from games.map_masters.pictures.tableaus import wanted_words
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
@@ -21,113 +21,111 @@ from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, P
 from rules.messages import Arg, Seat, refer
 
 
-def board_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> list[str]:
     """The board, one fact per line, the most important first."""
     if view.mode == "coop":
-        return _team_lines(view, speaker, marks)
+        return _team_lines(view, locale, marks)
     if view.result is not None:
-        lines = [speaker.say(view.result.reason, **dict(view.result.facts))]
+        lines = [locale.say(view.result.reason, **dict(view.result.facts))]
     else:
-        lines = [versus_headline(view, speaker)]
-    lines += _goal_lines(view, speaker)
+        lines = [versus_headline(view, locale)]
+    lines += _goal_lines(view, locale)
     seat = view.seat
     if marks and seat is not None and view.phase == "explore" and view.players[seat].draft is not None:
-        return [*lines, *draft_lines(view, view.players[seat], speaker, marks)]
-    lines += [f"- {_player_line(view, player, speaker)}" for player in (view.players[seat] for seat in view.order)]
+        return [*lines, *draft_lines(view, view.players[seat], locale, marks)]
+    lines += [f"- {_player_line(view, player, locale)}" for player in (view.players[seat] for seat in view.order)]
     if view.phase == "market":
         for cost, cards in sorted(view.market.cards.items()):
-            listed = [_card_words(speaker, card) for card in cards]
-            lines.append(f"- {speaker.say('words-market_cards', cost=cost, cards=listed)}")
+            listed = [_card_words(locale, card) for card in cards]
+            lines.append(f"- {locale.say('words-market_cards', cost=cost, cards=listed)}")
         spells = [
-            speaker.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
+            locale.say("words-spell", spell=refer(f"spell-{spell}"), text=refer(f"spell-text-{spell}"))
             for spell in view.market.spells
         ]
-        told = speaker.say("words-spell_gap").join(spells) or speaker.say("words-none")  # each is a sentence
-        lines.append(f"- {speaker.say('words-market_spells', spells=told)}")
-        lines.append(f"- {speaker.say('words-market_tokens', tokens=speaker.counts(view.market.tokens.items()))}")
+        told = locale.say("words-spell_gap").join(spells) or locale.say("words-none")  # each is a sentence
+        lines.append(f"- {locale.say('words-market_spells', spells=told)}")
+        lines.append(f"- {locale.say('words-market_tokens', tokens=locale.counts(view.market.tokens.items()))}")
     return lines
 
 
-def hand_lines(view: MapMastersView, seat: Seat, speaker: Speaker) -> list[str]:
+def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
     """What belongs to a seat, one fact per line."""
     if view.mode == "coop":
         team = view.team
         held = team.hands[seat] if team is not None and seat < len(team.hands) else None
         if held is None:
             number = team.hand_sizes[seat] if team is not None and seat < len(team.hand_sizes) else 0
-            return [speaker.say("words-hand_hidden", player=speaker.names[seat], number=number)]
+            return [locale.say("words-hand_hidden", player=locale.names[seat], number=number)]
         return [
-            speaker.say("picture-hand_of", player=speaker.names[seat]),
-            *(f"- {_card_words(speaker, card)}" for card in held),
+            locale.say("picture-hand_of", player=locale.names[seat]),
+            *(f"- {_card_words(locale, card)}" for card in held),
         ]
     player = view.players[seat]
-    lines = [_player_line(view, player, speaker)]
-    lines += [f"- {_card_words(speaker, card)}" for card in player.area]
+    lines = [_player_line(view, player, locale)]
+    lines += [f"- {_card_words(locale, card)}" for card in player.area]
     if view.peeked and view.seat == seat:
-        lines.append(f"- 👁 {_card_words(speaker, view.peeked)}")
+        lines.append(f"- 👁 {_card_words(locale, view.peeked)}")
     for spell in player.spells:
         key = "words-spell_used" if spell in player.used else "words-spell"
-        lines.append(f"- {speaker.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
+        lines.append(f"- {locale.say(key, spell=refer(f'spell-{spell}'), text=refer(f'spell-text-{spell}'))}")
     if shows_dungeon(view, player):
-        lines += draft_lines(view, player, speaker, ())
+        lines += draft_lines(view, player, locale, ())
     else:
         deck = [
-            f"{speaker.card(card)} ×{number}" if number > 1 else speaker.card(card)
+            f"{locale.card(card)} ×{number}" if number > 1 else locale.card(card)
             for card, number in player.deck.items()
         ]
         lines.append(
-            speaker.say(
+            locale.say(
                 "words-piles",
-                deck=speaker.listed(deck),
-                discard=speaker.cards(player.discard),
+                deck=locale.listed(deck),
+                discard=locale.cards(player.discard),
             )
         )
     return lines
 
 
-def _card_words(speaker: Speaker, card: str) -> str:
-    return speaker.say(
-        "words-card", card=refer(f"card-{card}"), icons=speaker.counts(galleries.counts_of(card).items())
-    )
+def _card_words(locale: Locale, card: str) -> str:
+    return locale.say("words-card", card=refer(f"card-{card}"), icons=locale.counts(galleries.counts_of(card).items()))
 
 
-def _goal_lines(view: MapMastersView, speaker: Speaker) -> list[str]:
+def _goal_lines(view: MapMastersView, locale: Locale) -> list[str]:
     shown = (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
     return [
-        speaker.say(
-            "words-goal", name=refer(f"picture-goal_{name}"), goal=_goal(goal, speaker, hourglass=name != "secondary")
+        locale.say(
+            "words-goal", name=refer(f"picture-goal_{name}"), goal=_goal(goal, locale, hourglass=name != "secondary")
         )
         for name, goal in shown
         if goal
     ]
 
 
-def _goal(goal: Goal, speaker: Speaker, *, hourglass: bool) -> str:
-    words = speaker.say("picture-goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp)
+def _goal(goal: Goal, locale: Locale, *, hourglass: bool) -> str:
+    words = locale.say("picture-goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp)
     return f"{words} ⏳" if goal.hourglass and hourglass else words
 
 
-def _player_line(view: MapMastersView, player: PlayerView, speaker: Speaker) -> str:
+def _player_line(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     args: dict[str, Arg] = {
-        "player": speaker.names[player.seat],
+        "player": locale.names[player.seat],
         "coins": player.coins,
         "points": total_of(view, player),
-        "tokens": speaker.counts(player.tokens.items()),
-        "spells": speaker.listed(speaker.say(f"spell-{spell}") for spell in player.spells),
+        "tokens": locale.counts(player.tokens.items()),
+        "spells": locale.listed(locale.say(f"spell-{spell}") for spell in player.spells),
         "escapes": sum(player.escapes),
     }
-    line = speaker.say("words-player", **args)
+    line = locale.say("words-player", **args)
     if player.primary:
         second = [*player.secondary, *[0] * (len(player.primary) - len(player.secondary))]
         rounds = [f"{first}+{other}" for first, other in zip(player.primary, second, strict=True)]
-        line += speaker.say("words-rounds", rounds=", ".join(rounds))
+        line += locale.say("words-rounds", rounds=", ".join(rounds))
     if view.phase == "explore":
         key = "first" if view.bonus == player.seat else "done" if player.done else "drawing"
-        line += speaker.say("words-state", state=refer(f"picture-{key}"))
+        line += locale.say("words-state", state=refer(f"picture-{key}"))
     return line
 
 
-def draft_lines(view: MapMastersView, player: PlayerView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def draft_lines(view: MapMastersView, player: PlayerView, locale: Locale, marks: Sequence[str]) -> list[str]:
     """A draft: the dungeon as letters, the path, what it has found."""
     draft = player.draft
     assert draft is not None
@@ -135,26 +133,26 @@ def draft_lines(view: MapMastersView, player: PlayerView, speaker: Speaker, mark
     lines = []
     rest = [card for card in player.area if card not in laid or card == draft.holding]
     if rest and not draft.drawing:
-        lines.append(speaker.say("words-rest", cards=speaker.cards(rest)))
+        lines.append(locale.say("words-rest", cards=locale.cards(rest)))
     if draft.cards:
         lines.append(
-            speaker.say(
+            locale.say(
                 "words-laid",
                 cards=[
-                    speaker.say("words-turned", card=refer(f"card-{card.card}"))
+                    locale.say("words-turned", card=refer(f"card-{card.card}"))
                     if card.turned
-                    else speaker.card(card.card)
+                    else locale.card(card.card)
                     for card in draft.cards
                 ],
             )
         )
     path = draft.path
     if path is not None:
-        lines.append(speaker.say("words-path", found=speaker.counts(path.gained.items()), points=draft.points))
-        spend = speaker.counts(path.items.items())
-        lines.append(speaker.say("words-spend", items=spend, tokens=speaker.counts(path.tokens.items())))
+        lines.append(locale.say("words-path", found=locale.counts(path.gained.items()), points=draft.points))
+        spend = locale.counts(path.items.items())
+        lines.append(locale.say("words-spend", items=spend, tokens=locale.counts(path.tokens.items())))
         if path.status == "escaped":
-            lines.append(speaker.say("words-escaped"))
+            lines.append(locale.say("words-escaped"))
     return lines
 
 
@@ -198,45 +196,45 @@ def letters(draft: DraftView) -> str:
     return "\n\n".join(drawn) if cells or drawn else ""
 
 
-def _team_lines(view: MapMastersView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def _team_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> list[str]:
     team = view.team
     assert team is not None
     if team.mission is None:
-        return [speaker.say("picture-choose_mission"), *_proposed(team, speaker)]
-    lines = [team_headline(view, team, speaker)]
-    lines += [speaker.say(f"special-{special}") for special in team.special]
+        return [locale.say("picture-choose_mission"), *_proposed(team, locale)]
+    lines = [team_headline(view, team, locale)]
+    lines += [locale.say(f"special-{special}") for special in team.special]
     for slot in team.slots:
         key = "words-slot_filled" if slot.filled else "words-slot"
-        lines.append(f"- {speaker.say(key, slot=refer(f'slot-{slot.name}'))}")
+        lines.append(f"- {locale.say(key, slot=refer(f'slot-{slot.name}'))}")
     for card in team.tableau:
         # What a step card gives is named by its objective.
         if card.card in team.artifacts and CARDS[card.card].kind != "step":
             where = space_name(card.x // WIDTH, card.y // HEIGHT)
             artifact = refer(f"artifact-{team.artifacts[card.card]}")
-            lies = speaker.say("words-lies", artifact=artifact, space=where, card=refer(f"card-{card.card}"))
+            lies = locale.say("words-lies", artifact=artifact, space=where, card=refer(f"card-{card.card}"))
             lines.append(f"- {lies}")
-    lines += [f"- {_group_line(group, speaker)}" for group in team.groups]
+    lines += [f"- {_group_line(group, locale)}" for group in team.groups]
     free = [space_name(column, row) for column, row in team.free]
-    lines.append(speaker.say("words-free", spaces=speaker.listed(free)))
+    lines.append(locale.say("words-free", spaces=locale.listed(free)))
     for row in range(team.rows):
         cards = sorted((card for card in team.tableau if card.y // HEIGHT == row), key=lambda card: card.x)
         named = [
-            f"{space_name(card.x // WIDTH, row)} {_lying(speaker, card.card, turned=card.turned)}" for card in cards
+            f"{space_name(card.x // WIDTH, row)} {_lying(locale, card.card, turned=card.turned)}" for card in cards
         ]
-        lines.append(f"- {speaker.join(named)}")
+        lines.append(f"- {locale.join(named)}")
     if team.trace is not None and team.tracing is not None:
-        found = speaker.counts(team.trace.gained.items())
-        lines.append(speaker.say("words-trace", group=refer(f"group-{team.tracing}"), found=found))
+        found = locale.counts(team.trace.gained.items())
+        lines.append(locale.say("words-trace", group=refer(f"group-{team.tracing}"), found=found))
     for sketch in team.sketches:
-        spaces = speaker.join([space_name(column, row) for column, row in sketch.spaces])
+        spaces = locale.join([space_name(column, row) for column, row in sketch.spaces])
         group = refer(f"group-{sketch.group or 'none'}")
-        lines.append(speaker.say("words-sketch", player=speaker.names[sketch.seat], group=group, spaces=spaces))
+        lines.append(locale.say("words-sketch", player=locale.names[sketch.seat], group=group, spaces=spaces))
     if team.sheet is not None and team.sheet.stage == "market":
-        lines.append(speaker.say("picture-wanted", things=wanted_words(team, speaker)))
-    return [*lines, *_proposed(team, speaker)]
+        lines.append(locale.say("picture-wanted", things=wanted_words(team, locale)))
+    return [*lines, *_proposed(team, locale)]
 
 
-def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
+def _proposed(team: TeamView, locale: Locale) -> list[str]:
     """What is on the sheet that the team is deciding on so far."""
     sheet = team.sheet
     if sheet is None:
@@ -244,37 +242,37 @@ def _proposed(team: TeamView, speaker: Speaker) -> list[str]:
     what: list[str] = []
     if sheet.stage == "mission" and sheet.mission is not None:
         number = next(mission.number for mission in MISSIONS.values() if mission.id == sheet.mission)
-        what = [speaker.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
+        what = [locale.say("picture-mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
     elif sheet.stage == "starts":
         for group, start in zip(team.groups, sheet.starts, strict=False):
-            place = f"{space_name(start.column, start.row)} {speaker.say(f'opening-{start.opening}')}"
-            what.append(speaker.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
+            place = f"{space_name(start.column, start.row)} {locale.say(f'opening-{start.opening}')}"
+            what.append(locale.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
     elif sheet.stage == "eve":
-        what = [speaker.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
+        what = [locale.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
         if sheet.first is not None:
-            what.append(speaker.say("do-first_player", player=speaker.names[sheet.first]))
-    return [speaker.say("words-proposed", what=speaker.join(what))] if what else []
+            what.append(locale.say("do-first_player", player=locale.names[sheet.first]))
+    return [locale.say("words-proposed", what=locale.join(what))] if what else []
 
 
-def _lying(speaker: Speaker, card: str, *, turned: bool) -> str:
+def _lying(locale: Locale, card: str, *, turned: bool) -> str:
     if card != FACE_DOWN and turned:
-        return speaker.say("words-turned", card=refer(f"card-{card}"))
-    return speaker.card(card)
+        return locale.say("words-turned", card=refer(f"card-{card}"))
+    return locale.card(card)
 
 
-def _group_line(group: GroupView, speaker: Speaker) -> str:
-    where = speaker.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
+def _group_line(group: GroupView, locale: Locale) -> str:
+    where = locale.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
     if group.opening:
-        where = f"{where} {speaker.say(f'opening-{group.opening}')}"
+        where = f"{where} {locale.say(f'opening-{group.opening}')}"
     things = [
-        speaker.say("words-token", token=refer(f"token-{token}")) for token, number in group.tokens.items() if number
+        locale.say("words-token", token=refer(f"token-{token}")) for token, number in group.tokens.items() if number
     ]
-    things += [speaker.say(f"spell-{spell}") for spell in group.spells if spell not in group.used]
-    things += [speaker.say(f"artifact-{artifact}") for artifact in group.artifacts]
-    return speaker.say(
+    things += [locale.say(f"spell-{spell}") for spell in group.spells if spell not in group.used]
+    things += [locale.say(f"artifact-{artifact}") for artifact in group.artifacts]
+    return locale.say(
         "words-group",
         group=refer(f"group-{group.colour}"),
-        where=speaker.say("words-arrived") if group.out else where,
-        things=speaker.listed(things),
-        held=speaker.counts(group.held.items()),
+        where=locale.say("words-arrived") if group.out else where,
+        things=locale.listed(things),
+        held=locale.counts(group.held.items()),
     )

@@ -15,7 +15,7 @@ from games.thunderstone.pictures import upcoming as _coming
 from games.thunderstone.pictures.cards import Face
 from games.thunderstone.pictures.hands import together
 from games.thunderstone.pictures.words import (
-    Speaker,
+    Locale,
     board_lines,
     card_facts,
     described,
@@ -68,13 +68,13 @@ def board(
 
     `own`: with the viewer's hand, if it is their turn.
     """
-    speaker = Speaker(language, texts, names)
-    words = speaker.in_markdown()
+    locale = Locale(language, texts, names)
+    words = locale.in_markdown()
     lines = board_lines(view, words, marks)
-    first = speaker.say("words-board")
+    first = locale.say("words-board")
     fits = len(first) + sum(map(len, lines)) + len(lines) <= LONGEST_ALT
     return Picture(
-        svg=_boards.draw(view, speaker, marks, own=own),
+        svg=_boards.draw(view, locale, marks, own=own),
         alt=alternative(first, lines if fits else board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
     )
@@ -84,9 +84,9 @@ def hand(
     view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, tall: bool = False
 ) -> Picture:
     """The hand of `seat`; in the player's own turn, once it is revealed, with what was done with it."""
-    speaker = Speaker(language, texts, names)
+    locale = Locale(language, texts, names)
     player = view.players[seat]
-    first = speaker.say(
+    first = locale.say(
         "words-hand",
         number=player.hand,
         gold=_hands.gold_of(view, seat),
@@ -94,16 +94,16 @@ def hand(
         deck=player.deck,
         discard=len(player.discard),
     )
-    faces = together(_hands.faces_of(view, seat, speaker.in_markdown()))
-    blocks = [first, *(f"- {_in_words(speaker, face, '**')}" for face in faces)]
-    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, speaker.in_markdown())):
-        blocks.append(speaker.say("words-effects_left", effects=left))
-    title = speaker.in_markdown().say("words-hand_of", player=seat_name(seat))
-    lines = [first, *(_in_words(speaker, face) for face in faces)]
+    faces = together(_hands.faces_of(view, seat, locale.in_markdown()))
+    blocks = [first, *(f"- {_in_words(locale, face, '**')}" for face in faces)]
+    if view.turn.revealed and view.turn.seat == seat and (left := effects_left(view, locale.in_markdown())):
+        blocks.append(locale.say("words-effects_left", effects=left))
+    title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
+    lines = [first, *(_in_words(locale, face) for face in faces)]
     if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
-        lines = [first, *(_in_words(speaker, face, brief=True) for face in faces)]
+        lines = [first, *(_in_words(locale, face, brief=True) for face in faces)]
     return Picture(
-        svg=_hands.draw(view, seat, speaker, tall=tall), alt=alternative(title, lines), text="\n".join(blocks)
+        svg=_hands.draw(view, seat, locale, tall=tall), alt=alternative(title, lines), text="\n".join(blocks)
     )
 
 
@@ -125,29 +125,29 @@ def decision(
     tall: bool = False,
 ) -> Picture | None:
     """What a question is about: the hall, the village, or what the Sphinx shows; None if the hand is enough."""
-    speaker = Speaker(language, texts, names)
-    words = speaker.in_markdown()
+    locale = Locale(language, texts, names)
+    words = locale.in_markdown()
     if kind in ABOUT_VILLAGE:
-        first, lines = speaker.say("words-shop"), village_lines(view, words, marks)
-        svg = _decisions.village(view, speaker, marks, tall=tall)
+        first, lines = locale.say("words-shop"), village_lines(view, words, marks)
+        svg = _decisions.village(view, locale, marks, tall=tall)
     elif kind == "destroy_of_six" and view.turn.six:
         first, lines = (
-            speaker.say("words-six_cards"),
+            locale.say("words-six_cards"),
             [described(words, card, words.card(card)) for card in view.turn.six],
         )
-        svg = _decisions.six(view, speaker, marks, tall=tall)
+        svg = _decisions.six(view, locale, marks, tall=tall)
     elif kind in ABOUT_HALL and view.turn.action != "village":
-        first, lines = speaker.say("words-hall"), hall_lines(view, words, marks)
-        svg = _decisions.hall(view, speaker, marks, tall=tall)
+        first, lines = locale.say("words-hall"), hall_lines(view, words, marks)
+        svg = _decisions.hall(view, locale, marks, tall=tall)
     else:
         return None
     return Picture(svg, alternative(first, lines), "\n".join(lines))
 
 
-def _in_words(speaker: Speaker, face: Face, strong: str = "", *, brief: bool = False) -> str:
+def _in_words(locale: Locale, face: Face, strong: str = "", *, brief: bool = False) -> str:
     """A card of a hand in a line, its name between two `strong`."""
-    name = times(speaker, speaker.card(face.card), face.number)
-    return described(speaker, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
+    name = times(locale, locale.card(face.card), face.number)
+    return described(locale, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
@@ -155,17 +155,17 @@ def card(card_id: str, language: str, texts: Texts) -> Picture:
 
     Raises KeyError for a card that does not exist.
     """
-    speaker = Speaker(language, texts)
+    locale = Locale(language, texts)
     printed = CARDS[card_id]
-    lines = [fact for fact in (card_facts(speaker, card_id), speaker.card_text(card_id)) if fact]
+    lines = [fact for fact in (card_facts(locale, card_id), locale.card_text(card_id)) if fact]
     if printed.cost is not None:
-        lines.append(speaker.say("words-cost", cost=printed.cost))
-    lines.append(speaker.say("words-count", count=printed.count))
+        lines.append(locale.say("words-cost", cost=printed.cost))
+    lines.append(locale.say("words-count", count=printed.count))
     note = f"note-{card_id}"
-    if speaker.has(note):
-        lines.append(speaker.say(note))
+    if locale.has(note):
+        lines.append(locale.say(note))
     return Picture(
-        svg=_cards.draw_card(speaker, card_id),
-        alt=alternative(speaker.say("words-card", card=refer(f"card-{card_id}")), lines),
-        text="\n".join([f"## {speaker.card(card_id)}", *lines]),
+        svg=_cards.draw_card(locale, card_id),
+        alt=alternative(locale.say("words-card", card=refer(f"card-{card_id}")), lines),
+        text="\n".join([f"## {locale.card(card_id)}", *lines]),
     )

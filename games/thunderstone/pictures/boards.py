@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import spots
 from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
-from games.thunderstone.pictures.words import Speaker, kind_of, solo_line, turn_line
+from games.thunderstone.pictures.words import Locale, kind_of, solo_line, turn_line
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView
 from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
 from pictures.svg import group, line, spot, text, width_of
@@ -24,29 +24,29 @@ HEIGHT = PLATES_TOP + PLATES + 5
 EDGE, GAP = 8, 6
 
 
-def draw(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, own: bool = False) -> str:
+def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool = False) -> str:
     """The whole table as SVG; what is in `marks` is framed. `own`: with the viewer's hand, if it is their turn."""
     return framed(
         HEIGHT,
-        _head(view, speaker),
-        spot("dungeon", speaker.say("do-dungeon"), 0, HALL_TOP, WIDTH, VILLAGE_TOP - HALL_TOP - 6),
-        group(halls.draw(view, speaker, WIDTH, marks), at=(0, HALL_TOP)),
-        group(halls.foot(view, speaker, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
-        spot("village", speaker.say("do-village"), 0, VILLAGE_TOP, WIDTH, villages.HEIGHT),
-        group(villages.draw(view, speaker, WIDTH, marks), at=(0, VILLAGE_TOP)),
-        _open(view, speaker, marks, own=own),
-        *(_plate_at(view, speaker, player) for player in view.players),
+        _head(view, locale),
+        spot("dungeon", locale.say("do-dungeon"), 0, HALL_TOP, WIDTH, VILLAGE_TOP - HALL_TOP - 6),
+        group(halls.draw(view, locale, WIDTH, marks), at=(0, HALL_TOP)),
+        group(halls.foot(view, locale, WIDTH, brief=True)[0], at=(0, HALL_TOP + halls.height())),
+        spot("village", locale.say("do-village"), 0, VILLAGE_TOP, WIDTH, villages.HEIGHT),
+        group(villages.draw(view, locale, WIDTH, marks), at=(0, VILLAGE_TOP)),
+        _open(view, locale, marks, own=own),
+        *(_plate_at(view, locale, player) for player in view.players),
         ground=style.NIGHT,
     )
 
 
-def _head(view: ThunderstoneView, speaker: Speaker) -> str:
+def _head(view: ThunderstoneView, locale: Locale) -> str:
     """Whose turn it is and what is being done; at the end, how it ended."""
     over = view.result is not None
-    number = "" if over else speaker.say("picture-turn_number", number=view.turn.number)
+    number = "" if over else locale.say("picture-turn_number", number=view.turn.number)
     return (
         style.bolt(26, HEAD / 2, 40)
-        + text(50, HEAD / 2, turn_line(view, speaker), 30, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
+        + text(50, HEAD / 2, turn_line(view, locale), 30, GOLD if over else BOLT_PALE, "start", WIDTH - 190)
         + text(WIDTH - 12, HEAD / 2, number, SMALLEST, DIM, "end", 120)
     )
 
@@ -64,40 +64,38 @@ class Chip:
     marked: bool = False
 
 
-def _open(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, own: bool) -> str:
+def _open(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool) -> str:
     """The revealed hand or the Sphinx's cards, or the `own` hand; otherwise the monster groups in play."""
     turn = view.turn
     if view.result is not None:
-        return _beside(view, speaker)
+        return _beside(view, locale)
     if turn.six:
         return _chips(
             [
-                Chip(speaker.card(card), kind_of(card), (mark,), marked=mark in marks)
+                Chip(locale.card(card), kind_of(card), (mark,), marked=mark in marks)
                 for mark, card in ((f"six-{place}", card) for place, card in enumerate(turn.six, 1))
             ],
-            speaker,
+            locale,
         )
     if own and not turn.revealed and view.seat == turn.seat and view.hand:
         held = Counter(view.hand).items()
-        return _chips([Chip(speaker.card(card), kind_of(card), (), number) for card, number in held], speaker)
+        return _chips([Chip(locale.card(card), kind_of(card), (), number) for card, number in held], locale)
     if not turn.revealed:
-        return _beside(view, speaker)
+        return _beside(view, locale)
     alike: dict[tuple[str, bool, bool], tuple[str, ...]] = {}
     for card in turn.cards:
         looks = card.card, card.weapon is not None, card.owner is not None
         alike[looks] = (*alike.get(looks, ()), f"card-{card.slot}")
     return _chips(
         [
-            Chip(
-                speaker.card(card), kind_of(card), slots, len(slots), armed, borrowed, not set(marks).isdisjoint(slots)
-            )
+            Chip(locale.card(card), kind_of(card), slots, len(slots), armed, borrowed, not set(marks).isdisjoint(slots))
             for (card, armed, borrowed), slots in alike.items()
         ],
-        speaker,
+        locale,
     )
 
 
-def _chips(chips: Sequence[Chip], speaker: Speaker) -> str:
+def _chips(chips: Sequence[Chip], locale: Locale) -> str:
     """Names with the shape of their kind, in two rows; a sword for armed heroes, arrows for borrowed ones."""
     rows = 1 if len(chips) <= 4 else 2
     columns = max(3, -(-len(chips) // rows))
@@ -106,19 +104,19 @@ def _chips(chips: Sequence[Chip], speaker: Speaker) -> str:
     below = OPEN_TOP + (OPEN - rows * high - 6 * (rows - 1)) / 2
     return "".join(
         group(
-            _chip(chip, speaker, wide, high),
+            _chip(chip, locale, wide, high),
             at=(EDGE + index % columns * (wide + 6), below + index // columns * (high + 6)),
         )
         for index, chip in enumerate(chips)
     )
 
 
-def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
+def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:
     edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[chip.kind], 2.5)
     middle, right = height / 2, width - 8
     signs = []
     if chip.number > 1:
-        words = speaker.say("label-times", number=chip.number)
+        words = locale.say("label-times", number=chip.number)
         signs.append(text(right, middle, words, SMALLEST, PALE_INK, "end"))
         right -= width_of(words, SMALLEST) + 4
     if chip.armed:
@@ -137,10 +135,10 @@ def _chip(chip: Chip, speaker: Speaker, width: float, height: float) -> str:
     )
 
 
-def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
+def _beside(view: ThunderstoneView, locale: Locale) -> str:
     """The monsters of this game; in a solo game, the village score pile."""
-    groups = speaker.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
-    rows = [groups, solo_line(view, speaker) if view.seats == 1 else ""]
+    groups = locale.say("picture-groups", groups=[refer(f"group-{group}") for group in view.groups])
+    rows = [groups, solo_line(view, locale) if view.seats == 1 else ""]
     return "".join(
         text(EDGE + 6, OPEN_TOP + 19 + 37 * row, words, SMALLEST, DIM, "start", WIDTH - 2 * EDGE - 12)
         for row, words in enumerate(rows)
@@ -148,12 +146,12 @@ def _beside(view: ThunderstoneView, speaker: Speaker) -> str:
     )
 
 
-def _plate_at(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> str:
+def _plate_at(view: ThunderstoneView, locale: Locale, player: PlayerView) -> str:
     wide = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
-    return group(_plate(view, speaker, player, wide), at=(EDGE + player.seat * (wide + GAP), PLATES_TOP))
+    return group(_plate(view, locale, player, wide), at=(EDGE + player.seat * (wide + GAP), PLATES_TOP))
 
 
-def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: float) -> str:
+def _plate(view: ThunderstoneView, locale: Locale, player: PlayerView, width: float) -> str:
     """A player: name, then points, experience, and how many cards are where; at the end the kinds of points."""
     now = view.turn.seat == player.seat and view.result is None
     won = view.result is not None and player.seat in view.result.winners
@@ -167,16 +165,16 @@ def _plate(view: ThunderstoneView, speaker: Speaker, player: PlayerView, width: 
         parts.append(star(22, 20, 30))
         name_at = 40.0
     room = width - name_at - 8
-    parts.append(text(name_at, 19, speaker.player(player.seat), 30, INK, "start", room))
+    parts.append(text(name_at, 19, locale.player(player.seat), 30, INK, "start", room))
     facts = [
-        speaker.say("picture-points", number=player.points),
-        speaker.say("picture-experience", number=player.experience),
-        speaker.say("picture-hand", number=player.hand),
-        speaker.say("picture-deck", number=player.deck),
-        speaker.say("picture-discard", number=len(player.discard)),
+        locale.say("picture-points", number=player.points),
+        locale.say("picture-experience", number=player.experience),
+        locale.say("picture-hand", number=player.hand),
+        locale.say("picture-deck", number=player.deck),
+        locale.say("picture-discard", number=len(player.discard)),
     ]
     if view.result is not None:
-        return "".join(parts) + _score(view, speaker, player.seat, width)
+        return "".join(parts) + _score(view, locale, player.seat, width)
     return "".join(parts) + _facts(facts, width)
 
 
@@ -184,12 +182,12 @@ SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderst
 """The shape for each category of points."""
 
 
-def _score(view: ThunderstoneView, speaker: Speaker, seat: Seat, width: float) -> str:
+def _score(view: ThunderstoneView, locale: Locale, seat: Seat, width: float) -> str:
     """At the end: all points, then those of each category behind its shape."""
     if view.result is None:
         return ""
     place = next(place for place in view.result.places if place.seat == seat)
-    parts = [text(12, 49, speaker.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
+    parts = [text(12, 49, locale.say("picture-points", number=place.total), 30, INK, "start", width - 24)]
     step = (width - 12) / len(SCORES)
     for column, (category, shape) in enumerate(SCORES.items()):
         x = 8 + column * step

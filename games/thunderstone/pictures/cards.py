@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import INK, LINE_HEIGHT, PALE_INK, PILL_GAP
-from games.thunderstone.pictures.words import Speaker, kind_of, values_of
+from games.thunderstone.pictures.words import Locale, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from pictures.kit import SMALLEST, parchment
 from pictures.paragraphs import broken, paragraph
@@ -39,12 +39,12 @@ def spots(marks: Sequence[str], about: str, width: float, height: float) -> str:
     return group(drawn, data_alike=f"{width:g}") if len(marks) > 1 else drawn
 
 
-def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:
+def pills(locale: Locale, values: Sequence[tuple[str, int]], room: float, size: float) -> list[str]:
     """The values as rows of labelled pills, each row as its SVG around height 0 from x 0."""
     rows: list[list[str]] = [[]] if values else []
     x = 0.0
     for key, value in values:
-        label, number = speaker.say(f"label-{key}"), str(value)
+        label, number = locale.say(f"label-{key}"), str(value)
         width = style.pill_width(label, number, size)
         if rows[-1] and x + width > room:
             rows.append([])
@@ -54,9 +54,9 @@ def pills(speaker: Speaker, values: Sequence[tuple[str, int]], room: float, size
     return ["".join(row) for row in rows]
 
 
-def width_of_pills(speaker: Speaker, values: Sequence[tuple[str, int]]) -> float:
+def width_of_pills(locale: Locale, values: Sequence[tuple[str, int]]) -> float:
     """How wide the values are in one row, with the gap after the last."""
-    return sum(style.pill_width(speaker.say(f"label-{key}"), str(value)) + PILL_GAP for key, value in values)
+    return sum(style.pill_width(locale.say(f"label-{key}"), str(value)) + PILL_GAP for key, value in values)
 
 
 def _fits(words: str, size: float, room: float) -> bool:
@@ -64,25 +64,25 @@ def _fits(words: str, size: float, room: float) -> bool:
     return width_of(words, size) * NARROWEST <= room
 
 
-def face_height(speaker: Speaker, face: Face, width: float) -> float:
+def face_height(locale: Locale, face: Face, width: float) -> float:
     """How high a box of this width must be for all that the card says."""
-    _, y = _upper(speaker, face, width, SMALLEST)
-    lines = broken(speaker.card_text(face.card), SMALLEST, width - 2 * EDGE, MOST_LINES)[0]
+    _, y = _upper(locale, face, width, SMALLEST)
+    lines = broken(locale.card_text(face.card), SMALLEST, width - 2 * EDGE, MOST_LINES)[0]
     return y + LINE_HEIGHT * (len(lines) - 0.5 + bool(face.states)) + EDGE
 
 
-def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: float = SMALLEST) -> str:
+def draw_face(locale: Locale, face: Face, width: float, height: float, size: float = SMALLEST) -> str:
     """The card in a box of `width` by `height`, its texts at `size`."""
     kind, grown = kind_of(face.card), size / SMALLEST
     step, room = LINE_HEIGHT * grown, width - 2 * EDGE
-    upper, y = _upper(speaker, face, width, size)
+    upper, y = _upper(locale, face, width, size)
     parts = [parchment(0, 0, width, height, style.KINDS[kind], 3), *upper]
     state = " ".join(face.states)
     foot = height - EDGE - (LINE_HEIGHT * grown if state else 0)
     most = max(1, int((foot - y + step / 2) / step))
-    words = speaker.card_text(face.card)
+    words = locale.card_text(face.card)
     if any(not _fits(line, size, room) for line in broken(words, size, room, most)[0]):
-        words = speaker.brief_text(face.card)
+        words = locale.brief_text(face.card)
     lines = broken(words, size, room, most)[0]
     if words:
         parts.append(paragraph(EDGE, y, words, size, INK, room, most, step))
@@ -93,11 +93,11 @@ def draw_face(speaker: Speaker, face: Face, width: float, height: float, size: f
     return "".join(parts)
 
 
-def _upper(speaker: Speaker, face: Face, width: float, size: float) -> tuple[list[str], float]:
+def _upper(locale: Locale, face: Face, width: float, size: float) -> tuple[list[str], float]:
     """The head of a card, its classes and its values, and where its text begins."""
     card, kind = CARDS[face.card], kind_of(face.card)
     grown = size / SMALLEST
-    step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, speaker.card(face.card), 46 * grown
+    step, room, name, name_at = LINE_HEIGHT * grown, width - 2 * EDGE, locale.card(face.card), 46 * grown
     name_lines = 1 if _fits(name, size, width - EDGE - name_at) else 2
     top = 42 * grown + step * (name_lines - 1)
     parts = [
@@ -106,14 +106,14 @@ def _upper(speaker: Speaker, face: Face, width: float, size: float) -> tuple[lis
         paragraph(name_at, 22 * grown, name, size, "#ffffff", width - EDGE - name_at, name_lines, step),
     ]
     y = top + 21 * grown
-    level = speaker.say("label-level", level=card.level) if card.level else ""
+    level = locale.say("label-level", level=card.level) if card.level else ""
     parts.append(text(width - EDGE, y, level, size, INK, "end"))
-    if classes := speaker.classes(face.card):
+    if classes := locale.classes(face.card):
         parts.append(
             text(EDGE, y, classes, size, PALE_INK, "start", room - (width_of(level, size) + 8 if level else 0))
         )
         y += 37 * grown
-    for row in pills(speaker, values_of(card, face.strength), room, size):
+    for row in pills(locale, values_of(card, face.strength), room, size):
         parts.append(group(row, at=(EDGE, y)))
         y += PILL_STEP * grown
     return parts, y + 1 * grown
@@ -124,7 +124,7 @@ ROW_LINES = 7
 """How many lines of text a list entry has if its height is not limited."""
 
 
-def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str:
+def draw_entry(locale: Locale, face: Face, width: float, height: float) -> str:
     """The card as one entry of a list: name and values, then what it is and does in as many lines as fit."""
     kind = kind_of(face.card)
     parts = [
@@ -133,11 +133,11 @@ def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str
         style.icon(kind, 22, height / 2, 34),
     ]
     values = values_of(CARDS[face.card], face.strength)
-    rows = pills(speaker, values, 10_000, SMALLEST)
-    beside = _values_fit_beside(speaker, face, width)
-    wide = max(0.0, width_of_pills(speaker, values) - PILL_GAP)
+    rows = pills(locale, values, 10_000, SMALLEST)
+    beside = _values_fit_beside(locale, face, width)
+    wide = max(0.0, width_of_pills(locale, values) - PILL_GAP)
     room = width - EDGE - ROW_LEFT
-    parts.append(text(ROW_LEFT, 21, _title(speaker, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0)))
+    parts.append(text(ROW_LEFT, 21, _title(locale, face), SMALLEST, INK, "start", room - (wide + 10 if beside else 0)))
     y = 21.0
     if rows and beside:
         parts.append(group(rows[0], at=(width - EDGE - wide, y)))
@@ -146,36 +146,36 @@ def draw_entry(speaker: Speaker, face: Face, width: float, height: float) -> str
         parts.append(group(rows[0], at=(ROW_LEFT, y)))
     y += LINE_HEIGHT + 2
     most = max(1, int((height - y - 12) / ROW_STEP) + 1)
-    parts.append(paragraph(ROW_LEFT, y, _sentences(speaker, face), SMALLEST, INK, room, most, ROW_STEP))
+    parts.append(paragraph(ROW_LEFT, y, _sentences(locale, face), SMALLEST, INK, room, most, ROW_STEP))
     return "".join(parts)
 
 
-def entry_height(speaker: Speaker, face: Face, width: float) -> float:
+def entry_height(locale: Locale, face: Face, width: float) -> float:
     """How high an entry of a list must be to say everything."""
-    above = 21 if _values_fit_beside(speaker, face, width) or not values_of(CARDS[face.card]) else 21 + PILL_STEP - 3
-    lines = broken(_sentences(speaker, face), SMALLEST, width - EDGE - ROW_LEFT, ROW_LINES)[0]
+    above = 21 if _values_fit_beside(locale, face, width) or not values_of(CARDS[face.card]) else 21 + PILL_STEP - 3
+    lines = broken(_sentences(locale, face), SMALLEST, width - EDGE - ROW_LEFT, ROW_LINES)[0]
     return above + LINE_HEIGHT + 2 + ROW_STEP * (len(lines) - 1) + 22
 
 
-def _title(speaker: Speaker, face: Face) -> str:
+def _title(locale: Locale, face: Face) -> str:
     """A card's name with the number of equal ones, and its level."""
-    name = speaker.card(face.card)
+    name = locale.card(face.card)
     if face.number > 1:
-        name = f"{name} {speaker.say('label-times', number=face.number)}"
+        name = f"{name} {locale.say('label-times', number=face.number)}"
     level = CARDS[face.card].level
-    return f"{name} {speaker.say('label-level', level=level)}" if level else name
+    return f"{name} {locale.say('label-level', level=level)}" if level else name
 
 
-def _sentences(speaker: Speaker, face: Face) -> str:
+def _sentences(locale: Locale, face: Face) -> str:
     """What was done with a card, its classes, and its text."""
-    said = [*face.states, speaker.classes(face.card), speaker.card_text(face.card)]
-    return speaker.say("words-sentence_gap").join(sentence for sentence in said if sentence)
+    said = [*face.states, locale.classes(face.card), locale.card_text(face.card)]
+    return locale.say("words-sentence_gap").join(sentence for sentence in said if sentence)
 
 
-def _values_fit_beside(speaker: Speaker, face: Face, width: float) -> bool:
+def _values_fit_beside(locale: Locale, face: Face, width: float) -> bool:
     """Whether the values fit on the same line as the name."""
-    wide = max(0.0, width_of_pills(speaker, values_of(CARDS[face.card], face.strength)) - PILL_GAP)
-    return width_of(_title(speaker, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
+    wide = max(0.0, width_of_pills(locale, values_of(CARDS[face.card], face.strength)) - PILL_GAP)
+    return width_of(_title(locale, face), SMALLEST) * 0.8 + wide + 8 < width - EDGE - ROW_LEFT
 
 
 def _filling(card: str, kind: str, width: float, top: float, foot: float) -> str:
@@ -190,21 +190,21 @@ def _filling(card: str, kind: str, width: float, top: float, foot: float) -> str
     return group(style.icon(kind, 0, 0, size, style.KINDS[kind]), at=(width / 2, middle), opacity="0.35")
 
 
-def draw_card(speaker: Speaker, card: str) -> str:
+def draw_card(locale: Locale, card: str) -> str:
     """One card alone, large, with what it costs."""
     width, height = 1200.0, 675.0
     size = 44.0
     parts = [rect(0, 0, width, height, style.NIGHT), style.bolt(1110, 90, 130)]
-    parts.append(group(draw_face(speaker, Face(card), 840, 615, size), at=(40, 30)))
+    parts.append(group(draw_face(locale, Face(card), 840, 615, size), at=(40, 30)))
     cost = CARDS[card].cost
     if cost is not None:
-        parts.append(_beside(speaker, "cost", cost, 220))
-    parts.append(_beside(speaker, "count", CARDS[card].count, 360))
+        parts.append(_beside(locale, "cost", cost, 220))
+    parts.append(_beside(locale, "count", CARDS[card].count, 360))
     return document(width, height, *parts)
 
 
-def _beside(speaker: Speaker, key: str, value: int, y: float) -> str:
+def _beside(locale: Locale, key: str, value: int, y: float) -> str:
     """A label with its number under it, next to the card."""
-    return text(1040, y, speaker.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
+    return text(1040, y, locale.say(f"picture-{key}"), 40, style.DIM, "middle", 280) + text(
         1040, y + 62, str(value), 68, style.BOLT_PALE, "middle"
     )

@@ -8,7 +8,7 @@ from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.style import BOLT_PALE, DIM, GOLD, INK
-from games.thunderstone.pictures.words import Speaker, rank_line, values_of
+from games.thunderstone.pictures.words import Locale, rank_line, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
 from pictures.kit import SMALLEST, parchment
@@ -25,7 +25,7 @@ TALL_HEIGHT = HEAD + NAME + TALL_LINES * STEP + 16
 FOOT_STEP = 33
 
 
-def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False) -> str:
+def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str], *, tall: bool = False) -> str:
     """Ranks 3, 2 and 1 side by side, or one below the other if `tall`; marked ones (`rank-2`) are framed."""
     high = height(tall=tall)
     parts = [rect(0, 0, width, high, style.ROCK)]
@@ -35,8 +35,8 @@ def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence
         box = TALL_HEIGHT if tall else HEIGHT
         fighting = view.turn.target == rank.rank and view.result is None
         marked = f"rank-{rank.rank}" in marks
-        about = rank_line(speaker, rank, marks, brief=True)
-        drawn = _rank(speaker, rank, wide, box, marked, fighting, tall)
+        about = rank_line(locale, rank, marks, brief=True)
+        drawn = _rank(locale, rank, wide, box, marked, fighting, tall)
         parts.append(group(drawn, spot(f"rank-{rank.rank}", about, 0, 0, wide, box), at=at))
     return "".join(parts)
 
@@ -46,10 +46,10 @@ def height(*, tall: bool = False) -> float:
     return 8 + (3 * TALL_HEIGHT + 2 * GAP if tall else HEIGHT)
 
 
-def foot(view: ThunderstoneView, speaker: Speaker, width: float, *, brief: bool = False) -> tuple[str, float]:
+def foot(view: ThunderstoneView, locale: Locale, width: float, *, brief: bool = False) -> tuple[str, float]:
     """Below the hall: the deck, how the game ends, what darkness costs; and how high that is. `brief` for the board."""
     key = "picture-deck_ends_brief" if brief else "picture-deck_ends"
-    said = [speaker.say(key, number=view.dungeon), speaker.say("picture-darkness_costs")]
+    said = [locale.say(key, number=view.dungeon), locale.say("picture-darkness_costs")]
     room, y, parts = width - 2 * EDGE - 44, FOOT_STEP / 2 + 4, [style.bolt(EDGE + 18, 24, 34)]
     for words, most, ink in ((said[0], 1 if brief else 3, BOLT_PALE), (said[1], 1, GOLD)):
         parts.append(paragraph(EDGE + 44, y, words, SMALLEST, ink, room, most, FOOT_STEP))
@@ -57,12 +57,10 @@ def foot(view: ThunderstoneView, speaker: Speaker, width: float, *, brief: bool 
     return "".join(parts), y - FOOT_STEP / 2 + 4
 
 
-def _rank(
-    speaker: Speaker, rank: RankView, width: float, height: float, marked: bool, fighting: bool, tall: bool
-) -> str:
+def _rank(locale: Locale, rank: RankView, width: float, height: float, marked: bool, fighting: bool, tall: bool) -> str:
     """A rank: its number and darkness above, its card below."""
-    head = speaker.say("picture-rank", rank=rank.rank)
-    dark = speaker.say("picture-darkness", darkness=rank.darkness)
+    head = locale.say("picture-rank", rank=rank.rank)
+    dark = locale.say("picture-darkness", darkness=rank.darkness)
     parts = [
         rect(0, 0, width, height, ("#2a3250", "#20273f", "#171c2f")[rank.rank - 1], 10),
         text(12, HEAD / 2, head, SMALLEST, BOLT_PALE, "start", width * 0.45),
@@ -70,10 +68,10 @@ def _rank(
         text(width - 46, HEAD / 2, dark, SMALLEST, GOLD, "end", width * 0.38),
     ]
     if rank.card is None:
-        parts.append(text(width / 2, height / 2 + 16, speaker.say("picture-empty_rank"), SMALLEST, DIM, "middle"))
+        parts.append(text(width / 2, height / 2 + 16, locale.say("picture-empty_rank"), SMALLEST, DIM, "middle"))
         parts.append(line(f"M{width * 0.3:g} {height - 24}H{width * 0.7:g}", style.VEIN, 4))
     else:
-        drawn = _monster(speaker, rank.card, width - 8, height - HEAD - 4, tall)
+        drawn = _monster(locale, rank.card, width - 8, height - HEAD - 4, tall)
         parts.append(group(piece(f"card-{rank.card}", drawn), at=(4, HEAD)))
     if fighting:
         parts.append(rect(2, 2, width - 4, height - 4, "none", 10, stroke=style.BLOOD, stroke_width=6))
@@ -82,24 +80,24 @@ def _rank(
     return "".join(parts)
 
 
-def _monster(speaker: Speaker, card: str, width: float, height: float, tall: bool) -> str:
+def _monster(locale: Locale, card: str, width: float, height: float, tall: bool) -> str:
     """The card of the hall: drawing and name, health and values, what it does."""
     foe = CARDS[card]
-    words = speaker.brief_text(card)
+    words = locale.brief_text(card)
     values = [(key, foe_value) for key, foe_value in values_of(foe) if key != "health"]
     values.sort(key=lambda value: value[0] == "gold")
     heart = 56.0 if foe.health else 0.0
     name_room = width * 0.5 - EMBLEM - 13 if tall else width - EMBLEM - 18
     room = width * 0.5 - 10 if tall else width - 18
-    rows = pills(speaker, values, room - heart, SMALLEST)
-    wide = width_of_pills(speaker, values)
+    rows = pills(locale, values, room - heart, SMALLEST)
+    wide = width_of_pills(locale, values)
     x = max(width * 0.5, width - 8 - heart - wide) if tall else 10.0
-    name = speaker.card(card)
+    name = locale.card(card)
     more = 0 if width_of(name, SMALLEST) * NARROWEST <= name_room else STEP  # for the second line of a long name
     top = NAME / 2 + 2 if tall else NAME + more + VALUES / 2
     below = NAME + more + (0 if tall else VALUES) + STEP / 2 + 1
     most = (TALL_LINES if tall else LINES) - (1 if more else 0)
-    lines = len(broken(words or speaker.classes(card), SMALLEST, width - 20, most)[0])
+    lines = len(broken(words or locale.classes(card), SMALLEST, width - 20, most)[0])
     size = 31 if width_of(name, 31) * NARROWEST <= name_room else SMALLEST
     parts = [
         parchment(0, 0, width, height, "#4a4260", 3),
@@ -112,7 +110,7 @@ def _monster(speaker: Speaker, card: str, width: float, height: float, tall: boo
         parts.append(text(x + 24, top - 2, str(foe.health), 30, "#ffffff", "middle", 40))
     parts.append(group(rows[0], at=(x + heart, top)))
     ink = INK if words else style.PALE_INK
-    parts.append(paragraph(10, below, words or speaker.classes(card), SMALLEST, ink, width - 20, most, STEP))
+    parts.append(paragraph(10, below, words or locale.classes(card), SMALLEST, ink, width - 20, most, STEP))
     return "".join(parts)
 
 

@@ -18,7 +18,7 @@ from games.thunderstone.pictures.cards import (
     width_of_pills,
 )
 from games.thunderstone.pictures.style import BOLT_PALE, DIM
-from games.thunderstone.pictures.words import Speaker, described, state_of
+from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH, framed
@@ -34,11 +34,11 @@ LOWEST, HIGHEST = 270, {1: 460, 2: 341}
 """The minimum height of a card, and the maximum by the number of rows."""
 
 
-def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]:
+def faces_of(view: ThunderstoneView, seat: Seat, locale: Locale) -> list[Face]:
     """The cards of a seat's hand as they are drawn: revealed ones as they are now."""
     if view.turn.revealed and view.turn.seat == seat:
         faces = [
-            Face(shown.card, 1, shown.strength, tuple(state_of(view, speaker, shown)), (f"card-{shown.slot}",))
+            Face(shown.card, 1, shown.strength, tuple(state_of(view, locale, shown)), (f"card-{shown.slot}",))
             for shown in view.turn.cards
         ]
     else:
@@ -49,7 +49,7 @@ def faces_of(view: ThunderstoneView, seat: Seat, speaker: Speaker) -> list[Face]
             chosen = pledged[card] > 0
             pledged[card] -= chosen
             faces.append(
-                Face(card, 1, None, (speaker.say("state-pledged"),) if chosen else (), (f"card-{card}-{copies[card]}",))
+                Face(card, 1, None, (locale.say("state-pledged"),) if chosen else (), (f"card-{card}-{copies[card]}",))
             )
     return faces if len(faces) <= SIX else together(faces)
 
@@ -72,71 +72,71 @@ def gold_of(view: ThunderstoneView, seat: Seat) -> int:
     return sum(GOLD[card] for card in view.hand)
 
 
-def draw(view: ThunderstoneView, seat: Seat, speaker: Speaker, *, tall: bool = False) -> str:
+def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, tall: bool = False) -> str:
     """The picture as SVG."""
-    faces = faces_of(view, seat, speaker)
+    faces = faces_of(view, seat, locale)
     if tall:
-        return _tall(view, seat, speaker, together(faces))
+        return _tall(view, seat, locale, together(faces))
     if not faces:
-        return _empty(view, seat, speaker, WIDTH, EMPTY)
+        return _empty(view, seat, locale, WIDTH, EMPTY)
     if len(faces) > SIX or any(face.number > 1 for face in faces):
-        return _list(view, seat, speaker, faces)
+        return _list(view, seat, locale, faces)
     rows = 1 if len(faces) <= 3 else 2
     columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
     wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     y, parts = float(HEAD), []
     for first in range(0, len(faces), columns):
         row = faces[first : first + columns]
-        wanted = max(face_height(speaker, face, wide) for face in row)
+        wanted = max(face_height(locale, face, wide) for face in row)
         high = min(max(wanted, LOWEST), HIGHEST[rows])
         for column, face in enumerate(row):
-            drawn = group(draw_face(speaker, face, wide, high), _spots(speaker, face, wide, high))
+            drawn = group(draw_face(locale, face, wide, high), _spots(locale, face, wide, high))
             parts.append(group(drawn, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
-    return framed(y, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
+    return framed(y, _head(view, seat, locale, WIDTH), *parts, ground=style.NIGHT)
 
 
-def _list(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
+def _list(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face]) -> str:
     """Two columns of entries, each row as high as its text requires, or all the same height if that is too much."""
     wide, y, parts = (WIDTH - 2 * EDGE - GAP) / 2, float(HEAD), []
     rows = [faces[first : first + 2] for first in range(0, len(faces), 2)]
-    heights = [max(entry_height(speaker, face, wide) for face in row) for row in rows]
+    heights = [max(entry_height(locale, face, wide) for face in row) for row in rows]
     room = MOST - HEAD - GAP * len(rows)
     if sum(heights) > room:
         heights = [room / len(rows)] * len(rows)
     for row, high in zip(rows, heights, strict=True):
         for column, face in enumerate(row):
-            drawn = group(draw_entry(speaker, face, wide, high), _spots(speaker, face, wide, high))
+            drawn = group(draw_entry(locale, face, wide, high), _spots(locale, face, wide, high))
             parts.append(group(drawn, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
-    return framed(y, _head(view, seat, speaker, WIDTH), *parts, ground=style.NIGHT)
+    return framed(y, _head(view, seat, locale, WIDTH), *parts, ground=style.NIGHT)
 
 
-def _tall(view: ThunderstoneView, seat: Seat, speaker: Speaker, faces: list[Face]) -> str:
+def _tall(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face]) -> str:
     """One card below the other, for a phone held upright."""
     if not faces:
-        return _empty(view, seat, speaker, TALL_WIDTH, EMPTY)
+        return _empty(view, seat, locale, TALL_WIDTH, EMPTY)
     wide, y, parts = TALL_WIDTH - 2 * EDGE, HEAD * 2 - 6.0, []
     for face in faces:
-        high = entry_height(speaker, face, wide)
-        parts.append(group(draw_entry(speaker, face, wide, high), _spots(speaker, face, wide, high), at=(EDGE, y)))
+        high = entry_height(locale, face, wide)
+        parts.append(group(draw_entry(locale, face, wide, high), _spots(locale, face, wide, high), at=(EDGE, y)))
         y += high + GAP
-    return framed(y, _head(view, seat, speaker, TALL_WIDTH, rows=2), *parts, ground=style.NIGHT, width=TALL_WIDTH)
+    return framed(y, _head(view, seat, locale, TALL_WIDTH, rows=2), *parts, ground=style.NIGHT, width=TALL_WIDTH)
 
 
-def _spots(speaker: Speaker, face: Face, width: float, height: float) -> str:
-    about = described(speaker, face.card, speaker.card(face.card), face.strength, face.states, brief=True)
+def _spots(locale: Locale, face: Face, width: float, height: float) -> str:
+    about = described(locale, face.card, locale.card(face.card), face.strength, face.states, brief=True)
     return spots(face.marks, about, width, height)
 
 
-def _empty(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, height: float) -> str:
+def _empty(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, height: float) -> str:
     rows = 1 if width == WIDTH else 2
-    words = text(width / 2, height / 2, speaker.say("picture-no_cards"), 40, DIM, "middle")
-    head = _head(view, seat, speaker, width, rows=rows)
+    words = text(width / 2, height / 2, locale.say("picture-no_cards"), 40, DIM, "middle")
+    head = _head(view, seat, locale, width, rows=rows)
     return framed(height, head, words, ground=style.NIGHT, width=width)
 
 
-def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *, rows: int = 1) -> str:
+def _head(view: ThunderstoneView, seat: Seat, locale: Locale, width: float, *, rows: int = 1) -> str:
     """Whose hand it is, and the player's numbers, in the same row or in a second one."""
     player = view.players[seat]
     values = [
@@ -146,12 +146,12 @@ def _head(view: ThunderstoneView, seat: Seat, speaker: Speaker, width: float, *,
         ("deck", player.deck),
         ("discard", len(player.discard)),
     ]
-    wide = width_of_pills(speaker, values)
-    title = speaker.say("picture-hand_of", player=speaker.player(seat), number=player.hand)
+    wide = width_of_pills(locale, values)
+    title = locale.say("picture-hand_of", player=locale.player(seat), number=player.hand)
     room = width - 60 - (wide + 12 if rows == 1 else 0)
     at = (width - EDGE - wide + style.PILL_GAP, HEAD / 2 + 1) if rows == 1 else (EDGE, HEAD + 18)
     return (
         style.bolt(26, HEAD / 2 + 1, 42)
         + text(50, HEAD / 2 + 1, title, 30, BOLT_PALE, "start", room)
-        + group(pills(speaker, values, 10_000, SMALLEST)[0], at=at)
+        + group(pills(locale, values, 10_000, SMALLEST)[0], at=at)
     )

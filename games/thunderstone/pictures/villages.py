@@ -8,7 +8,7 @@ from functools import cache
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.cards import pills, width_of_pills
 from games.thunderstone.pictures.style import DIM, GOLD, INK, PALE_INK
-from games.thunderstone.pictures.words import Speaker, described, kind_of, stack_words, values_of
+from games.thunderstone.pictures.words import Locale, described, kind_of, stack_words, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from pictures.kit import SMALLEST, parchment
@@ -25,23 +25,23 @@ TALL_VALUES = 262
 """Where the values begin, to the right of the name."""
 
 
-def draw(view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str]) -> str:
+def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str]) -> str:
     """Heroes, village cards, basic cards, then diseases and destroyed cards; marked stacks (`stack-elf`) are framed."""
     wide = (width - 2 * LEFT - GAP * (COLUMNS - 1)) / COLUMNS
     parts = [rect(0, -5, width, HEIGHT + 10, GROUND)]
     places = [(LEFT + place % COLUMNS * (wide + GAP), place // COLUMNS * (LOW + GAP)) for place in range(18)]
     for stack, at in zip(view.stacks, places, strict=False):
         marked = f"stack-{stack.stack}" in marks
-        drawn = _stack(speaker, stack, wide, LOW)
-        parts.append(group(drawn, style.frame(wide, LOW, 8) if marked else "", _spot(speaker, stack, wide, LOW), at=at))
+        drawn = _stack(locale, stack, wide, LOW)
+        parts.append(group(drawn, style.frame(wide, LOW, 8) if marked else "", _spot(locale, stack, wide, LOW), at=at))
     beside = [("picture-diseases", max(0, view.diseases)), ("picture-destroyed", sum(view.removed.values()))]
     for (key, number), (x, y) in zip(beside, places[len(view.stacks) :], strict=False):
-        parts.append(text(x + 12, y + LOW / 2, speaker.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
+        parts.append(text(x + 12, y + LOW / 2, locale.say(key, number=number), SMALLEST, DIM, "start", wide - 20))
     return "".join(parts)
 
 
 def shop(
-    view: ThunderstoneView, speaker: Speaker, width: float, marks: Sequence[str], *, tall: bool = False
+    view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str], *, tall: bool = False
 ) -> tuple[str, float]:
     """The stacks with the values of their cards, and the height of the picture."""
     columns = 1 if tall else SHOP_COLUMNS
@@ -53,48 +53,48 @@ def shop(
     for place, stack in enumerate(view.stacks):
         column, row = (place % columns, place // columns) if tall else (place // rows, place % rows)
         marked = f"stack-{stack.stack}" in marks
-        drawn = _offer(speaker, stack, wide, high, tall)
+        drawn = _offer(locale, stack, wide, high, tall)
         frame = style.frame(wide, high, 8) if marked else ""
-        touched = _spot(speaker, stack, wide, high)
+        touched = _spot(locale, stack, wide, high)
         parts.append(group(drawn, frame, touched, at=(LEFT + column * (wide + GAP), 7 + row * (high + GAP))))
     return "".join(parts), total
 
 
-def _spot(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
-    about = stack_words(speaker, stack, brief=False)
+def _spot(locale: Locale, stack: StackView, width: float, height: float) -> str:
+    about = stack_words(locale, stack, brief=False)
     if stack.top is not None:
-        about = described(speaker, stack.top, about)
+        about = described(locale, stack.top, about)
     return spot(f"stack-{stack.stack}", about, 0, 0, width, height)
 
 
-def _offer(speaker: Speaker, stack: StackView, width: float, height: float, tall: bool) -> str:
+def _offer(locale: Locale, stack: StackView, width: float, height: float, tall: bool) -> str:
     """A stack with its top card's values, next to the name (`tall`) or below it, and the card's text or classes."""
     if stack.top is None:
-        return _sold_out(speaker, stack, width, height)
+        return _sold_out(locale, stack, width, height)
     card, kind = CARDS[stack.top], kind_of(stack.top)
-    left, right = _left(speaker, stack.left[stack.top], width, 4, 36)
+    left, right = _left(locale, stack.left[stack.top], width, 4, 36)
     values = [(key, value) for key, value in values_of(card) if key != "level_cost"]
-    rows = pills(speaker, values, 10_000, SMALLEST)
-    wide = width_of_pills(speaker, values)
+    rows = pills(locale, values, 10_000, SMALLEST)
+    wide = width_of_pills(locale, values)
     above, below = 22, height - 23
     at = (TALL_VALUES, above) if tall else (10, below)
     x = 12 if tall else 14 + wide
-    words = _what_fits(speaker, stack.top, width - 12 - x)
+    words = _what_fits(locale, stack.top, width - 12 - x)
     return "".join(
         (
             parchment(0, 0, width, height, style.KINDS[kind], 3, 8),
             left,
             _coin(24, above, 34, card.cost or 0),
-            text(48, above, speaker.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
+            text(48, above, locale.card(stack.top), SMALLEST, INK, "start", (TALL_VALUES - 6 if tall else right) - 52),
             group(rows[0], at=at) if rows else "",
             text(x, below, words, SMALLEST, PALE_INK, "start", width - 12 - x) if words else "",
         )
     )
 
 
-def _what_fits(speaker: Speaker, card: str, room: float) -> str:
+def _what_fits(locale: Locale, card: str, room: float) -> str:
     """A card's text, otherwise its classes, if there is room for it."""
-    for words in (speaker.brief_text(card), speaker.classes(card)):
+    for words in (locale.brief_text(card), locale.classes(card)):
         if words and width_of(words, SMALLEST) * NARROWEST <= room:
             return words
     return ""
@@ -107,33 +107,33 @@ def _coin(x: float, y: float, size: float, value: int) -> str:
     return circle(x, y, size / 2, GOLD, **rim) + text(x, y, str(value), SMALLEST, INK, "middle", size - 6)
 
 
-def _stack(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
+def _stack(locale: Locale, stack: StackView, width: float, height: float) -> str:
     """A stack of the table: cost, name, how many are left."""
     if stack.top is None:
-        return _sold_out(speaker, stack, width, height)
-    left, right = _left(speaker, stack.left[stack.top], width, 1.5, height - 3)
+        return _sold_out(locale, stack, width, height)
+    left, right = _left(locale, stack.left[stack.top], width, 1.5, height - 3)
     return (
         parchment(0, 0, width, height, style.KINDS[kind_of(stack.top)], 2.5, 8)
         + left
         + _coin(20, height / 2, 30, CARDS[stack.top].cost or 0)
-        + text(40, height / 2, speaker.card(stack.top), SMALLEST, INK, "start", right - 44)
+        + text(40, height / 2, locale.card(stack.top), SMALLEST, INK, "start", right - 44)
     )
 
 
-def _sold_out(speaker: Speaker, stack: StackView, width: float, height: float) -> str:
+def _sold_out(locale: Locale, stack: StackView, width: float, height: float) -> str:
     """The place of an empty stack."""
-    words = speaker.say("picture-sold_out")
+    words = locale.say("picture-sold_out")
     room = width - width_of(words, SMALLEST) - 24
     return (
         rect(0, 0, width, height, "#2a2018", 8, stroke="#5a4530", stroke_width=2)
-        + text(10, height / 2, speaker.stack(stack), SMALLEST, DIM, "start", room)
+        + text(10, height / 2, locale.stack(stack), SMALLEST, DIM, "start", room)
         + text(width - 10, height / 2, words, SMALLEST, DIM, "end")
     )
 
 
-def _left(speaker: Speaker, number: int, width: float, top: float, height: float) -> tuple[str, float]:
+def _left(locale: Locale, number: int, width: float, top: float, height: float) -> tuple[str, float]:
     """How many cards are left, at the right edge of a stack; and where that text begins."""
-    words = speaker.say("label-times", number=number)
+    words = locale.say("label-times", number=number)
     wide = max(width_of(words, SMALLEST) + 8, 44)
     drawn = rect(width - wide - 1.5, top, wide, height, "#d8c69c", 7)
     return drawn + text(width - 1.5 - wide / 2, top + height / 2, words, SMALLEST, INK, "middle"), width - wide

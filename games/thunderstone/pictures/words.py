@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS, Card
 from games.thunderstone.rules.view import PlayerView, RankView, ShownView, StackView, ThunderstoneView
-from pictures.speaking import GameSpeaker
+from pictures.game_locale import GameLocale
 from rules.messages import Arg, refer
 
 GAME = "thunderstone"
@@ -18,7 +18,7 @@ KINDS = ("hero", "weapon", "item", "spell", "villager", "monster", "disease", "t
 """The kinds of cards; every card has exactly one of them among its classes."""
 
 
-class Speaker(GameSpeaker):
+class Locale(GameLocale):
     """Provides the names of the game's things."""
 
     game: ClassVar[str] = GAME
@@ -76,18 +76,18 @@ def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
     return [(key, value or 0) for key, value, matters in values if matters]
 
 
-def card_facts(speaker: Speaker, card_id: str, strength: int | None = None) -> str:
+def card_facts(locale: Locale, card_id: str, strength: int | None = None) -> str:
     """The classes and values of a card in words."""
     card = CARDS[card_id]
-    facts = [speaker.classes(card_id)]
+    facts = [locale.classes(card_id)]
     if card.level:
-        facts.append(speaker.say("words-level", level=card.level))
-    facts += [speaker.say(f"value-{key}", value=value) for key, value in values_of(card, strength)]
-    return speaker.say("list-comma").join(fact for fact in facts if fact)
+        facts.append(locale.say("words-level", level=card.level))
+    facts += [locale.say(f"value-{key}", value=value) for key, value in values_of(card, strength)]
+    return locale.say("list-comma").join(fact for fact in facts if fact)
 
 
 def described(
-    speaker: Speaker,
+    locale: Locale,
     card: str,
     name: str,
     strength: int | None = None,
@@ -96,104 +96,104 @@ def described(
     brief: bool = False,
 ) -> str:
     """A card in a line: its name, its facts with what was done with it, and (unless `brief`) what it does."""
-    facts = speaker.say("list-comma").join(fact for fact in (*states, card_facts(speaker, card, strength)) if fact)
-    card_text = "" if brief else speaker.card_text(card)
+    facts = locale.say("list-comma").join(fact for fact in (*states, card_facts(locale, card, strength)) if fact)
+    card_text = "" if brief else locale.card_text(card)
     if not facts:
-        return speaker.say("words-described_text", card=name, text=card_text) if card_text else name
+        return locale.say("words-described_text", card=name, text=card_text) if card_text else name
     if not card_text:
-        return speaker.say("words-described_facts", card=name, facts=facts)
-    return speaker.say("words-described", card=name, facts=facts, text=card_text)
+        return locale.say("words-described_facts", card=name, facts=facts)
+    return locale.say("words-described", card=name, facts=facts, text=card_text)
 
 
-def counted(speaker: Speaker, cards: Sequence[str]) -> list[str]:
+def counted(locale: Locale, cards: Sequence[str]) -> list[str]:
     """The cards in words, equal ones together."""
-    return [times(speaker, speaker.card(card), number) for card, number in Counter(cards).items()]
+    return [times(locale, locale.card(card), number) for card, number in Counter(cards).items()]
 
 
-def times(speaker: Speaker, card: str, number: int) -> str:
+def times(locale: Locale, card: str, number: int) -> str:
     """A card by name with how many there are, where there is more than one."""
-    return speaker.say("words-times", card=card, number=number) if number > 1 else card
+    return locale.say("words-times", card=card, number=number) if number > 1 else card
 
 
 # The board
 
 
-def board_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+def board_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, brief: bool = False) -> list[str]:
     """The board, one fact per line, what matters most first; entries of lists begin with `- `.
 
     `brief`: names and the most important numbers only, for where there is little room.
     """
-    say = speaker.say
-    lines = [turn_line(view, speaker) + say("words-stop")] if view.result is None else [turn_line(view, speaker)]
-    lines += hall_lines(view, speaker, marks, brief=brief)
+    say = locale.say
+    lines = [turn_line(view, locale) + say("words-stop")] if view.result is None else [turn_line(view, locale)]
+    lines += hall_lines(view, locale, marks, brief=brief)
     if view.turn.revealed:
-        lines.append(say("words-revealed", cards=shown_names(speaker, view.turn.cards)))
+        lines.append(say("words-revealed", cards=shown_names(locale, view.turn.cards)))
     if view.turn.six:
         lines.append(say("words-six", cards=[refer(f"card-{card}") for card in view.turn.six]))
-    lines += [f"- {_player_line(view, speaker, player)}" for player in view.players]
-    lines.append(say("words-village", stacks=[stack_words(speaker, stack, brief=brief) for stack in view.stacks]))
+    lines += [f"- {_player_line(view, locale, player)}" for player in view.players]
+    lines.append(say("words-village", stacks=[stack_words(locale, stack, brief=brief) for stack in view.stacks]))
     lines.append(say("words-beside", diseases=max(0, view.diseases), removed=sum(view.removed.values())))
     if view.sunk:
         lines.append(say("words-sunk", cards=[refer(f"card-{card}") for card in view.sunk]))
     if view.seats == 1:
-        lines.append(solo_line(view, speaker))
+        lines.append(solo_line(view, locale))
     return lines
 
 
-def hall_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str], *, brief: bool = False) -> list[str]:
+def hall_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, brief: bool = False) -> list[str]:
     """The ranks, the deck with how the game ends, and what darkness costs."""
-    ends = speaker.say("picture-deck_ends_brief" if brief else "picture-deck_ends", number=view.dungeon)
+    ends = locale.say("picture-deck_ends_brief" if brief else "picture-deck_ends", number=view.dungeon)
     return [
-        *(f"- {rank_line(speaker, rank, marks, brief=brief)}" for rank in view.hall),
-        ends + speaker.say("words-stop") if brief else ends,
-        speaker.say("picture-darkness_costs"),
+        *(f"- {rank_line(locale, rank, marks, brief=brief)}" for rank in view.hall),
+        ends + locale.say("words-stop") if brief else ends,
+        locale.say("picture-darkness_costs"),
     ]
 
 
-def village_lines(view: ThunderstoneView, speaker: Speaker, marks: Sequence[str]) -> list[str]:
+def village_lines(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[str]:
     """The stacks that can be bought from, with what their cards are."""
     return [
-        f"- {described(speaker, stack.top, stack_words(speaker, stack, brief=False))}"
+        f"- {described(locale, stack.top, stack_words(locale, stack, brief=False))}"
         for stack in view.stacks
         if stack.top is not None and f"stack-{stack.stack}" in marks
-    ] or [speaker.say("words-village", stacks=[stack_words(speaker, stack, brief=True) for stack in view.stacks])]
+    ] or [locale.say("words-village", stacks=[stack_words(locale, stack, brief=True) for stack in view.stacks])]
 
 
-def turn_line(view: ThunderstoneView, speaker: Speaker) -> str:
+def turn_line(view: ThunderstoneView, locale: Locale) -> str:
     """Whose turn it is and what is being done, or how the game ended."""
     turn = view.turn
     if view.result is not None:
-        return speaker.say(view.result.reason, **dict(view.result.facts))
-    who: dict[str, Arg] = {"player": speaker.player(turn.seat)}
+        return locale.say(view.result.reason, **dict(view.result.facts))
+    who: dict[str, Arg] = {"player": locale.player(turn.seat)}
     if turn.action == "village" and not turn.revealed:
-        return speaker.say("words-turn_village_over", **who)
+        return locale.say("words-turn_village_over", **who)
     if turn.action == "village":
-        return speaker.say("words-turn_village", **who, gold=turn.gold, buys=turn.buys)
+        return locale.say("words-turn_village", **who, gold=turn.gold, buys=turn.buys)
     if turn.action == "dungeon" and turn.target is not None:
-        return speaker.say("words-turn_battle", **who, rank=turn.target)
-    return speaker.say(f"words-turn_{turn.action or 'begins'}", **who)
+        return locale.say("words-turn_battle", **who, rank=turn.target)
+    return locale.say(f"words-turn_{turn.action or 'begins'}", **who)
 
 
-def rank_line(speaker: Speaker, rank: RankView, marks: Sequence[str], *, brief: bool) -> str:
+def rank_line(locale: Locale, rank: RankView, marks: Sequence[str], *, brief: bool) -> str:
     """A rank of the hall with its darkness and its card."""
     if rank.card is None:
-        return speaker.say("words-rank_empty", rank=rank.rank)
+        return locale.say("words-rank_empty", rank=rank.rank)
     key = "words-rank_marked" if f"rank-{rank.rank}" in marks else "words-rank"
     if brief:
         health = CARDS[rank.card].health
-        facts = [speaker.card(rank.card)] + ([speaker.say("value-health", value=health)] if health else [])
-        words = speaker.say("list-comma").join(facts)
+        facts = [locale.card(rank.card)] + ([locale.say("value-health", value=health)] if health else [])
+        words = locale.say("list-comma").join(facts)
     else:
-        words = described(speaker, rank.card, speaker.card(rank.card))
-    return speaker.say(key, rank=rank.rank, darkness=rank.darkness, card=words)
+        words = described(locale, rank.card, locale.card(rank.card))
+    return locale.say(key, rank=rank.rank, darkness=rank.darkness, card=words)
 
 
-def stack_words(speaker: Speaker, stack: StackView, *, brief: bool) -> str:
+def stack_words(locale: Locale, stack: StackView, *, brief: bool) -> str:
     """A stack of the village: its top card, the cost, and how many are left."""
     if stack.top is None:
-        return speaker.say("words-stack_empty", card=speaker.stack(stack))
+        return locale.say("words-stack_empty", card=locale.stack(stack))
     cost = CARDS[stack.top].cost or 0
-    return speaker.say(
+    return locale.say(
         "words-stack_brief" if brief else "words-stack",
         card=refer(f"card-{stack.top}"),
         cost=cost,
@@ -201,75 +201,75 @@ def stack_words(speaker: Speaker, stack: StackView, *, brief: bool) -> str:
     )
 
 
-def _player_line(view: ThunderstoneView, speaker: Speaker, player: PlayerView) -> str:
+def _player_line(view: ThunderstoneView, locale: Locale, player: PlayerView) -> str:
     words: dict[str, Arg] = {
-        "player": speaker.names[player.seat],
+        "player": locale.names[player.seat],
         "hand": player.hand,
         "deck": player.deck,
         "discard": len(player.discard),
         "experience": player.experience,
     }
     if view.result is None:
-        return speaker.say("words-player", **words)
+        return locale.say("words-player", **words)
     total = next(place.total for place in view.result.places if place.seat == player.seat)
     cards = [card for card, number in player.final_deck.items() for _ in range(number)]
-    return speaker.say("words-final", player=speaker.names[player.seat], points=total, cards=counted(speaker, cards))
+    return locale.say("words-final", player=locale.names[player.seat], points=total, cards=counted(locale, cards))
 
 
-def solo_line(view: ThunderstoneView, speaker: Speaker) -> str:
+def solo_line(view: ThunderstoneView, locale: Locale) -> str:
     """The standing in a solo game; at the end, the result."""
     if view.result is not None:
         village = view.result.facts.get("village", 0)
         key = "words-solo_won" if view.result.winners else "words-solo_lost"
-        return speaker.say(key, points=view.result.places[0].total, village=village)
+        return locale.say(key, points=view.result.places[0].total, village=village)
     key = "words-solo_held" if view.held else "words-solo"
-    return speaker.say(key, number=view.village_score, level=refer(f"option-level-{view.level}"))
+    return locale.say(key, number=view.village_score, level=refer(f"option-level-{view.level}"))
 
 
 # The revealed hand
 
 
-def shown_names(speaker: Speaker, cards: Sequence[ShownView]) -> list[str]:
+def shown_names(locale: Locale, cards: Sequence[ShownView]) -> list[str]:
     """The revealed cards by name: a hero with its weapon, borrowed ones with their owner, equal ones together."""
     weapons = {shown.slot: shown.card for shown in cards}
     names: list[str] = []
     for shown in cards:
         if shown.carrier is not None:
             continue
-        name = speaker.card(shown.card)
+        name = locale.card(shown.card)
         if shown.weapon is not None:
-            name = speaker.say(
+            name = locale.say(
                 "words-armed", card=refer(f"card-{shown.card}"), weapon=refer(f"card-{weapons[shown.weapon]}")
             )
         if shown.owner is not None:
-            name = speaker.say("words-borrowed", card=name, player=speaker.names[shown.owner])
+            name = locale.say("words-borrowed", card=name, player=locale.names[shown.owner])
         names.append(name)
-    return [times(speaker, name, number) for name, number in Counter(names).items()]
+    return [times(locale, name, number) for name, number in Counter(names).items()]
 
 
-def state_of(view: ThunderstoneView, speaker: Speaker, shown: ShownView) -> list[str]:
+def state_of(view: ThunderstoneView, locale: Locale, shown: ShownView) -> list[str]:
     """What was done with a revealed card this turn."""
     by_slot = {other.slot: other for other in view.turn.cards}
     found = []
     if shown.weapon is not None:
-        found.append(speaker.say("state-wields", weapon=refer(f"card-{by_slot[shown.weapon].card}")))
+        found.append(locale.say("state-wields", weapon=refer(f"card-{by_slot[shown.weapon].card}")))
     if shown.carrier is not None:
-        found.append(speaker.say("state-carried", hero=refer(f"card-{by_slot[shown.carrier].card}")))
+        found.append(locale.say("state-carried", hero=refer(f"card-{by_slot[shown.carrier].card}")))
     if shown.owner is not None:
-        found.append(speaker.say("state-borrowed", player=speaker.player(shown.owner)))
+        found.append(locale.say("state-borrowed", player=locale.player(shown.owner)))
     if shown.used:
-        found.append(speaker.say("state-used"))
+        found.append(locale.say("state-used"))
     if shown.switched_off:
-        found.append(speaker.say("state-off"))
+        found.append(locale.say("state-off"))
     return found
 
 
-def effects_left(view: ThunderstoneView, speaker: Speaker) -> list[str]:
+def effects_left(view: ThunderstoneView, locale: Locale) -> list[str]:
     """The effects of the revealed hand that have not been used this turn and belong to its action."""
     found = []
     for shown in view.turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when == view.turn.action and (effect.repeat or index not in shown.used):
                 effect_key = refer(f"effect-{shown.card}-{EFFECT_NUMBERS[index]}")
-                found.append(speaker.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
+                found.append(locale.say("words-effect", card=refer(f"card-{shown.card}"), effect=effect_key))
     return list(dict.fromkeys(found))

@@ -13,7 +13,7 @@ import pytest
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
 from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style, things
-from games.dungeon_lords.pictures.words import Speaker, on_own_sheet, wrapped
+from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
@@ -361,10 +361,10 @@ def test_the_board_shows_disabled_orders_while_orders_are_chosen(seats: int) -> 
     assert isinstance(game, DungeonLords)
     for lord in game.lords:
         lord.disabled = ["hire_monster", "build_room"]  # in the worst case all lack the same order
-    drawn = areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
+    drawn = areas.draw(game.view(None), Locale("en", Texts(), NAMES), (0, 0), (908, 276), ())
     assert drawn.count(areas.STRUCK_OUT) == 2 * seats
     game.phase = "executing"
-    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Speaker("en", Texts(), NAMES), (0, 0), (908, 276), ())
+    assert areas.STRUCK_OUT not in areas.draw(game.view(None), Locale("en", Texts(), NAMES), (0, 0), (908, 276), ())
 
 
 @pytest.mark.rule("DL-7.2")
@@ -378,14 +378,14 @@ def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(
     assert isinstance(game, DungeonLords)
     game.phase = "executing"
     game.spaces[order] = [2, None, None]
-    area = areas.draw(game.view(None), Speaker("en", texts, NAMES), (0, 0), (908, 276), ())
+    area = areas.draw(game.view(None), Locale("en", texts, NAMES), (0, 0), (908, 276), ())
     rows = re.findall(r'<text [^>]*y="([0-9.]+)"[^>]*>([A-Z][a-zA-Z ]*)</text>', area)
-    named = [words for _, words in rows].index(Speaker("en", texts).say(f"order-{order}"))
+    named = [words for _, words in rows].index(Locale("en", texts).say(f"order-{order}"))
     heights = {words: float(y) for y, words in rows[named + 1 : named + 4]}
     assert sorted(heights, key=heights.__getitem__) == downwards
     (minion,) = re.findall(r'translate\([\d.]+ ([\d.]+)\) scale\([\d.]+\)"><path d="M-24 30', area)
     assert min(heights, key=lambda space: abs(heights[space] - float(minion))) == "I"
-    looked_up = [line.text for line in lines_of(things.draw(f"order-{order}", Speaker("en", texts)))]
+    looked_up = [line.text for line in lines_of(things.draw(f"order-{order}", Locale("en", texts)))]
     assert [words for words in looked_up if words in downwards] == downwards
 
 
@@ -405,7 +405,7 @@ def test_a_name_too_long_for_a_narrow_tile_is_shortened(
     game.lords[2].line = [Hero(card=card)]
     (hero,) = game.view(0).lords[2].line
     for width, name in ((240, long), (127, short)):
-        assert f">{name}</text>" in people.fighter(Speaker(language, texts), hero, 0, 0, width, 200)
+        assert f">{name}</text>" in people.fighter(Locale(language, texts), hero, 0, 0, width, 200)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -456,10 +456,10 @@ def test_everything_has_a_drawing_of_its_own() -> None:
 
 
 def test_japanese_lines_never_start_with_small_kana_or_punctuation(texts: Texts) -> None:
-    speaker = Speaker("ja", texts, NAMES)
+    locale = Locale("ja", texts, NAMES)
     for kind, room in itertools.product(CREATURES, (180, 240, 418)):
-        lines = wrapped(speaker, speaker.say(f"creature-{kind}-help"), room, SMALLEST)
-        assert "".join(lines) == speaker.say(f"creature-{kind}-help")
+        lines = wrapped(locale, locale.say(f"creature-{kind}-help"), room, SMALLEST)
+        assert "".join(lines) == locale.say(f"creature-{kind}-help")
         assert not any(line[0] in "、。ーィッャュョ" for line in lines)
 
 

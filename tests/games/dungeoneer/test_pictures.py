@@ -18,7 +18,7 @@ from games.dungeoneer.pictures.boards import map_room
 from games.dungeoneer.pictures.cards import block
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
-from games.dungeoneer.pictures.words import Speaker, acting, score_words, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, score_words, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
@@ -143,19 +143,19 @@ def test_pictures_of_up_to_nine_hand_cards_name_all_and_are_not_too_tall(texts: 
             )
             width, height = size_of(picture)
             assert 0.88 <= width / height <= 3.1, (number, height)
-            speaker = Speaker(language, texts, NAMES)
+            locale = Locale(language, texts, NAMES)
             for card in held:
-                assert any(speaker.name(card) in words for words in shown_in(picture)), card
-                assert picture.text.count(speaker.say(f"text-{card}")) >= 1
+                assert any(locale.name(card) in words for words in shown_in(picture)), card
+                assert picture.text.count(locale.say(f"text-{card}")) >= 1
 
 
 def test_a_hand_too_large_for_two_columns_shows_as_much_text_as_fits(texts: Texts) -> None:
-    speaker, width = Speaker("en", texts, NAMES), 600
+    locale, width = Locale("en", texts, NAMES), 600
     held = [(card, 1) for card in list(ADVENTURE)[:6]]
-    names_only = sum(block(speaker, card, width - 2 * hands.EDGE, 1, brief=True).height + hands.GAP for card, _ in held)
-    room = hands.full(speaker, held, 0, width).end - 1
-    assert names_only < hands.brief(speaker, held, (), 0, width, room, largest=0).end <= room
-    assert hands.brief(speaker, held, (), 0, width, names_only, largest=0).end == names_only
+    names_only = sum(block(locale, card, width - 2 * hands.EDGE, 1, brief=True).height + hands.GAP for card, _ in held)
+    room = hands.full(locale, held, 0, width).end - 1
+    assert names_only < hands.brief(locale, held, (), 0, width, room, largest=0).end <= room
+    assert hands.brief(locale, held, (), 0, width, names_only, largest=0).end == names_only
 
 
 @pytest.mark.long
@@ -180,50 +180,50 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
 def test_the_text_describes_what_the_picture_shows(texts: Texts, name: str, language: str) -> None:
     view = ALL[name]()
     board = dungeoneer.board(view, language, texts, NAMES)
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     lines = board.text.splitlines()
     assert len(board.alt) <= 1000
     for player in view.players:
         line = next(line for line in lines if line.startswith(f"- {player.seat + 1}. "))
         assert sanitize(NAMES[player.seat], markdown=True) in line
-        assert speaker.name(player.hero) in line
+        assert locale.name(player.hero) in line
     assert len(board.text) < 3600, "a message holds 4000 characters"
     here = next((space for space in view.spaces if view.turn in space.heroes), view.spaces[0])
     for space in view.spaces:
-        assert speaker.name(space.card) in board.text
-        told = next((line for line in lines if line.startswith(f"- {speaker.name(space.card)}")), None)
+        assert locale.name(space.card) in board.text
+        told = next((line for line in lines if line.startswith(f"- {locale.name(space.card)}")), None)
         assert told is not None or space.number != here.number, "the acting hero's space is described in full"
         if told is not None:
             closed = [exit for exit in space.exits if exit.kind in ("locked", "trapped") and not exit.opened]
             assert told.count("+") >= len(closed)
-            assert told.count(speaker.say("exit-wall")) >= sum(exit.kind == "wall" for exit in space.exits)
+            assert told.count(locale.say("exit-wall")) >= sum(exit.kind == "wall" for exit in space.exits)
             for seat in space.heroes:
                 assert sanitize(NAMES[seat], markdown=True) in told
     for quest in view.quests:
-        assert speaker.name(quest.id) in board.text
-        assert quest.owner is not None or speaker.say(f"text-{quest.id}") in board.text
+        assert locale.name(quest.id) in board.text
+        assert quest.owner is not None or locale.say(f"text-{quest.id}") in board.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hand_shows_every_card_in_full_to_its_owner_only(texts: Texts, language: str) -> None:
     view = troubled()
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     own = dungeoneer.hand(view, view.turn, language, texts, NAMES)
     lines = own.text.splitlines()
     for card in LONG_HAND:
-        assert speaker.say(f"text-{card}") in own.text
-        told = [line for line in lines if line.startswith(f"- **{speaker.name(card)}")]
+        assert locale.say(f"text-{card}") in own.text
+        told = [line for line in lines if line.startswith(f"- **{locale.name(card)}")]
         assert len(told) == 1, "equal cards are listed once, with their number"
-        assert speaker.name(card) in own.alt
+        assert locale.name(card) in own.alt
     for card in ("tr_staff", "bn_wildlore", "ba_fever", "mo_troll", "qd_mirror"):
-        assert any(speaker.name(card) in words for words in shown_in(own))
+        assert any(locale.name(card) in words for words in shown_in(own))
     for seat in range(view.seats):
         if seat != view.turn:
             other = dungeoneer.hand(view, seat, language, texts, NAMES)
-            assert speaker.say("text-mo_weaver") not in other.text
-            assert speaker.name("mo_weaver") not in "".join(shown_in(other))
+            assert locale.say("text-mo_weaver") not in other.text
+            assert locale.name("mo_weaver") not in "".join(shown_in(other))
     board = dungeoneer.board(view, language, texts, NAMES)
-    assert speaker.name("mo_drake") not in board.text + "".join(shown_in(board))
+    assert locale.name("mo_drake") not in board.text + "".join(shown_in(board))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -233,15 +233,15 @@ def test_every_legal_place_of_a_map_card_is_marked_by_the_name_its_option_has(
 ) -> None:
     view, marks = placing(seats)
     picture = decided(texts, language, view, "place_map", marks)
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     spots = maps.spots_of(marks)
     assert len({(spot.x, spot.y) for spot in spots}) == len(spots) > 2
     for spot in spots:
-        assert speaker.cell(spot.x, spot.y) in shown_in(picture)
-        assert speaker.cell(spot.x, spot.y) in picture.alt
+        assert locale.cell(spot.x, spot.y) in shown_in(picture)
+        assert locale.cell(spot.x, spot.y) in picture.alt
     assert view.drawn is not None
     ways = {spot_of(mark).turned for mark in marks}
-    assert shown_in(picture).count(speaker.name(view.drawn)) == len(ways), "upright and, where it differs, upside down"
+    assert shown_in(picture).count(locale.name(view.drawn)) == len(ways), "upright and, where it differs, upside down"
 
 
 def is_told(name: str, shown: Sequence[str]) -> bool:
@@ -265,14 +265,14 @@ def test_a_small_map_shows_all_names_and_legal_places(tall: bool) -> None:
     texts = Texts()
     for language, seats in itertools.product(LANGUAGES, (2, 4)):
         view, marks = placing(seats)
-        speaker = Speaker(language, texts, NAMES)
+        locale = Locale(language, texts, NAMES)
         shown = shown_in(decided(texts, language, view, "place_map", marks, tall=tall))
         rows = {*shown, *map("".join, itertools.pairwise(shown)), *map(" ".join, itertools.pairwise(shown))}
         for spot in maps.spots_of(marks):
-            x, y = speaker.cell(spot.x, 0), speaker.cell(0, spot.y)
-            assert speaker.cell(spot.x, spot.y) in rows or {x, y} <= rows, "in one row or in two"
+            x, y = locale.cell(spot.x, 0), locale.cell(0, spot.y)
+            assert locale.cell(spot.x, spot.y) in rows or {x, y} <= rows, "in one row or in two"
         for space in view.spaces:
-            name = speaker.unread(space.card)
+            name = locale.unread(space.card)
             shows = view.drawn is not None and space.realm == MAPS[view.drawn].realm
             if shows and not (space.heroes or space.components or wanted_by(view, space)):
                 assert name in rows or is_told(name, shown) or space.kind == "entrance", name
@@ -313,12 +313,12 @@ def test_the_board_marks_the_spaces_of_all_open_quests(texts: Texts, language: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_quest_conditions_fit_into_their_space(texts: Texts, language: str) -> None:
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     for quest, printed in QUESTS.items():
         for room in (250, 378):
-            found = conditions.rows(speaker, quest, room)
+            found = conditions.rows(locale, quest, room)
             assert bool(found) == (printed.type != "escort")
-            for row in [*found, *(conditions.first_row(speaker, quest, room) for _ in found[:1])]:
+            for row in [*found, *(conditions.first_row(locale, quest, room) for _ in found[:1])]:
                 drawn = ElementTree.fromstring(f"<svg>{row(0, 0)}</svg>")
                 for line in drawn.iter("text"):
                     at = re.search(r"(?:translate\(|^)(-?[\d.]+)", line.get("transform") or line.get("x") or "")
@@ -331,12 +331,12 @@ def test_quest_conditions_fit_into_their_space(texts: Texts, language: str) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_condition_cut_after_its_first_row_ends_with_an_ellipsis(texts: Texts, language: str) -> None:
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     for quest, printed in QUESTS.items():
         if printed.type != "escort":
-            row = conditions.first_row(speaker, quest, 250)(0, 0)
-            assert ("…" in row) == (len(conditions.rows(speaker, quest, 250)) > 1), quest
-    assert "…" in conditions.first_row(speaker, "qd_assassin", 250)(0, 0)
+            row = conditions.first_row(locale, quest, 250)(0, 0)
+            assert ("…" in row) == (len(conditions.rows(locale, quest, 250)) > 1), quest
+    assert "…" in conditions.first_row(locale, "qd_assassin", 250)(0, 0)
 
 
 def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
@@ -359,7 +359,7 @@ def test_a_marked_space_looks_different(texts: Texts) -> None:
     for space in view.spaces:
         marked = dungeoneer.board(view, "ja", texts, NAMES, (space.card,))
         assert plain.svg != marked.svg
-        assert Speaker("ja", texts, NAMES).name(space.card) in marked.alt
+        assert Locale("ja", texts, NAMES).name(space.card) in marked.alt
 
 
 def test_each_kind_of_exit_has_its_own_shape() -> None:
@@ -382,10 +382,10 @@ def test_a_tipped_hero_is_drawn_lying_and_a_hero_on_the_cusp_is_described(texts:
     board = dungeoneer.board(view, "en", texts, NAMES)
     assert "rotate(-90)" in board.svg
     assert "rotate(-90)" not in dungeoneer.board(opening(), "en", texts, NAMES).svg
-    speaker = Speaker("en", texts, NAMES)
-    assert speaker.say("words-tipped_roll", attr=refer("attr-melee"), target=5) in board.text
-    assert speaker.say("words-cusp", side=refer("side-n")) in board.text
-    assert speaker.say("picture-out") in shown_in(board)
+    locale = Locale("en", texts, NAMES)
+    assert locale.say("words-tipped_roll", attr=refer("attr-melee"), target=5) in board.text
+    assert locale.say("words-cusp", side=refer("side-n")) in board.text
+    assert locale.say("picture-out") in shown_in(board)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -398,20 +398,20 @@ def test_armed_orders_are_listed_for_their_owner_with_card_and_moment(texts: Tex
     ]
     own = view.model_copy(update={"seat": seat, "armed": armed})
     words = dungeoneer.hand(own, seat, language, texts, NAMES).text
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     for card, when in (("bn_sidestep", "at-enc"), (view.players[seat].hero, "when-defence")):
-        assert speaker.say("words-armed_order", card=speaker.name(card), when=refer(when)) in words
+        assert locale.say("words-armed_order", card=locale.name(card), when=refer(when)) in words
 
 
 def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> None:
     view = revealed()
     assert view.turns == 0
-    speaker = Speaker("en", texts, NAMES)
+    locale = Locale("en", texts, NAMES)
     for seat in range(view.seats):
         asked = view.model_copy(update={"waiting": [seat]})
         assert acting(asked) == seat
         board = dungeoneer.board(asked, "en", texts, NAMES)
-        named = [words for words in shown_in(board) if words.startswith(speaker.player(seat)[:5])]
+        named = [words for words in shown_in(board) if words.startswith(locale.player(seat)[:5])]
         assert len(named) == 2, "above the overview and on the plate"
         assert board.text.startswith(f"{sanitize(NAMES[seat], markdown=True)}: ")
     assert acting(opening()) == opening().turn
@@ -426,14 +426,14 @@ def test_the_end_is_shown(texts: Texts) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_can_be_looked_at(texts: Texts, language: str) -> None:
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     for card in CARDS:
         picture = dungeoneer.card(card, language, texts)
         words = picture.text
-        assert any(speaker.name(card) in line for line in shown_in(picture))
+        assert any(locale.name(card) in line for line in shown_in(picture))
         assert all(float(line.get("font-size", 0)) >= SMALLEST for line in lines_of(picture))
         assert 0 < len(picture.alt) <= 1000
-        assert words.startswith(f"**{speaker.name(card)}**")
+        assert words.startswith(f"**{locale.name(card)}**")
         assert len(words.splitlines()) >= 3, card
         assert len(words) < 1500
 
@@ -477,13 +477,13 @@ def test_the_dungeonlord_sees_the_peril_space_and_scores_of_each_rival(texts: Te
     seat = view.turn
     changed = [player.model_copy(update={"peril": 11 + player.seat}) for player in view.players]
     view = view.model_copy(update={"seat": seat, "players": changed})
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     shown = shown_in(decided(texts, language, view, "dungeonlord_acts", [], tall=tall))
     for player in view.players:
         assert (str(player.peril) in shown) == (player.seat != seat)
         if player.seat != seat:
             space = next(space for space in view.spaces if space.number == player.space)
-            assert speaker.name(space.card) in shown
+            assert locale.name(space.card) in shown
             for score in (player.melee, player.magic, player.speed):
                 assert any(score_words(score) == words for words in shown)
 
@@ -572,8 +572,8 @@ def test_a_map_that_may_be_cropped_stays_legible() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_map_card_to_place_is_labelled_with_its_orientation(texts: Texts, language: str) -> None:
     view, marks = placing(2)
-    speaker = Speaker(language, texts, NAMES)
-    either = [speaker.say("picture-upright"), speaker.say("picture-turned")]
+    locale = Locale(language, texts, NAMES)
+    either = [locale.say("picture-upright"), locale.say("picture-turned")]
     for shown in (marks, [mark for mark in marks if not spot_of(mark).turned]):
         ways = {spot_of(mark).turned for mark in shown}
         found = shown_in(decided(texts, language, view, "place_map", shown))
@@ -584,19 +584,19 @@ def test_remaining_movement_and_speed_have_different_icons() -> None:
     view = opening()
     moving = [player.model_copy(update={"movement": 2, "token": False}) for player in view.players]
     still = [player.model_copy(update={"movement": 0, "token": False}) for player in view.players]
-    speaker = Speaker("en", Texts(), NAMES)
+    locale = Locale("en", Texts(), NAMES)
     boots = [
-        plates.draw(view.model_copy(update={"players": players}), speaker, 0).count(style.ATTRIBUTE_COLOURS["speed"])
+        plates.draw(view.model_copy(update={"players": players}), locale, 0).count(style.ATTRIBUTE_COLOURS["speed"])
         for players in (moving, still)
     ]
     assert boots == [0, 0]
 
 
 def test_names_on_a_small_map_have_no_readings() -> None:
-    speaker = Speaker("ja", Texts(), NAMES)
-    assert speaker.name("md_throne") == "燼（じん）の玉座"
-    assert speaker.unread("md_throne") == "燼の玉座"
-    assert Speaker("en", Texts(), NAMES).unread("md_throne") == "Cinder Throne"
+    locale = Locale("ja", Texts(), NAMES)
+    assert locale.name("md_throne") == "燼（じん）の玉座"
+    assert locale.unread("md_throne") == "燼の玉座"
+    assert Locale("en", Texts(), NAMES).unread("md_throne") == "Cinder Throne"
 
 
 def test_the_viewers_own_hero_is_shown_below_the_map(texts: Texts) -> None:
@@ -626,8 +626,8 @@ def test_many_heroes_in_a_small_space_are_shown_as_a_number() -> None:
     crowded = plain.model_copy(update={"heroes": seats})
     standing = [player.model_copy(update={"cusp": None}) for player in view.players]
     table = view.model_copy(update={"players": standing, "quests": []})
-    narrow = spaces.small(table, Speaker("en", Texts(), NAMES), crowded, 0, 0, 80, 44)
-    wide = spaces.small(table, Speaker("en", Texts(), NAMES), crowded, 0, 0, 179, 90)
+    narrow = spaces.small(table, Locale("en", Texts(), NAMES), crowded, 0, 0, 80, 44)
+    wide = spaces.small(table, Locale("en", Texts(), NAMES), crowded, 0, 0, 179, 90)
     assert ">+" in narrow
     assert ">+" not in wide
     assert all(f">{seat + 1}<" in wide for seat in seats)
@@ -649,8 +649,8 @@ def test_a_small_space_distinguishes_locked_from_trapped_without_colour() -> Non
 def test_a_hand_in_two_columns_omits_the_text_of_plain_monsters(texts: Texts) -> None:
     held = [("mo_goblin", 1), ("mo_imp", 1), ("tr_rope", 1), ("ba_frailty", 1)]
     assert ADVENTURE["mo_goblin"].is_plain
-    speaker = Speaker("en", texts, NAMES)
-    both, one = ("".join(hands.brief(speaker, held, (), 0, 910, highest, 800).parts) for highest in (100, 800))
+    locale = Locale("en", texts, NAMES)
+    both, one = ("".join(hands.brief(locale, held, (), 0, 910, highest, 800).parts) for highest in (100, 800))
     assert "Knows" not in both
     assert "Melee −1" in both
     assert "Knows" in one
@@ -658,19 +658,19 @@ def test_a_hand_in_two_columns_omits_the_text_of_plain_monsters(texts: Texts) ->
 
 def test_the_longer_of_two_columns_is_as_short_as_possible(texts: Texts) -> None:
     held = [(card, 1) for card in ("bn_spell_ward", "bn_sidestep", "bn_iron_stance", "ba_ill_omen", "mo_gargoyle")]
-    speaker, width = Speaker("ja", texts, NAMES), 910
+    locale, width = Locale("ja", texts, NAMES), 910
     each = (width - 2 * hands.EDGE - hands.GAP) / 2
-    heights = [block(speaker, card, each, 1, brief=ADVENTURE[card].is_plain).height + hands.GAP for card, _ in held]
+    heights = [block(locale, card, each, 1, brief=ADVENTURE[card].is_plain).height + hands.GAP for card, _ in held]
     halves = [sum(chosen) for number in range(6) for chosen in itertools.combinations(heights, number)]
     least = min(max(half, sum(heights) - half) for half in halves)
-    assert hands.brief(speaker, held, (), 0, width, highest=0, largest=9999).end == pytest.approx(least)
+    assert hands.brief(locale, held, (), 0, width, highest=0, largest=9999).end == pytest.approx(least)
 
 
 def test_a_hand_in_two_columns_that_is_too_tall_omits_kinds_and_timings(texts: Texts) -> None:
     held = [(card, 1) for card in ("bn_spell_ward", "bn_iron_stance", "ba_ill_omen")]
-    speaker, kind = Speaker("en", texts, NAMES), "Boon"
-    whole = hands.brief(speaker, held, (), 0, 910, 0, largest=9999)
-    same, shorter = (hands.brief(speaker, held, (), 0, 910, 0, 9999, typed) for typed in (whole.end, whole.end - 1))
+    locale, kind = Locale("en", texts, NAMES), "Boon"
+    whole = hands.brief(locale, held, (), 0, 910, 0, largest=9999)
+    same, shorter = (hands.brief(locale, held, (), 0, 910, 0, 9999, typed) for typed in (whole.end, whole.end - 1))
     assert same == whole
     assert kind in "".join(whole.parts)
     assert kind not in "".join(shorter.parts)
@@ -705,21 +705,21 @@ def test_adjacent_names_can_be_tapped_where_they_are_written(texts: Texts, langu
     banes = [LaidView(number=number, card=card, by=0, charges=0) for number, card in cards.items()]
     players[1] = players[1].model_copy(update={"banes": banes})
     boxes = boxes_of(dungeoneer.hand(view.model_copy(update={"players": players}), 1, language, texts, NAMES))
-    speaker = Speaker(language, texts, NAMES)
+    locale = Locale(language, texts, NAMES)
     (left, _, wide, _), (right, *_) = boxes[laid_mark(80)], boxes[laid_mark(81)]
-    assert wide == pytest.approx(width_of(speaker.name("ba_frailty"), SMALLEST), abs=1)
-    assert right - left - wide == pytest.approx(width_of(speaker.listed(["", ""]), SMALLEST), abs=1)
+    assert wide == pytest.approx(width_of(locale.name("ba_frailty"), SMALLEST), abs=1)
+    assert right - left - wide == pytest.approx(width_of(locale.listed(["", ""]), SMALLEST), abs=1)
 
 
 def test_no_cell_name_is_placed_where_the_halves_of_the_cell_meet(texts: Texts) -> None:
     view, marks = placing(2)
     picture = decided(texts, "en", view, "place_map", marks)
-    boxes, speaker = boxes_of(picture), Speaker("en", texts, NAMES)
+    boxes, locale = boxes_of(picture), Locale("en", texts, NAMES)
     lines = {line.text: float(line.get("y", 0)) - ASCENT * SMALLEST for line in lines_of(picture)}
     split = [
         spot_of(mark) for mark in marks if spot_of(mark).turned and spot_of(mark)._replace(turned=False).id in boxes
     ]
-    named = [spot for spot in split if speaker.cell(spot.x, spot.y) in lines]
+    named = [spot for spot in split if locale.cell(spot.x, spot.y) in lines]
     assert named
     for spot in named:
-        assert abs(lines[speaker.cell(spot.x, spot.y)] - boxes[spot.id][1]) > SMALLEST / 2
+        assert abs(lines[locale.cell(spot.x, spot.y)] - boxes[spot.id][1]) > SMALLEST / 2

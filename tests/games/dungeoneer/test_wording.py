@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.pictures.words import Speaker, beast_words
+from games.dungeoneer.pictures.words import Locale, beast_words
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import QUESTS, load_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
@@ -225,9 +225,9 @@ def test_an_attachment_is_not_listed_as_a_separate_monster(texts: Texts) -> None
     ):
         words = {which: texts.say_exactly(language, "dungeoneer", key) for which, key in
                  (("troll", "monster-troll"), ("rage", name_of("ba_rage").key))}  # fmt: skip
-        speaker = Speaker(language, texts, NAMES)
-        assert beast_words(speaker, beast) == wanted.format(**words)
-        assert beast_words(speaker, plain) == name.format(**words)
+        locale = Locale(language, texts, NAMES)
+        assert beast_words(locale, beast) == wanted.format(**words)
+        assert beast_words(locale, plain) == name.format(**words)
 
 
 # Windows

@@ -14,13 +14,13 @@ import pytest
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.map_masters import pictures as map_masters
 from games.map_masters.pictures import drafts, galleries, hands, icons, markets, pictograms, plans, style, tableaus
+from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.name_search import (
     EXPLAINED,
     SIGNS,
     mission_named,
     missions_like,
 )
-from games.map_masters.pictures.speaking import Speaker
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, SPELLS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
@@ -226,7 +226,7 @@ def test_cards_of_fitting_size_fill_the_whole_row(fold: bool) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
     cards = ["s2", "s1", "d40", "s5", "d02"]
-    drawn = galleries.row(Speaker(language, Texts()), [(card, False) for card in cards], 0, 720, 22, fold=True)
+    drawn = galleries.row(Locale(language, Texts()), [(card, False) for card in cards], 0, 720, 22, fold=True)
     found = re.findall(
         r'<text (?:x="|transform="translate\()(\S+?)"? (?:y="(\S+)"|(\S+)\) scale\((\S+) 1\)).*?>(.*?)<', drawn
     )
@@ -492,7 +492,7 @@ def test_the_hourglass_stays_clear_of_what_a_path_has_found(texts: Texts, status
     player = player.model_copy(update={"draft": player.draft.model_copy(update={"path": path})})
     timed = view.primary.model_copy(update={"id": next(id for id, goal in GOALS.items() if goal.hourglass)})
     head = drafts.head(
-        view.model_copy(update={"primary": timed}), player, Speaker("en", texts, NAMES), TALL_WIDTH
+        view.model_copy(update={"primary": timed}), player, Locale("en", texts, NAMES), TALL_WIDTH
     ).replace("\n", "")
     at = {name: float(x) for name, x in re.findall(r'-(\w+)" transform="translate\(([\d.]+)', head)}
     coins = max(float(x) for x in re.findall(r'<g transform="translate\(([\d.]+)', head))

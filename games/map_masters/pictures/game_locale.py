@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from pictures.speaking import GameSpeaker
+from pictures.game_locale import GameLocale
 from rules.messages import refer
 
 GAME = "map_masters"
 
 
-class Speaker(GameSpeaker):
+class Locale(GameLocale):
     """Gives the names of the game's components."""
 
     game: ClassVar[str] = GAME

@@ -13,8 +13,8 @@ from rules.messages import Arg, Seat
 
 
 @dataclass(frozen=True)
-class GameSpeaker:
-    """The texts of `game` with the players' names. Each game adds the names of its own things."""
+class GameLocale:
+    """The texts of `game` in one language, with the players' names. Each game adds the names of its own things."""
 
     game: ClassVar[str]
 
