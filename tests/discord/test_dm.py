@@ -16,7 +16,7 @@ from cogs.updates.hands import Hands
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, response, text
-from tests.discord.test_play import lay
+from tests.discord.test_play import lay, lay_for_a_secret_question
 
 
 def close_dms(world: World, status: int = 403, code: int = 50007, times: int | None = None) -> None:
@@ -192,11 +192,7 @@ async def test_a_secret_question_is_never_announced_by_mention(world: World) -> 
 
 async def test_a_secret_question_is_sent_by_dm(world: World) -> None:
     (bob,) = await world.started("bob")
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
-    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
-    for who in (bob, world.alice):
-        await lay(world, who, await world.my_move(who))
+    await lay_for_a_secret_question(world, bob)
     assert "lucky" in text(world.dms(bob)[-1])
     assert "lucky" not in text(world.dms(world.alice)[-1])
 
@@ -241,11 +237,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
 
 async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World) -> None:
     (bob,) = await world.started("bob")
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
-    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
-    for who in (bob, world.alice):
-        await lay(world, who, await world.my_move(who))
+    await lay_for_a_secret_question(world, bob)
     await world.settled()
     dm = world.dms(bob)[-1]
     await world.press(bob.user, dm, "Use it")

@@ -8,7 +8,7 @@ from locales import durations
 from tables.play.pausing import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, response, text
-from tests.discord.test_play import lay
+from tests.discord.test_play import lay, lay_for_a_secret_question
 
 pytestmark = pytest.mark.slow
 
@@ -247,12 +247,8 @@ async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world:
 async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(world: World) -> None:
     (bob,) = await world.started("bob")
     await world.bot.services.people.wants_notice(bob.id, "mention")
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
-    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
     before = world.dms(bob)[-1].id
-    for who in (bob, world.alice):
-        await lay(world, who, await world.my_move(who))
+    await lay_for_a_secret_question(world, bob)
     assert "lucky" in text(world.dms(bob)[-1])
     assert world.dms(bob)[-1].id != before
     assert not [message for message in world.public() if bob.mention in message.content]

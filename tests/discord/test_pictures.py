@@ -23,7 +23,7 @@ from pictures.render_queue import ASIDE, IN_TURN
 from rules.registry import GAMES, is_plugin
 from tests.discord.conftest import MakeBot
 from tests.discord.table import MORE, Seen, World, buttons, menus, pictures, response, text
-from tests.discord.test_play import lay
+from tests.discord.test_play import lay, lay_for_a_secret_question
 
 pytestmark = pytest.mark.slow
 
@@ -254,11 +254,7 @@ async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world:
 
 async def test_a_picture_that_is_still_up_to_date_is_kept(world: World) -> None:
     (bob,) = await world.started("bob")
-    game = await world.bot.tables.store.game((await world.table()).id)
-    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
-    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
-    for who in (bob, world.alice):
-        await lay(world, who, await world.my_move(who))
+    await lay_for_a_secret_question(world, bob)
     await world.settled()
     dm = world.dms(bob)[-1]
     seen = len(world.env.http_requests)

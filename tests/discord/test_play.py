@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import simcord
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
@@ -24,6 +25,15 @@ from tests.discord.table import MORE, World, buttons, menus, response, text
 async def lay(world: World, who: object, panel: object) -> None:
     card = next(label for label in buttons(panel) if label.startswith("Card"))  # type: ignore[arg-type]
     await world.press(who, panel, card)  # type: ignore[arg-type]
+
+
+async def lay_for_a_secret_question(world: World, bob: simcord.MemberActor) -> None:
+    """Let both players lay a card such that Bob is asked in secret whether he is lucky."""
+    game = await world.bot.tables.store.game((await world.table()).id)
+    game.hands[0] = [1, 1, 1]  # type: ignore[attr-defined]
+    game.hands[1] = [6, 6, 6]  # type: ignore[attr-defined]
+    for who in (bob, world.alice):
+        await lay(world, who, await world.my_move(who))
 
 
 async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
