@@ -138,10 +138,13 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
     try:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
-        with closing(sqlite3.connect(part)) as copy:
+        with closing(sqlite3.connect(part)) as copy, copy:
             (found,) = copy.execute("PRAGMA quick_check(1)").fetchone()
-        if found != "ok":
-            raise BadDatabase(f"the copy is damaged: {found}")
+            if found != "ok":
+                raise BadDatabase(f"the copy is damaged: {found}")
+            # After a restore, Discord shows what has been lost: every message has to be edited.
+            if any(column == "looks" for _, column, *_ in copy.execute("PRAGMA table_info(messages)")):
+                copy.execute("UPDATE messages SET looks = ''")
         part.replace(done)
     finally:
         part.unlink(missing_ok=True)

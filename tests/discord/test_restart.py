@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from cogs.client import KanteraBot
 from storage.queries.rows import Rows
 from storage.rows import Person
+from storage.sqlite.upkeep import backup
 from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons, text
@@ -90,6 +92,22 @@ async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world
     await lay(world, world.alice, await world.my_move(world.alice))
     await world.settled()
     assert drawn
+
+
+async def test_a_restored_backup_is_shown_in_every_message(world: World, make_bot: MakeBot, tmp_path: Path) -> None:
+    (bob,) = await world.started("bob")
+    await world.settled()
+    file = file_of(world.bot.tables.database)
+    copy = await backup(file, tmp_path, time.time())
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.settled()
+    assert "Alice has laid a card." in text(world.board)
+    await world.bot.tables.database.close()
+    copy.replace(file)
+    await restart(world, make_bot)
+    await world.settled()
+    assert "Alice has laid a card." not in text(world.board)
+    assert "Alice has laid a card." not in text(world.dms(bob)[-1])
 
 
 async def test_a_picture_that_could_not_be_drawn_is_tried_again(world: World) -> None:
