@@ -63,7 +63,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
         found.faults.append("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.")
         return found
     except (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
-        found.faults.append(f"Discord cannot be asked: {error}.")
+        found.faults.append(f"Discord could not be reached, so the token was not tested: {error}.")
         return found
     found.facts.append(f"Discord: the token belongs to {application.name} ({application.id}).")
     found.facts.append(f"Shards: Discord recommends {shards}.")
