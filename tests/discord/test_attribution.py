@@ -196,5 +196,5 @@ async def test_the_chronicle_names_the_player_who_acted(world: World) -> None:
     await seat_shared(world, computer=2)
     chronicle = response(await world.press(world.alice, world.board, "📜 Chronicle"))
     lines = text(chronicle).splitlines()
-    assert "**② 🤖 Moss: 0 → 1 points**" in lines
+    assert "**② 🤖 Moss: 0 → 1 point**" in lines
     assert "- 🤖 Moss was there, and nobody has anything bad to say." in lines, "for whom the result counts"

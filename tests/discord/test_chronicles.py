@@ -62,7 +62,7 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> No
         assert turning.change is not None
         assert f"**{number} " in said
         assert f"-# {turning.turn}/{told.turns}" in said
-    assert re.search(r"\*\*① (Alice|Bob): 0 → 1 points\*\*", said)
+    assert re.search(r"\*\*① (Alice|Bob): 0 → 1 point\*\*", said)
     assert "Alice was there, and nobody has anything bad to say." in said
     assert "Bob was there, and nobody has anything bad to say." in said
 
