@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -68,6 +69,24 @@ async def test_the_first_answer_is_in_sight_below_a_log_as_long_as_the_panel(pla
     log, first, end = [place for place in places if place is not None]
     assert log["height"] > 240, "the question begins below the panel"
     assert first["y"] + first["height"] <= end["y"]
+
+
+async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    tables, rng, player = place.bot.tables, Random("ends"), PLAYERS["dungeoneer"]["steady"]
+    while True:
+        game = await tables.store.game(table.id)
+        asked = game.awaited()
+        if asked.kind == "window_action" and len(asked.options(game)) in (3, 4):
+            break
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(game, asked, player, rng))
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    await expect(page.locator(".ends")).to_have_count(1)
+    boxes = [await each.bounding_box() for each in await page.locator("[data-option]").all()]
+    places = [box for box in boxes if box is not None]
+    assert len(places) == len(asked.options(game))
+    for above, below in pairwise(places):
+        assert above["y"] + above["height"] <= below["y"]
 
 
 async def test_the_first_path_is_in_sight_below_the_large_map_of_a_phone(place: Site, visit: Visits) -> None:
