@@ -281,6 +281,7 @@ def test_two_of_three_drawn_orders_are_disabled_secretly_before_the_first_offers
     assert game.view(0).lords[1].disabled is None
     assert game.view(0).lords[1].ready
     assert game.view(1).lords[1].disabled == chosen
+    assert asked(game, "change_disabled", 1).describe(game) == {"orders": [refer(f"order-{order}") for order in chosen]}
     pick(game, "change", kind="change_disabled", seat=1)
     assert lord.disabled == []
     pick(game, *lord.drawn[1:], kind="choose_disabled", seat=1)
