@@ -38,6 +38,8 @@ WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
 """On at least how many guesses each is tried before any is dropped."""
+TRIAL = 6
+"""How many positions a trial counts for at least: copying and evaluating a position take time, too."""
 PART = 0.25
 """The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
@@ -326,7 +328,7 @@ class _Guesses:
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
         played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
-        self.spent += round(played * evaluator.price(game))
+        self.spent += max(TRIAL, round(played * evaluator.price(game)))
         candidate.evaluations.append(evaluator.evaluate(game, self.seat))
 
 

@@ -18,7 +18,20 @@ from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.registry import PLAYERS
 from rules.results import Place, Result
-from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, PART, WIDTH, Candidate, SearchPlayer, Turn, _Guesses, play_on
+from rules.search import (
+    CLOSE,
+    GROUNDED,
+    HUNCH,
+    LEAST,
+    PART,
+    TRIAL,
+    WIDTH,
+    Candidate,
+    SearchPlayer,
+    Turn,
+    _Guesses,
+    play_on,
+)
 from rules.views import View
 
 ROUNDS = 3
@@ -183,6 +196,20 @@ def test_the_budget_is_a_number_of_positions(budget: int) -> None:
     assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
 
 
+def test_a_trial_that_is_over_at_once_still_takes_some_of_the_budget() -> None:
+    """Half of one position would be rounded to nothing, and the search would never end."""
+
+    class Now(Turns):
+        horizon = 0
+
+    game, rng = many(4), Random(1)
+    worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), Now(), rng)
+    candidate = Candidate(("lot-0",))
+    for number in range(1, 4):
+        worlds.play(game.questions[0].id, candidate)
+        assert worlds.spent == number * TRIAL
+
+
 @pytest.mark.parametrize(("seats", "crowd", "price"), [(2, 0, 1), (2, 0.5, 1), (4, 0, 0.5), (4, 0.5, 1)])
 def test_a_budget_buys_more_positions_with_more_seats_unless_they_are_slower(
     seats: int, crowd: float, price: float
@@ -249,14 +276,16 @@ def test_a_small_budget_still_tries_everything_a_few_times() -> None:
 
 
 def test_simulations_end_at_the_horizon() -> None:
-    """Judged after one more lot, an answer costs one position more than itself."""
+    """Judged after one more lot, an answer costs one position more than itself; a trial costs `TRIAL` at least."""
 
     class Near(Turns):
         horizon = 2
 
     first = First()
     thought(lots(0, 100), SearchPlayer(first, Near(), 64))
-    assert 2 * (first.asked - 1) == CLOSE * 64 * 2 // WIDTH
+    trials = first.asked - 1
+    assert trials % 2 == 0
+    assert CLOSE * 64 * 2 // WIDTH <= TRIAL * trials < CLOSE * 64 * 2 // WIDTH + 2 * TRIAL
 
 
 @pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
@@ -657,7 +686,7 @@ def test_a_finished_game_is_valued_as_won_or_lost() -> None:
 
 
 def test_an_evaluator_may_doubt_guesses_that_all_agree() -> None:
-    """Without dice each guess says the same, and three of them are enough, unless a judgement knows better."""
+    """Without dice each guess says the same, and three of them are enough, unless an evaluator knows better."""
 
     class Doubtful(Evaluator):
         doubt = 2.0
