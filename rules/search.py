@@ -210,9 +210,7 @@ class SearchPlayer(ComputerPlayer):
         if not candidates[0].evaluations:
             return proposed
         proposal = candidates[0]
-        found = {
-            candidate.ids: candidate.believed(proposal, worlds.before, self.evaluator.doubt) for candidate in candidates
-        }
+        found = {candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates}
         best = found[picked].chance
         unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
         for evaluation in found.values():
@@ -264,7 +262,7 @@ class SearchPlayer(ComputerPlayer):
             for number in range(1, rounds + 1):
                 until = budget * number // rounds if number < rounds else CLOSE * budget
                 while len(left[0].evaluations) < LEAST or (
-                    worlds.spent < until and not _is_settled(left, self.evaluator)
+                    worlds.spent < until and not _is_settled(left, worlds.doubt)
                 ):
                     for candidate in left:
                         worlds.play(question_id, candidate)
@@ -272,7 +270,7 @@ class SearchPlayer(ComputerPlayer):
         if len(left[0].evaluations) < 2:
             return left[0]
         best = _best(left[1:])[0]
-        return best if _overrules(best, left[0], self.evaluator) else left[0]
+        return best if _overrules(best, left[0], self.evaluator.clear, worlds.doubt) else left[0]
 
 
 def _best(candidates: list[Candidate]) -> list[Candidate]:
@@ -285,6 +283,8 @@ class Worlds(Protocol):
 
     spent: int
     """How many positions were played so far."""
+    doubt: float
+    """How wrong a gain may be although all guesses agree."""
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Try it on the first guess on which it was not yet tried: one more of its evaluations."""
@@ -300,6 +300,7 @@ class _Guesses:
         self.evaluator = evaluator
         self.rng = rng
         self.spent = 0
+        self.doubt = 0.0
         self.before: list[Evaluation] = []
         """The evaluation in each, before any answer."""
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
@@ -315,6 +316,7 @@ class _Guesses:
         """Make guesses until there are this many."""
         while len(self._guesses) < number:
             guess = self.think()
+            self.doubt = self.evaluator.doubt_of(guess.seats)
             self.before.append(self.evaluator.evaluate(guess, self.seat))
             self._guesses.append((guess.copies(), self.evaluator.progress(guess), self.rng.getstate()))
 
@@ -359,19 +361,19 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
     return evaluator.most
 
 
-def _is_settled(left: list[Candidate], evaluator: Evaluator) -> bool:
+def _is_settled(left: list[Candidate], doubt: float) -> bool:
     """Whether there is nothing left to find out: one of the last two is far better, or they are practically equal."""
     if len(left) > 2:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
-    doubted = _Gain.of(left[1], left[0], _chance, evaluator.doubt)
+    doubted = _Gain.of(left[1], left[0], _chance, doubt)
     return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
-def _overrules(last: Candidate, proposal: Candidate, evaluator: Evaluator) -> bool:
+def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float) -> bool:
     """Whether the remaining alternative is better than the proposal: by more than its noise, and noticeably."""
-    gain, chance = _Gain.of(last, proposal, _chance, evaluator.doubt), proposal.mean(_chance)
-    return gain.is_clear(evaluator.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
+    gain, chance = _Gain.of(last, proposal, _chance, doubt), proposal.mean(_chance)
+    return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
 def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message:
