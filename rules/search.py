@@ -175,19 +175,27 @@ class SearchPlayer(ComputerPlayer):
         return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """What the heuristic player answers, unless something else is clearly better, or what it has planned."""
+        """What the heuristic player answers, unless something else is clearly better, or what it has planned.
+
+        Each answer of a plan is given once: two that undo each other would otherwise be given forever.
+        """
         if self.is_trivial(question, options):
             return self.heuristic.pick(seat, question, options, think, rng)
         if self.memory is None or self.turn_budget is None:
             return list(self.weigh(seat, question, options, think, rng)[0].ids)
         guess = think()
-        planned = self.memory.plan.get(position_of(guess, question))
-        if planned is not None:
-            return list(planned)
-        best = self.weigh(seat, question, options, think, rng)[0]
-        if best.chance is not None:
-            self.memory = replace(self.memory, plan=plan(guess, question, best.ids, self.heuristic, rng))
-        return list(best.ids)
+        position = position_of(guess, question)
+        planned = self.memory.plan.get(position)
+        if planned is None:
+            best = self.weigh(seat, question, options, think, rng)[0]
+            picked, found = best.ids, self.memory.plan
+            if best.chance is not None:
+                found = plan(guess, question, picked, self.heuristic, rng)
+        else:
+            picked, found = planned, self.memory.plan
+        left = {each: ids for each, ids in found.items() if each != position}
+        self.memory = replace(self.memory, plan=left)
+        return list(picked)
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random

@@ -338,6 +338,7 @@ def test_the_decisions_of_a_turn_share_a_budget() -> None:
 
 class Open(View):
     points: list[int]
+    taken: int
 
 
 class Pairs(Lots):
@@ -348,8 +349,8 @@ class Pairs(Lots):
         self.push(*(Take(seat=seat) for seat in range(self.seats) for _ in range(2)), End())
 
     def view(self, seat: Seat | None) -> Open:
-        """The points as well."""
-        return Open(**self.common(seat), points=self.points)
+        """The points as well, and how many lots are taken."""
+        return Open(**self.common(seat), points=self.points, taken=self.taken)
 
 
 def pairs(*worth: int) -> tuple[Pairs, SearchPlayer]:
@@ -378,6 +379,52 @@ def test_without_a_budget_for_the_turn_no_plan_is_followed() -> None:
     for _ in range(2):
         assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
         game.choose(0, game.questions[0].id, ["lot-1"])
+
+
+class Door(Question):
+    """Open or shut a door as often as one likes, or go."""
+
+    def options(self, game: Hall, refused: Refusals | None = None) -> list[Option]:
+        """The door, or the way on."""
+        return [Option("turn", "do-take"), Option("go", "do-take")]
+
+    def answer(self, game: Hall, picked: Picked) -> None:
+        """Ask again until the seat goes."""
+        if picked.only == "turn":
+            game.points[0] = 5 - game.points[0]
+            game.push(Door(seat=0))
+        else:
+            game.taken += 1
+
+
+class Hall(Pairs):
+    """Seat 0 is at a door, and is better off with it open."""
+
+    def set_up(self) -> None:
+        """One door."""
+        self.push(Door(seat=0), Take(seat=1), End())
+
+
+class Undecided(First):
+    """Opens a shut door and shuts an open one, however often, until it has thought enough."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        game = think()
+        assert isinstance(game, Hall)
+        return ["turn" if question.kind == "door" and game.points[0] == 0 else options[-1].id]
+
+
+def test_a_plan_whose_answers_undo_each_other_is_followed_only_once() -> None:
+    game, player = Hall.start(2, seed="hall"), SearchPlayer(Undecided(), OneRound(), 400, 8000).seated()
+    (question,) = game.questions
+    shut = position_of(game, question)
+    after = game.copy_game()
+    after.choose(0, question.id, ["turn"])
+    opened = position_of(after, after.questions[0])
+    player.memory = Turn(progress=0.0, spent=8000, plan={shut: ("turn",), opened: ("turn",)})
+    for picked in ("turn", "turn", "turn", "go"):
+        assert answer(game, game.questions[0], player, Random(1)) == [picked]
+        game.choose(0, game.questions[0].id, [picked])
 
 
 def test_a_plan_is_dropped_when_something_new_is_known() -> None:
