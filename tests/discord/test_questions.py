@@ -13,9 +13,10 @@ import pytest
 
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
 from cogs.screens import possible, rulebook, rulings
-from cogs.screens.answers import MOST_CHOICES, Known, answer
+from cogs.screens.answers import answer
 from cogs.screens.facts import blocks
 from cogs.screens.rulebook import MOST_OFFERED
+from cogs.screens.topics import MOST_CHOICES, Known
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.retrieval import terms

@@ -1451,7 +1451,7 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
+answer-aliases = xp: experience; monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
