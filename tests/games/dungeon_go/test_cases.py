@@ -178,3 +178,79 @@ def test_a_grappled_monster_names_its_holders_and_what_is_still_open() -> None:
     assert case(table, "able", "troll").args["heroes"] == [table.game.heroes[1].name], "who holds it attacks again"
     near = Table("0 B5 M2", "1 E1", "slime B6")
     assert case(near, "able", "slime").args["heroes"] == [near.game.heroes[0].name]
+
+
+def about(table: Table, kind: str, seat: int, *things: str) -> Message:
+    """The first player's case about the hero of another player and exactly these things."""
+    found = [
+        case
+        for case in table.game.cases(table.seat(0))
+        if case.kind == kind and case.things == things and case.seats == (table.seat(seat),)
+    ]
+    return found[0].text
+
+
+@pytest.mark.rule("DG-13.2", "DG-13.5")
+def test_whoever_stands_before_the_king_is_told_what_making_way_does() -> None:
+    table = Table("0 E6", "1 B4", "goblin B9", king="E5")
+    text = case(table, "aside")
+    assert (text.key, text.args["cell"], text.args["front"]) == ("case-aside", "E5", "E6")
+    assert case(Table("0 E6", "1 E6", "goblin B9", king="E5"), "aside").key == "case-aside_taken"
+    assert not [each for each in table.game.cases(table.seat(1)) if each.kind == "aside"], "not in his way"
+
+
+@pytest.mark.rule("DG-10.1", "DG-10.8")
+def test_the_best_attack_of_another_hero_is_open_to_all() -> None:
+    table = Table("0 E1", "1 B4 M2", "goblin B6", "ghost B9", king="E1")
+    near = about(table, "other_fight", 1, "goblin")
+    assert (near.key, near.args["hero"], near.args["left"]) == ("case-other_fight", refer("hero-thief"), 0)
+    assert about(table, "other_move", 1).args["range"] == 2
+    far = Table("0 E1", "1 E1", "goblin B9", king="E7")
+    assert about(far, "other_fight", 1, "goblin").key == "case-other_fight_no"
+    assert about(far, "other_fight", 1).key == "case-other_fight_nobody"
+
+
+@pytest.mark.rule("DG-14.7", "DG-15.2")
+@pytest.mark.parametrize(("faith", "damage", "key"), [(4, 3, "spared_unhurt"), (3, 3, "spared")])
+def test_why_a_hero_was_not_hurt(faith: int, damage: int, key: str) -> None:
+    table = Table(f"0 B4 F{faith}", "1 B5 holds=strength", "troll B5 attacked", king="E1", damage=damage)
+    assert case(table, "spared").key == f"case-{key}"
+    assert case(table, "spared", "troll").args["holders"] == [refer("hero-thief")]
+    assert case(table, "spared", "troll", number=1).key != "case-spared_held", "it strikes whoever holds it"
+
+
+@pytest.mark.rule("DG-20.1", "DG-20.4")
+@pytest.mark.parametrize(
+    ("floor", "damage", "clock", "key", "more", "later"),
+    [
+        (2, 1, 2, "damage_up", 3, 3),
+        (4, 3, 4, "damage_up", 1, 5),
+        (5, 3, 7, "damage_up", 1, 0),
+        (5, 6, 1, "damage_most", 4, 0),
+    ],
+)
+def test_when_the_damage_rises(floor: int, damage: int, clock: int, key: str, more: int, later: int) -> None:
+    table = Table("0 B4", "goblin B6", king="E1", floor=floor, damage=damage)
+    table.game.floor_clock = clock
+    text = case(table, "damage_up")
+    assert (text.key, text.args["more"], text.args["floor"]) == (f"case-{key}", more, later)
+
+
+@pytest.mark.rule("DG-4.6", "DG-18.2")
+def test_what_waits_on_the_next_floor() -> None:
+    table = Table("0 B4", "1 B4", "2 B5", "goblin B6", king="E1", floor=4, damage=2)
+    args = case(table, "ahead").args
+    assert len(table.game.heroes) == 4
+    assert (args["small"], args["large"], args["king"]) == (2, 0, 1)
+    assert (args["damage"], args["rises"]) == (3, 1)
+    last = Table("0 B4", "goblin B6", king="E1", floor=5)
+    assert case(last, "ahead").key == "case-floor_demon_king"
+
+
+@pytest.mark.rule("DG-21.6")
+def test_monsters_defeated_are_told_with_the_most_first() -> None:
+    table = Table("0 B4", "1 B5", "goblin B6", king="E1")
+    table.game.heroes[1].kills = 2
+    told = [each.text.args["number"] for each in table.game.cases(table.seat(0)) if each.kind == "kills"]
+    assert told[0] == 2
+    assert sorted(told, reverse=True) == told
