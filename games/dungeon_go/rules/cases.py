@@ -30,12 +30,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     mine = [hero for hero in game.heroes if hero.seat == seat]
     return [
         *(case for hero in mine for case in _of_hero(game, hero, blows)),
-        *(
-            Case("other", _other_blow(game, hero, blows), seats=(hero.seat,))
-            for hero in game.heroes
-            if hero.seat != seat
-        ),
-        *(case for hero in game.heroes if hero.seat != seat for case in _of_other(game, hero)),
+        *(case for hero in game.heroes if hero.seat != seat for case in _of_other(game, hero, blows)),
         *(case for monster in game.monsters_in_order() for case in _of_monster(game, monster)),
         Case("blows", _blows(game, then, blows), common=True),
         Case("floor", _floor(game), common=True),
@@ -72,7 +67,7 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     if hero.cell == game.king + STEP and column(game.king) < COLUMNS - 1:
         yield Case("aside", _aside(game, hero))
     moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
-    possible = fights(game, hero, 0 if moved else reachable(game, hero, hero.movement))
+    possible = _best_first(game, fights(game, hero, 0 if moved else reachable(game, hero, hero.movement)), hero)
     yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
     yield Case("finish", _finish(game, hero, possible))
     if game.monsters:
@@ -94,15 +89,16 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         yield Case("worth", _worth(monster), (thing(monster),))
 
 
-def _of_other(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
-    """What everyone may ask about the hero of another player: how far it gets, and its best attacks."""
+def _of_other(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Case]:
+    """What everyone may ask about the hero of another player: its danger, how far it gets, and its best attacks."""
     seats = (hero.seat,)
+    yield Case("other", _other_blow(game, hero, blows), seats=seats)
     if hero.cell is None:
         for kind in ("other_move", "other_fight"):
             yield Case(kind, Message("case-other_dead", {"hero": hero.name}), seats=seats)
         return
     yield Case("other_move", Message("case-other_move", _moves(hero)), seats=seats)
-    possible = fights(game, hero, reachable(game, hero, hero.movement))
+    possible = _best_first(game, fights(game, hero, reachable(game, hero, hero.movement)), hero)
     best = _other_fight(game, hero, possible[0]) if possible else Message("case-other_fight_nobody", _moves(hero))
     yield Case("other_fight", best, seats=seats)
     for monster in game.monsters_in_order():
@@ -110,6 +106,13 @@ def _of_other(game: DungeonGoState, hero: Hero) -> Iterator[Case]:
         args: Args = {**_moves(hero), "monster": monster.name, "there": NAMES[monster.cell]}
         text = Message("case-other_fight_no", args) if there is None else _other_fight(game, hero, there)
         yield Case("other_fight", text, (thing(monster),), seats)
+        yield Case("other", _other_blow(game, hero, blows, monster), (thing(monster),), seats)
+
+
+def _best_first(game: DungeonGoState, found: list[Fight], hero: Hero) -> list[Fight]:
+    """These attacks with those first that would win the game (DG-19.3)."""
+    king = next((monster.cell for monster in game.monsters if monster.printed.size == "demon_king"), None)
+    return sorted(found, key=lambda fight: fight.aim.cell != king or bool(outcome(game, hero, fight.aim)["left"]))
 
 
 def _other_fight(game: DungeonGoState, hero: Hero, fight: Fight) -> Message:
@@ -157,9 +160,11 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
     return Message("case-blow_hurt", {**args, "lost": lost, "hp": hero.hp - lost})
 
 
-def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
-    """What the monsters' next turn does to the hero of another player."""
-    foes = _strikers(hero, blows)
+def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow], monster: Monster | None = None) -> Message:
+    """What the monsters, or one of them, do to the hero of another player in their next turn."""
+    foes = _strikers(hero, [blow for blow in blows if monster is None or blow.monster.unit == monster.unit])
+    if monster is not None and not foes:
+        return Message("case-other_of_none", {"hero": hero.name, "monster": monster.name})
     lost = min(hero.hp, harm(game, hero) * len(foes))
     args: Args = {"hero": hero.name, "hp": hero.hp, "monsters": foes, "lost": lost, "left": hero.hp - lost}
     key = "dead" if hero.cell is None else "none" if not foes else "hurt" if lost else "unhurt"

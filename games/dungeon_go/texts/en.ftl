@@ -1220,6 +1220,7 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
     [0] kills the hero.
    *[other] leaves { $left }.
 }
+case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
 case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
@@ -1295,7 +1296,7 @@ case-other_fight-asked = can he kill it; can he reach it; can he hit it; what do
 case-other_fight = The { $hero } can attack the { $monster } on its turn, { case-fight_best }
 case-other_fight_no = The { $hero } on { $cell } can't attack the { $monster } on { $there }: no open weakness is within its reach (movement { $movement }, range { $range }).
 case-other_fight_nobody = No monster with an open weakness is within reach of the { $hero } on { $cell } (movement { $movement }, range { $range }).
-case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why did it not attack me; why am i unhurt; it was right in front of me, why didn't it hit me; how come it did nothing to me
+case-spared-asked = why didn't it hurt me; why did i take no damage; why didn't i lose hp; why wasn't i hit; why am i unhurt; it was right in front of me, why didn't it hit me; why wasn't my hero attacked
 case-spared = A monster strikes only what is directly in front of it, on the next cell to the left; a grappled one strikes only the heroes who hold it. A hit would cost your { $hero } { $lost } HP (damage { $damage }, reduced by { $reduction }).
 case-spared_unhurt = Your { $hero }'s damage reduction of { $reduction } (faith minus 1) cancels the whole monster damage of { $damage }. Besides, a monster strikes only what is directly in front of it, or, if grappled, the heroes who hold it.
 case-spared_held = The { $monster } is grappled ({ $holders }), and a grappled monster strikes only the heroes who hold it, whoever stands in front of it.

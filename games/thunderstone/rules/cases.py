@@ -8,7 +8,7 @@ from itertools import combinations
 
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, THUNDERSTONE, Effect, in_order, name_of, names_of
-from games.thunderstone.rules.dungeon import light_lacking
+from games.thunderstone.rules.dungeon import ActInDungeon, light_lacking
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.option_texts import (
@@ -192,7 +192,7 @@ def _cost(turn: Turn, battle: BattleTotals) -> Message:
 def _other_battles(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     """What the revealed hand of another player can do in the dungeon; everyone sees it (TS-5.5)."""
     turn = game.turn
-    if turn.seat == seat or not turn.revealed or turn.action != "dungeon":
+    if turn.seat == seat or not any(isinstance(asked, ActInDungeon) for asked in game.questions):
         return
     seats, won = (turn.seat,), []
     for rank in game.monsters():
@@ -226,7 +226,8 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
     trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
     args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
     args["copies"] = sum(shown.card == card for shown in turn.cards)
-    return Message("case-help_yes" if total < battle.total else "case-help_no", args)
+    key = "no" if total == battle.total else "yes" if total < battle.total else "harm"
+    return Message(f"case-help_{key}", args)
 
 
 # The village

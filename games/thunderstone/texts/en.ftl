@@ -1621,7 +1621,7 @@ ruling-levelling-card_where-asked = where does the levelled hero go; why did his
 
 # What a player asks about its own hand
 
-case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now
+case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it
 case-beat_won = You can beat it. With this hand your attack against { $monster } is { $total }{ $penalty ->
     [0] {""}
    *[other] {" "}after a light penalty of { $penalty }
@@ -1678,7 +1678,7 @@ case-lose = You would gain nothing, and { $monster } would go to { $alone ->
     }
    *[other] After the battle these may be destroyed: { $cards }.
 }
-case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; what is it worth in attack; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now
+case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me
 case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
     [one] without { $card }
    *[other] with one fewer { $card }
@@ -1690,7 +1690,11 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
-case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy; what could i afford this turn; how much do i miss for it
+case-help_harm = It lowers your attack: against { $monster } it is { $total } with this hand, and { $without } { $copies ->
+    [one] without { $card }
+   *[other] with one fewer { $card }
+}.
+case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy; what could i afford this turn; how much do i miss for it; what can i buy; what can i get; what could i buy
 case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1837,7 +1841,7 @@ case-cost = Won or lost, { $lost ->
     }
    *[other] { $monster } may destroy these after the battle: { $cards }.
 }
-case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; is he strong enough; is his hand good enough for it; what can he beat; can he kill anything; does he win; how strong is his hand against it; is he going to win the fight; is he about to kill something
+case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it
 case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
 case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.
 case-other_beat_no_magic = { $player } can't beat it: { $monster } can't be defeated without magic attack, and the revealed hand has none.

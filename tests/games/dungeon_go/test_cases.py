@@ -141,11 +141,15 @@ def test_who_is_struck_is_hurt_only_without_enough_reduction() -> None:
     assert told.key == "case-blows_hurt"
     assert (told.args["hurt"], told.args["struck"]) == ([struck], [struck, safe])
     assert away not in told.args["struck"]  # type: ignore[operator]
-    others = {each.seats: each.text for each in table.game.cases(table.seat(2)) if each.kind == "other"}
+    others = {
+        each.seats: each.text for each in table.game.cases(table.seat(2)) if each.kind == "other" and not each.things
+    }
     assert others[(table.seat(0),)].key == "case-other_hurt"
     assert others[(table.seat(1),)].key == "case-other_unhurt"
     assert others[(table.seat(3),)].key == "case-other_dead"
-    seen = {each.seats: each.text for each in table.game.cases(table.seat(0)) if each.kind == "other"}
+    seen = {
+        each.seats: each.text for each in table.game.cases(table.seat(0)) if each.kind == "other" and not each.things
+    }
     assert seen[(table.seat(2),)].key == "case-other_none"
 
 
@@ -254,3 +258,18 @@ def test_monsters_defeated_are_told_with_the_most_first() -> None:
     told = [each.text.args["number"] for each in table.game.cases(table.seat(0)) if each.kind == "kills"]
     assert told[0] == 2
     assert sorted(told, reverse=True) == told
+
+
+@pytest.mark.rule("DG-14.4")
+def test_a_monster_that_strikes_nobody_is_no_danger_to_another_hero() -> None:
+    table = Table("0 E1", "1 B5 F1", "goblin B6", "ghost B9", king="E1")
+    assert about(table, "other", 1, "goblin").key == "case-other_hurt"
+    assert about(table, "other", 1, "ghost").key == "case-other_of_none"
+
+
+@pytest.mark.rule("DG-19.3")
+def test_an_attack_that_wins_the_game_comes_first() -> None:
+    table = Table(
+        "0 B4 M1 F4", "1 B5 holds=strength", "2 B5 holds=faith", "demon_king_a B5", "ghost B4", king="E1", floor=5
+    )
+    assert case(table, "fight").args["monster"] == table.game.monsters[0].name

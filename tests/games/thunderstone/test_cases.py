@@ -293,3 +293,11 @@ def test_everybody_may_hear_what_a_revealed_hand_can_beat() -> None:
     assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "other_beat"], "its own hand"
     hidden = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
     assert not [each for each in hidden.game.cases(hidden.seat(1)) if each.kind == "other_beat"], "not revealed yet"
+
+
+@pytest.mark.rule("TS-8.9")
+def test_a_disease_lowers_the_attack() -> None:
+    table = lay("militia militia militia disease torch torch", hall="griknack_goblin - -")
+    harm = case(table, "help", "disease", "griknack_goblin")
+    assert harm.key == "case-help_harm"
+    assert (harm.args["total"], harm.args["without"]) == (2, 3)
