@@ -11,6 +11,7 @@ from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONS
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
 from games.dungeon_go.rules.hero_turn import reachable
 from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.scoring import true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import worst_threat
 from games.dungeon_go.rules.turns import Blow, harm, monsters_turn
@@ -40,6 +41,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         Case("damage_up", _damage_up(game), common=True),
         Case("ahead", _ahead(game), common=True),
         *_kills(game),
+        *_titles(game, seat),
         _after(game, seat, mine),
     ]
 
@@ -391,6 +393,24 @@ def _kills(game: DungeonGoState) -> Iterator[Case]:
     """How many monsters each hero has defeated, most first."""
     for hero in sorted(game.heroes, key=lambda hero: -hero.kills):
         yield Case("kills", Message("case-kills", {"hero": hero.name, "number": hero.kills}), common=True)
+
+
+def _titles(game: DungeonGoState, seat: Seat) -> Iterator[Case]:
+    """Who would be the True Hero if a hero defeated the demon king now (DG-17.1, DG-21.6)."""
+    king = next((monster for monster in game.monsters if monster.printed.size == "demon_king"), None)
+    if king is None:
+        return
+    for hero in game.heroes:
+        then = game.copy_game()
+        slayer = then.heroes[hero.number]
+        slayer.vp, slayer.kills, then.demon_slayer = hero.vp + king.printed.vp, hero.kills + 1, hero.number
+        best = true_heroes(then)
+        args: Args = {"hero": hero.name, "best": [each.name for each in best], "vp": best[0].vp, "own": slayer.vp}
+        key = "case-title" if best[0].number == hero.number else "case-title_other"
+        if hero.seat == seat:
+            yield Case("title", Message(key, args), (thing(king),))
+        else:
+            yield Case("title", Message(key, args), (thing(king),), (hero.seat,))
 
 
 def _aside(game: DungeonGoState, hero: Hero) -> Message:

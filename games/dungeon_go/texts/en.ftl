@@ -1110,7 +1110,7 @@ ruling-growth-hero_choice-asked = does my hero card matter; is the wizard better
 ruling-points-large_what = A large monster has more weaknesses and is worth 2 points. The star on its tile means that the first attack on it still gives 1 point.
 ruling-points-large_what-asked = what is a large monster; what does the star on a monster mean; difference between small and large
 ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins. If they lose, nobody wins.
-ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative; who wins if we beat the demon king; do we all win or only one; if he kills the demon king who wins
+ruling-points-true_hero-asked = who is the true hero; how do i become the true hero; who wins in the end; do we all win together; is it cooperative; who wins if we beat the demon king; do we all win or only one
 ruling-points-tie = A tie for the True Hero is broken by who defeated the demon king, then by more monsters defeated, then by fewer deaths. If that doesn't decide either, the tied heroes share the title.
 ruling-points-tie-asked = what happens in a tie; who wins if we have the same points; we are tied, who is the true hero; what breaks a tie; what if two heroes have equal points; same score at the end
 ruling-points-first_attack = The first hero to attack a large monster, the demon king or the evil god gets 1 VP, hit or miss. Small monsters never give it, and each monster gives it only once.
@@ -1322,3 +1322,6 @@ case-kills = The { $hero } has defeated { $number } { $number ->
     [one] monster
    *[other] monsters
 }.
+case-title-asked = who wins if he kills it; who wins if i kill it; am i the true hero if i kill it; who gets the title if he defeats it; if i beat it now do i win; does he win if he kills it; who will be true hero if it dies now
+case-title = If the { $hero } defeats the demon king now, the { $hero } is the True Hero with { $vp } VP.
+case-title_other = If the { $hero } defeats the demon king now (which makes { $own } VP), the title still goes to { $best } with { $vp } VP.

@@ -44,6 +44,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_bought(game, seat),
         *_owned(game, seat),
         *_sizes(game),
+        *_in_hall(game, seat),
         *_stone(game),
         _turn(game, seat),
     ]
@@ -87,9 +88,10 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         for card in dict.fromkeys(hand):
             yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
     won = [battle.foe.id for battle in found if battle.won]
-    yield Case(
-        "beat", Message("case-beat_any", {"cards": names_of(won)}) if won else Message("case-beat_none"), secret=True
-    )
+    best_of = Message("case-beat_any", {"cards": names_of(won)}) if won else Message("case-beat_none")
+    held = [card for card in dict.fromkeys(hand) if card not in {game.card_in(rank) for rank in game.monsters()}]
+    for cards in ((), *((card,) for card in held), *combinations(held, 2)):
+        yield Case("beat", best_of, cards, secret=True)
     for battle in found:
         yield Case("beat", _in_brief(battle), secret=True)
         yield Case("light", _light(battle), secret=True)
@@ -396,6 +398,30 @@ def _owned(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
         args = {"number": those.total(), "class": refer(f"class-{each}"), "all": owned.total()}
         args["names"] = names_of([*those])
         yield Case(f"owned_{each}", Message("case-owned_class", args), secret=True)
+
+
+def _in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """What everyone may ask about the monsters in the hall: their traits, breaches and points, and if they stay."""
+    before = game.seats_from(game.turn.seat)
+    between = [seat_name(each) for each in before[: before.index(seat)]]
+    for rank in game.monsters():
+        monster = game.card_in(rank)
+        card = CARDS[monster]
+        args: Args = {"monster": name_of(monster), "rank": rank}
+        args |= {"points": card.points, "experience": card.experience, "players": between, "turns": len(between)}
+        if card.traits:
+            args["text"] = refer(f"card-text-{monster}")
+        yield Case("trait", Message("case-trait" if card.traits else "case-trait_none", args), (monster,), common=True)
+        yield Case("stay", Message("case-stay" if between else "case-stay_now", args), (monster,), common=True)
+    richest = sorted(game.monsters(), key=lambda rank: -CARDS[game.card_in(rank)].points)
+    for rank in richest:
+        card = CARDS[game.card_in(rank)]
+        args = {"monster": name_of(card.id), "rank": rank, "points": card.points, "experience": card.experience}
+        yield Case("richest", Message("case-richest", args), common=True)
+    first = game.hall[0]
+    if first is not None and first.breached:
+        args = {"monster": name_of(first.card), "text": refer(f"card-text-{first.card}")}
+        yield Case("breached", Message("case-breached", args), common=True, past=True)
 
 
 def _sizes(game: ThunderstoneState) -> Iterator[Case]:

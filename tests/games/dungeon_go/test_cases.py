@@ -255,7 +255,7 @@ def test_what_waits_on_the_next_floor() -> None:
 def test_monsters_defeated_are_told_with_the_most_first() -> None:
     table = Table("0 B4", "1 B5", "goblin B6", king="E1")
     table.game.heroes[1].kills = 2
-    told = [each.text.args["number"] for each in table.game.cases(table.seat(0)) if each.kind == "kills"]
+    told = [int(str(each.text.args["number"])) for each in table.game.cases(table.seat(0)) if each.kind == "kills"]
     assert told[0] == 2
     assert sorted(told, reverse=True) == told
 
@@ -273,3 +273,16 @@ def test_an_attack_that_wins_the_game_comes_first() -> None:
         "0 B4 M1 F4", "1 B5 holds=strength", "2 B5 holds=faith", "demon_king_a B5", "ghost B4", king="E1", floor=5
     )
     assert case(table, "fight").args["monster"] == table.game.monsters[0].name
+
+
+@pytest.mark.rule("DG-21.6")
+def test_who_would_be_the_true_hero() -> None:
+    vp = 6
+    table = Table("0 B4", "1 B5 holds=strength", "demon_king_a B5", king="E1", floor=5)
+    table.game.heroes[0].vp, table.game.heroes[1].vp = vp - 4, vp
+    assert case(table, "title", "demon_king").key == "case-title", "who defeats the demon king wins a tie"
+    table.game.heroes[1].vp = vp + 1
+    late = case(table, "title", "demon_king")
+    assert (late.key, late.args["own"], late.args["vp"]) == ("case-title_other", vp, vp + 1)
+    assert about(table, "title", 1, "demon_king").args["vp"] == vp + 5
+    assert not [each for each in Table("0 B4", "goblin B6", king="E1").game.cases(0) if each.kind == "title"]

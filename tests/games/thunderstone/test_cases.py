@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import name_of
-from rules.messages import Message
+from rules.messages import Message, refer
 from tests.games.thunderstone.table import Table, lay
 
 
@@ -199,8 +199,11 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
     assert kinds <= {
         "dungeon_deck",
+        "richest",
         "sizes",
+        "stay",
         "stone",
+        "trait",
         "turn",
     }  # the turn order, the piles and the number of cards in a deck are public
 
@@ -278,7 +281,7 @@ def test_a_card_in_the_deck_may_be_drawn_at_any_time() -> None:
 def test_the_owner_of_the_most_cards_is_told_first() -> None:
     table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
     table.game.players[table.seat(1)].deck.extend(["torch"] * 40)
-    told = [each.text.args["number"] for each in table.game.cases(table.seat(0)) if each.kind == "sizes"]
+    told = [int(str(each.text.args["number"])) for each in table.game.cases(table.seat(0)) if each.kind == "sizes"]
     assert told == sorted(told, reverse=True)
     assert told[0] == len(table.game.owned(table.seat(1)))
 
@@ -301,3 +304,31 @@ def test_a_disease_lowers_the_attack() -> None:
     harm = case(table, "help", "disease", "griknack_goblin")
     assert harm.key == "case-help_harm"
     assert (harm.args["total"], harm.args["without"]) == (2, 3)
+
+
+@pytest.mark.rule("TS-10.3", "TS-12.1")
+def test_what_is_open_about_the_monsters_of_the_hall() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin ghost tyxr_the_old")
+    assert case(table, "trait", "ghost").args["text"] == refer("card-text-ghost")
+    assert case(table, "trait", "griknack_goblin").key == "case-trait_none"
+    assert case(table, "stay", "ghost").key == "case-stay_now"
+    assert case(table, "stay", "ghost", number=1).args["turns"] == 1
+    points = [int(str(each.text.args["points"])) for each in table.game.cases(table.seat(0)) if each.kind == "richest"]
+    assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.rule("TS-13.2")
+@pytest.mark.parametrize("breached", [True, False])
+def test_a_breach_explains_what_was_lost_once_it_has_happened(breached: bool) -> None:
+    table = lay("militia militia militia militia torch dagger", hall="tyxr_the_old - -")
+    assert table.game.hall[0] is not None
+    table.game.hall[0].breached = breached
+    found = [each for each in table.game.cases(table.seat(1)) if each.kind == "breached"]
+    assert bool(found) == breached
+
+
+@pytest.mark.rule("TS-8.17")
+def test_a_question_may_name_cards_of_the_hand_instead_of_a_monster() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    assert case(table, "beat", "militia").args["cards"] == [name_of("griknack_goblin")]
+    assert case(table, "beat", "militia", "dagger") == case(table, "beat", "dagger")
