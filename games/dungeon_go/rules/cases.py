@@ -40,6 +40,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         Case("danger", _danger(game), common=True),
         Case("damage_up", _damage_up(game), common=True),
         Case("ahead", _ahead(game), common=True),
+        Case("first", _first(game), common=True),
         *_kills(game),
         *_titles(game, seat),
         _after(game, seat, mine),
@@ -66,7 +67,7 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     yield Case("revive", Message("case-revive_alive", {"hero": hero.name, "hp": hero.hp}))
     yield Case("move", Message("case-move", _moves(hero)))
     yield from _grip(game, hero)
-    if hero.cell == game.king + STEP and column(game.king) < COLUMNS - 1:
+    if column(game.king) < COLUMNS - 1:
         yield Case("aside", _aside(game, hero))
     moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
     possible = _best_first(game, fights(game, hero, 0 if moved else reachable(game, hero, hero.movement)), hero)
@@ -389,6 +390,12 @@ def _ahead(game: DungeonGoState) -> Message:
     return Message("case-ahead", {**args, "damage": game.damage + rises, "rises": int(rises)})
 
 
+def _first(game: DungeonGoState) -> Message:
+    """On which monsters the point for the first attack is still to be had (DG-10.6)."""
+    free = [each.name for each in game.monsters_in_order() if each.printed.first_vp and not each.attacked]
+    return Message("case-first" if free else "case-first_none", {"monsters": free})
+
+
 def _kills(game: DungeonGoState) -> Iterator[Case]:
     """How many monsters each hero has defeated, most first."""
     for hero in sorted(game.heroes, key=lambda hero: -hero.kills):
@@ -415,7 +422,9 @@ def _titles(game: DungeonGoState, seat: Seat) -> Iterator[Case]:
 
 def _aside(game: DungeonGoState, hero: Hero) -> Message:
     """What happens if a hero makes way for the king (DG-13.2)."""
-    args: Args = {"hero": hero.name, "cell": NAMES[game.king], "front": NAMES[hero.at]}
+    args: Args = {"hero": hero.name, "cell": NAMES[game.king], "front": NAMES[game.king + STEP]}
+    if hero.cell != game.king + STEP:
+        return Message("case-aside_free", {**args, "at": NAMES[hero.at]})
     others = [other.name for other in game.heroes if other.cell == hero.cell and other.number != hero.number]
     monster = game.monster_at(hero.at)
     others += [] if monster is None else [monster.name]

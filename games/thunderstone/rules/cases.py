@@ -7,7 +7,17 @@ from collections.abc import Collection, Iterator
 from itertools import combinations
 
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
-from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, THUNDERSTONE, Effect, in_order, name_of, names_of
+from games.thunderstone.rules.cards import (
+    CARDS,
+    COSTS,
+    LEVELS,
+    THUNDERSTONE,
+    Effect,
+    Trophy,
+    in_order,
+    name_of,
+    names_of,
+)
 from games.thunderstone.rules.dungeon import ActInDungeon, light_lacking
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import LOWEST
@@ -40,6 +50,7 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
         *_other_battles(game, seat),
         *_purchases(game, seat, hand, shown=shown),
         *_levels(game, seat, hand),
+        *_defeated(hand),
         *_weapons(game, game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
         *_bought(game, seat),
         *_owned(game, seat),
@@ -326,6 +337,15 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
         yield Case("level", Message("case-level_none", args), secret=True)
     else:
         yield Case("level", Message("case-level_nobody", {"experience": experience}), secret=True)
+
+
+def _defeated(hand: list[str]) -> Iterator[Case]:
+    """What the defeated monsters of the hand are good for (TS-11.13)."""
+    for card in dict.fromkeys(hand):
+        if "monster" in CARDS[card].tags:
+            args: Args = {"card": name_of(card), "gold": CARDS[card].gold or 0, "points": CARDS[card].points}
+            args["trophy"] = int(CARDS[card].trophy != Trophy())
+            yield Case("use", Message("case-use", args), (card,), secret=True)
 
 
 # Weapons

@@ -200,7 +200,7 @@ def test_whoever_stands_before_the_king_is_told_what_making_way_does() -> None:
     text = case(table, "aside")
     assert (text.key, text.args["cell"], text.args["front"]) == ("case-aside", "E5", "E6")
     assert case(Table("0 E6", "1 E6", "goblin B9", king="E5"), "aside").key == "case-aside_taken"
-    assert not [each for each in table.game.cases(table.seat(1)) if each.kind == "aside"], "not in his way"
+    assert case(table, "aside", number=1).key == "case-aside_free"
 
 
 @pytest.mark.rule("DG-10.1", "DG-10.8")
@@ -286,3 +286,10 @@ def test_who_would_be_the_true_hero() -> None:
     assert (late.key, late.args["own"], late.args["vp"]) == ("case-title_other", vp, vp + 1)
     assert about(table, "title", 1, "demon_king").args["vp"] == vp + 5
     assert not [each for each in Table("0 B4", "goblin B6", king="E1").game.cases(0) if each.kind == "title"]
+
+
+@pytest.mark.rule("DG-10.6", "DG-17.3")
+def test_which_monsters_still_give_the_point_for_the_first_attack() -> None:
+    table = Table("0 B4", "goblin B6", "troll B8", "vampire B9 attacked", king="E1")
+    assert case(table, "first").args["monsters"] == [refer("monster-troll")]
+    assert case(Table("0 B4", "goblin B6", king="E1"), "first").key == "case-first_none", "small ones never do"

@@ -332,3 +332,12 @@ def test_a_question_may_name_cards_of_the_hand_instead_of_a_monster() -> None:
     table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
     assert case(table, "beat", "militia").args["cards"] == [name_of("griknack_goblin")]
     assert case(table, "beat", "militia", "dagger") == case(table, "beat", "dagger")
+
+
+@pytest.mark.rule("TS-11.13")
+def test_what_a_defeated_monster_in_the_hand_is_good_for() -> None:
+    table = lay("militia knightmare uyril_unending torch torch dagger", hall="griknack_goblin - -")
+    text = case(table, "use", "knightmare")
+    assert (text.args["gold"], text.args["points"], text.args["trophy"]) == (1, 6, 0)
+    assert case(table, "use", "uyril_unending").args["trophy"] == 1
+    assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "use" and "torch" in each.things]
