@@ -53,13 +53,13 @@ PAST = ("told", "event_reason", "deed")
 MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 """Topics that may be about a thing that the question names."""
 OVER = 0.05
-"""How much better these fit a question about what is over, and how much worse a ruling; also beside a case about the
-thing in question."""
+"""How much better these fit a question about what is over, and how much worse a ruling; a ruling also if
+there is a case about the thing in question."""
 OWN = 0.05
 """How much better the asker's own case fits a question that says so, or that names what it is about."""
 NAMED = 0.05
 """How much better a thing that is named fits a question about a thing."""
-STOCK = 0.1
+STOCK = 0.2
 """How much better a question where a thing is, or how many there are, fits the board."""
 WITHHELD = 0.12
 """What a withheld answer loses to those that may be given."""
@@ -125,6 +125,8 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
         told = _best([each for each in ranked if LEAST > each.score >= GUESS])
         if told is not None:
             told.parts.insert(0, f"-# {known.reader.say('answer-guess')}")
+    if told is None and ranked and ranked[0].topic in PAST:
+        return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told or _Reply([], asks=len(inquiry.terms) > 1)
 
 
@@ -132,9 +134,9 @@ def _best(ranked: Sequence[_Candidate]) -> _Reply | None:
     """What the first of these candidates that has something to tell says, and another one that belongs to it."""
     for at, best in enumerate(ranked):
         if parts := [part for part in best.tell() if part]:
-            beside = next((each for each in ranked[at + 1 :] if _belongs(each, best)), None)
-            more = [] if beside is None else beside.tell()
-            pages = [each.page for each in (best, beside) if each is not None and each.page]
+            other = next((each for each in ranked[at + 1 :] if _belongs(each, best)), None)
+            more = [] if other is None else other.tell()
+            pages = [each.page for each in (best, other) if each is not None and each.page]
             return _Reply([*parts, *more], best.topic, tuple(pages))
     return None
 
@@ -161,11 +163,11 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
     for label, score in facts.scores(reader, inquiry.versions).items():
         tell = partial(_labelled, known, inquiry, label)
         found.append(_Candidate(score - OTHERS * (inquiry.because or inquiry.over), "fact", tell))
-    beside = OTHERS * (inquiry.named and not inquiry.own) + OVER * (inquiry.over and not inquiry.because)
+    less = OTHERS * (inquiry.named and not inquiry.own) + OVER * (inquiry.over and not inquiry.because)
     told, withheld = cases.find(reader, known.cards, inquiry, masked, book.common)
-    beside += OVER * any(case.about for case in told)
+    less += OVER * any(case.about for case in told)
     for ruling in rulings.find(reader, whole, LEAST):
-        found.append(_Candidate(ruling.score - beside, "ruling", partial(_ruled, known, ruling), ruling.page))
+        found.append(_Candidate(ruling.score - less, "ruling", partial(_ruled, known, ruling), ruling.page))
     for case in told:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
         found.append(_Candidate(case.score + OWN * (inquiry.personal + case.about), "case", partial(list[Any], lines)))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cogs.services.inquiries import Inquiry, whole
-from cogs.services.meaning import Phrasebook
+from cogs.services.inquiries import NO_LABEL, Inquiry, whole
+from cogs.services.meaning import Phrasebook, label_examples
 from cogs.services.reader import Reader
 from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
 from pictures.game_pictures import coming_up
@@ -33,40 +33,12 @@ _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
 _NUMBER = re.compile(r"-?\d+")
-_WITHOUT = re.compile(r"[(（][^)）]*[)）]|[“「][^”」]*[”」]|×?[-−]?\d+(?:/\d+| of \d+)?[点枚体通回つ人個]?|\*\*")
-"""What is no part of a label."""
 LONGEST_FACT = 100
 """Characters of a line of the board above which a question is not compared with it."""
 LONGEST_LABEL = 28
 """Characters of a label above which it is a whole line."""
 KEPT = 64
 """The most sets of labels whose examples are kept."""
-_ASKED = {
-    "en": {
-        True: (
-            "how much {} do i have",
-            "how many {} does he have",
-            "who has the most {}",
-            "what is his {}",
-            "my {}",
-            "which {} does he have",
-            "how much {} does everyone have",
-        ),
-        False: ("what is in the {}", "which {} are there", "what's the {}", "{} now"),
-    },
-    "ja": {
-        True: (
-            "私の{}はいくつ",
-            "あの人の{}は",
-            "一番{}が多いのは誰",
-            "あの人は{}をいくつ持ってる",
-            "みんなの{}",
-            "{}は何",
-        ),
-        False: ("{}は何", "{}に何がある", "今の{}は", "{}はどうなってる"),
-    },
-}
-"""How one asks for what stands under a label, of players or of no player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,10 +124,14 @@ def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
     found = labels(reader)
     names = {f"{at}": label for at, label in enumerate(found)}
     examples = [
-        (name, way.format(called))
+        (name, example)
         for name, label in names.items()
         for called in (label.text, *_also_called(reader, label))
-        for way in (_ASKED[reader.language][label.of_players] if len(label.text) <= LONGEST_LABEL else ("{}",))
+        for example in (
+            label_examples(reader.language, called, of_players=label.of_players)
+            if len(called) <= LONGEST_LABEL
+            else [called]
+        )
     ]
     fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
     return {names[name]: score for name, score in fitting.items()}
@@ -197,7 +173,7 @@ def _heads(block: Block, label: Label) -> bool:
 
 def _label(text: str) -> str:
     """The words of a clause or of the beginning of a line, without numbers and what stands in brackets."""
-    return " ".join(_WITHOUT.sub(" ", text).split()).strip(" ,.:：、。→")
+    return " ".join(NO_LABEL.sub(" ", text).split()).strip(" ,.:：、。→")
 
 
 def coming(reader: Reader) -> list[str]:

@@ -40,6 +40,8 @@ SURE = 0.7
 """The part of a question that a line must match to be its answer."""
 LATELY = 0.1
 """How much better the latest event fits than the earliest one that is known."""
+VAGUELY = 0.25
+"""How much an event must resemble the question at least."""
 NEAR = 0.8
 """An event is mentioned if it reaches this part of the best score."""
 CLEAR = 0.5
@@ -89,6 +91,8 @@ def _standing(known: Known, inquiry: Inquiry) -> Parts:
 
 def _lead(known: Known, inquiry: Inquiry) -> Parts:
     """Why a player is ahead, or where the points of a player come from."""
+    if not inquiry.because and (inquiry.gap or inquiry.ahead or inquiry.behind):
+        return [*lead.position(known.reader, inquiry), *standing(known.reader)]
     compares = inquiry.because or not inquiry.seats
     tell = lead.reasons if compares else lead.sources
     leading = [] if inquiry.seats else leader(known.reader)
@@ -411,6 +415,8 @@ def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[s
     if reasons:
         lines = [line for line in lines if tells_of_failure(line)] or lines
     scores = Phrasebook([(str(at), unmarked(line)) for at, line in enumerate(lines)]).scores(inquiry.versions[:1])
+    if max(scores.values()) < VAGUELY:
+        return []
     best = sorted(range(len(lines)), key=lambda at: -(scores[str(at)] + LATELY * at / len(lines)))[:MOST_REASONS]
     near = [at for at in best if scores[str(at)] >= NEAR * scores[str(best[0])]]
     return [lines[at] for at in sorted(near)]

@@ -86,14 +86,17 @@ _SHOWN = (
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
+NO_LABEL = re.compile(_DATA["labels"]["without"])
+"""What is no part of the label of a line of the board."""
 _CONTRACTIONS: dict[str, str] = _DATA["contractions"]
 _SIGN = re.compile(r"^\W+")
 """The beginning of a name that nobody types: the sign of computer players."""
 _KANJI_FOR: dict[str, str] = _DATA["kanji"]
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
 _JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
-PLAYER, THING = {"en": " he ", "ja": "あの人"}, {"en": " it ", "ja": "それ"}
-"""What stands for a player or a thing in the example questions."""
+PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
+THING: dict[str, str] = _DATA["pronouns"]["thing"]
+"""What stands for a player or a thing in the example questions, by language."""
 MOST_PARTS = 2
 _LAST_CLAUSE = re.compile(
     r".*\S\W+((?:what|who|whose|why|how|can i|do i|is it|am i)\b.*(?: \S+){2,})"

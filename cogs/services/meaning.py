@@ -25,7 +25,7 @@ from locales.texts import Texts
 WORDS = 0.25
 """How much the shared words count; the rest is the meaning."""
 OTHER_ACTOR = 0.15
-"""What an example loses in which somebody else acts: "can it hit me" is not "can I hit it"."""
+"""What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
 ASKED = "-asked"
 """The end of the keys of a game's texts that list ways to ask for something."""
 CASES, RULINGS = "case-", "ruling-"
@@ -114,9 +114,15 @@ class Phrasebook:
 @lru_cache
 def phrasebook(texts: Texts, language: str, game: str) -> Phrasebook:
     """The questions that people ask in a game, in one language: the intents, and the cases and rulings of its texts."""
-    phrases = [(INTENT + name, phrase) for name, ways in _INTENTS.items() for phrase in ways[language]]
+    phrases = [(INTENT + name, phrase) for name, ways in _INTENTS["topics"].items() for phrase in ways[language]]
     for key in texts.keys(language, game):
         if key.startswith((CASES, RULINGS)) and key.endswith(ASKED):
             ways = _SEMICOLON.split(texts.say(language, game, key))
             phrases += [(key.removesuffix(ASKED), way) for way in ways if way.strip()]
     return Phrasebook(phrases)
+
+
+def label_examples(language: str, label: str, *, of_players: bool) -> list[str]:
+    """How one asks for what stands under a label of the board, of players or of nobody."""
+    ways = _INTENTS["labels"]["of_players" if of_players else "of_nobody"][language]
+    return [way.format(label) for way in ways]
