@@ -81,6 +81,7 @@ class Inquiries:
         """A question that was typed in the form."""
         table = await self.services.tables.store.get(press.table)
         known = await self._private(caller, table)
+        await caller.in_time(self._learned(table.game, caller.language))
         await caller.show(self._answered(known, picked(values), table.seat_of(caller.id)))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
@@ -128,13 +129,19 @@ class Inquiries:
         (table,) = tables
         seat = table.seat_of(asker_id)
         language = self._spoken(asked, self.services.language_of(asker_id, table), table)
+        await self._learned(table.game, language)
         known = await self._known(table, seat, language, private=True)
         return self._answered(known, _MENTION.sub(" ", asked), seat)
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = self._spoken(asked, table.language, table)
+        await self._learned(table.game, language)
         known = await self._known(table, None, language, private=False)
         return self._answered(known, asked, asker)
+
+    async def _learned(self, game: str, language: Language) -> None:
+        """Read the example questions of a game, which takes seconds the first time."""
+        await asyncio.to_thread(phrasebook, self.services.texts, language, game)
 
     def _spoken(self, asked: str, otherwise: Language, table: Table) -> Language:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]

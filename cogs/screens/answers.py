@@ -61,6 +61,8 @@ NAMED = 0.05
 """How much better a thing that is named fits a question about a thing."""
 STOCK = 0.2
 """How much better a question where a thing is, or how many there are, fits the board."""
+UNNAMED = 0.08
+"""What a ruling loses that fits the question only without the name of the thing in it."""
 WITHHELD = 0.12
 """What a withheld answer loses to those that may be given."""
 RULES = ("end", "left", "thing")
@@ -158,15 +160,20 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
         if (inquiry.seats or name not in ABOUT_PLAYERS) and (inquiry.things or name not in ABOUT_THINGS):
             score = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             score += NAMED * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
-            score += STOCK * (name == "fact" and bool(inquiry.things) and (inquiry.count or inquiry.where))
+            in_view = name == "fact" and bool(inquiry.things) and not inquiry.over
+            score += STOCK * (in_view and (inquiry.count or inquiry.where))
+            if name in PAST and inquiry.over:
+                score += OVER * (bool(inquiry.things) + 2 * (name == "event_reason" and inquiry.because))
             found.append(_Candidate(score, name, partial(tell, known, inquiry)))
     for label, score in facts.scores(reader, inquiry.versions).items():
         tell = partial(_labelled, known, inquiry, label)
-        found.append(_Candidate(score - OTHERS * (inquiry.because or inquiry.over), "fact", tell))
+        unlike = inquiry.because or inquiry.over or (bool(inquiry.things) and label.of_players)
+        found.append(_Candidate(score - OTHERS * unlike, "fact", tell))
     less = OTHERS * (inquiry.named and not inquiry.own) + OVER * (inquiry.over and not inquiry.because)
-    told, withheld = cases.find(reader, known.cards, inquiry, masked, book.common)
+    told, withheld = cases.find(reader, known.cards, inquiry, whole, masked, book.common)
     less += OVER * any(case.about for case in told)
-    for ruling in rulings.find(reader, whole, LEAST):
+    general = {name: max(score, masked[name] - UNNAMED) for name, score in whole.items()}
+    for ruling in rulings.find(reader, general, LEAST):
         found.append(_Candidate(ruling.score - less, "ruling", partial(_ruled, known, ruling), ruling.page))
     for case in told:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]

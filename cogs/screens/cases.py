@@ -44,13 +44,18 @@ class Told:
 
 
 def find(
-    reader: Reader, cards: Cards | None, inquiry: Inquiry, scores: Mapping[str, float], common: Collection[str]
+    reader: Reader,
+    cards: Cards | None,
+    inquiry: Inquiry,
+    scores: Mapping[str, float],
+    masked: Mapping[str, float],
+    common: Collection[str],
 ) -> tuple[list[Told], float]:
     """What the game says about the asker's own case, an answer for each kind of case that fits the question.
 
-    `scores`: how well each way to ask for a case (`case-<kind>`) fits. `common`: words that don't stand for a longer
-    name. The number is the best score of a kind that is withheld. In public, secret cases are not even looked at: the
-    words alone decide whether the question asks for one.
+    `scores`: how well each way to ask for a case (`case-<kind>`) fits; `masked`: also with pronouns for the things.
+    `common`: words that don't stand for a longer name. The number is the best score of a kind that is withheld. In
+    public, secret cases are not even looked at: the words alone decide whether the question asks for one.
     """
     game, asker = reader.game, inquiry.asker if reader.seat is None else reader.seat
     if game is None or asker is None or game.result is not None:
@@ -69,7 +74,8 @@ def find(
         beside_seats = bool(about_seats) and kind not in about_seats
         about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
-        told.append(Told(lines, kinds[kind] - BESIDE * (beside_things + beside_seats), about))
+        score = masked[CASES + kind] if about else kinds[kind]
+        told.append(Told(lines, score - BESIDE * (beside_things + beside_seats), about))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, 0.0
     known = {case.kind for case in cases}

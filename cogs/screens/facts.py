@@ -157,11 +157,28 @@ def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
     """What the board says under a label: about the players in question, or each of them."""
     if not label.of_players:
         return [_shown(block, terms(label.text)) for block in blocks(reader) if _heads(block, label)]
-    wanted = terms(label.text) or [normal(label.text)]
-    seats = inquiry.seats if not (inquiry.superlative or (inquiry.each and not inquiry.named)) else ()
-    if lines := [line for seat in seats for line in of_player(reader, seat, wanted)[:MOST_OF_PLAYER]]:
-        return lines
-    return of_everyone(reader, wanted, most_first=inquiry.superlative, least_first=inquiry.least)
+    everyone = inquiry.superlative or (inquiry.each and not inquiry.named)
+    seats = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
+    found = [(seat, _under(reader, seat, label)) for seat in seats]
+    lines = [(seat, f"**{reader.names[seat]}**: {'; '.join(clauses)}") for seat, clauses in found if clauses]
+    if inquiry.superlative:
+        sign = 1 if inquiry.least else -1
+        lines.sort(key=lambda line: (sign * int((_NUMBER.search(line[1].split("**: ", 1)[1]) or ["0"])[0]), line[0]))
+    return [line for _, line in lines]
+
+
+def _under(reader: Reader, seat: Seat, label: Label) -> list[str]:
+    """What a player has under a label: the line that it begins, or the clauses that say nothing else."""
+    found: dict[str, None] = {}
+    for block in blocks(reader):
+        if block.seats == (seat,):
+            for line in map(unmarked, block.lines):
+                head = _HEAD.match(line)
+                if head is not None and _label(head[0]) == label.text:
+                    found[line.strip().rstrip(".。")] = None
+                clauses = _CLAUSE.split(_HEAD.sub("", line))
+                found |= {clause.strip().rstrip(".。"): None for clause in clauses if _label(clause) == label.text}
+    return [*found]
 
 
 def _heads(block: Block, label: Label) -> bool:

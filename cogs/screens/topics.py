@@ -5,7 +5,7 @@ Everything comes from the reader; what is told with a spectator's reader may be 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.screens import facts, lead, possible
@@ -16,7 +16,7 @@ from cogs.screens.question import why_not
 from cogs.screens.story import brief, entries_of, lines_of, weight
 from cogs.screens.verdict import reason, standing
 from cogs.services.cards import Cards
-from cogs.services.inquiries import Inquiry, tells_of_failure, without_yes_or_no
+from cogs.services.inquiries import Inquiry, tells_of_failure, without_names, without_yes_or_no
 from cogs.services.meaning import Phrasebook
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal, ranked
@@ -32,12 +32,15 @@ SOME_NEWS = 3
 RECENT = 40
 """Events that count as recent."""
 MOST_REASONS = 3
+MOST_EVENTS = 5
 MOST_THINGS = 2
 MOST_CHOICES = 8
 HALF = 0.5
 """The part of a question that a page or a fact must match to be shown."""
 SURE = 0.7
 """The part of a question that a line must match to be its answer."""
+LOGGED_WORDS = 0.5
+"""How much the words count that a question shares with an event; the rest is its meaning."""
 LATELY = 0.1
 """How much better the latest event fits than the earliest one that is known."""
 VAGUELY = 0.25
@@ -402,7 +405,13 @@ def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[s
     They are about the players and things that it names.
     """
     reader = known.reader
-    lines = [line for entry in entries_of(reader, known.events) for line in lines_of(reader, entry)]
+    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
+    entries = [
+        entry
+        for entry in entries_of(reader, known.events)
+        if not any(event.key in starts for event in entry.events[:1])
+    ]
+    lines = [line for entry in entries for line in lines_of(reader, entry)]
     if inquiry.things:
         things = [normal(name) for name in names_of(known, inquiry)]
         lines = [line for line in lines if any(thing in normal(line) for thing in things)]
@@ -414,10 +423,12 @@ def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[s
         return []
     if reasons:
         lines = [line for line in lines if tells_of_failure(line)] or lines
-    scores = Phrasebook([(str(at), unmarked(line)) for at, line in enumerate(lines)]).scores(inquiry.versions[:1])
+    language, names = reader.language, reader.plain_names
+    phrases = [(f"{at}", without_names(unmarked(line), names, language)) for at, line in enumerate(lines)]
+    scores = Phrasebook(phrases, LOGGED_WORDS).scores(inquiry.versions[:2])
     if max(scores.values()) < VAGUELY:
         return []
-    best = sorted(range(len(lines)), key=lambda at: -(scores[str(at)] + LATELY * at / len(lines)))[:MOST_REASONS]
+    best = sorted(range(len(lines)), key=lambda at: -(scores[str(at)] + LATELY * at / len(lines)))[:MOST_EVENTS]
     near = [at for at in best if scores[str(at)] >= NEAR * scores[str(best[0])]]
     return [lines[at] for at in sorted(near)]
 

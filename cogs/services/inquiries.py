@@ -152,6 +152,11 @@ def _spelled_out(text: str) -> str:
     return _LATIN_WORD.sub(lambda word: _CONTRACTIONS.get(word[0], word[0]), text)
 
 
+def without_names(text: str, names: Sequence[str], language: str) -> str:
+    """A text in its normal form, with a pronoun in place of the players' names."""
+    return " ".join(_named_seats(normal(text), names, PLAYER[language])[2].split())
+
+
 def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
     language = "ja" if _JAPANESE.search(part) else "en"
     seats, rest, masked = _named_seats(part, names, PLAYER[language])

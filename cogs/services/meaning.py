@@ -38,6 +38,8 @@ _ACTOR = re.compile(r"\b(?:can|could|will|would|do|does|did|may|might|should|mus
 _loading = Lock()
 _known: dict[str, NDArray[np.float32]] = {}
 """The embeddings of texts."""
+BATCH = 32
+"""The most texts that are encoded at once."""
 MOST_KEPT = 8192
 """The most embeddings that are kept, 2 KiB each."""
 
@@ -48,15 +50,20 @@ def _encoder() -> USE:
 
 
 def encode(texts: Sequence[str]) -> NDArray[np.float32]:
-    """The embeddings of these texts: an array (texts, 512) of rows with length 1. The first call loads the model."""
-    with _loading:
-        unknown = [*dict.fromkeys(text for text in texts if text not in _known)]
-        if len(_known) + len(unknown) > MOST_KEPT:
-            _known.clear()
-            unknown = [*dict.fromkeys(texts)]
-        if unknown:
-            _known.update(zip(unknown, np.asarray(_encoder().encode(unknown), dtype=np.float32), strict=True))
-        return np.stack([_known[text] for text in texts])
+    """The embeddings of these texts: an array (texts, 512) of rows with length 1. The first call loads the model.
+
+    May be called in several threads: none has to wait for more than a few texts of another one.
+    """
+    found = []
+    for start in range(0, len(texts), BATCH):
+        batch = texts[start : start + BATCH]
+        with _loading:
+            if len(_known) + len(batch) > MOST_KEPT:
+                _known.clear()
+            if unknown := [*dict.fromkeys(text for text in batch if text not in _known)]:
+                _known.update(zip(unknown, np.asarray(_encoder().encode(unknown), dtype=np.float32), strict=True))
+            found += [_known[text] for text in batch]
+    return np.stack(found)
 
 
 def actor(text: str) -> str:
@@ -68,8 +75,9 @@ def actor(text: str) -> str:
 class Phrasebook:
     """Example questions, each of which stands for an answer."""
 
-    def __init__(self, phrases: Sequence[tuple[str, str]]) -> None:
-        """`phrases`: the name of an answer and one way to ask for it."""
+    def __init__(self, phrases: Sequence[tuple[str, str]], words: float = WORDS) -> None:
+        """`phrases`: the name of an answer and one way to ask for it. `words`: how much shared words count, up to 1."""
+        self._words = words
         texts = [normal(phrase).strip() for _, phrase in phrases]
         self._examples = [(name, terms(text)) for (name, _), text in zip(phrases, texts, strict=True)]
         self._index = Index([" ".join(own) for _, own in self._examples])
@@ -94,7 +102,7 @@ class Phrasebook:
         for text, vector in zip(asked, encode(asked), strict=True):
             alike, acts = self._vectors @ vector, actor(text)
             for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
-                score = (1 - WORDS) * float(alike[at]) + WORDS * shared
+                score = (1 - self._words) * float(alike[at]) + self._words * shared
                 if acts and self._actors[at] and acts != self._actors[at]:
                     score -= OTHER_ACTOR
                 best[name] = max(best.get(name, 0.0), score)

@@ -1957,7 +1957,7 @@ says-paladin_comes-2 = I don't remember inviting him.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10. After that he moves on to anyone with at least 10 and strictly more evil than his host.
-ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come
+ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come; why is the paladin at his place; how did he end up with the paladin
 ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If the paladin is already at your gate, he leaves only for someone more evil, with 10 or more.
 ruling-paladin-paladin_avoid-asked = how do i avoid the paladin; how do i get rid of the paladin; can i send the paladin away; will the paladin leave if my evil drops
 ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an ordinary adventurer 2. He is hard to beat: many hit points, and keys, crosses and stars.
@@ -2009,14 +2009,14 @@ ruling-traps-traps_kept-asked = do i keep my unused traps; do traps carry over t
 ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, and any number of ghosts anywhere.
 ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
-ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks
+ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back
 ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through certain other effects.
 ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
 ruling-adventurers-who_comes-asked = which adventurers are coming for me; who gets the strong adventurer; how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers
 ruling-adventurers-who_comes-board = adventurers season
 ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage. Use creatures rather than traps against them.
-ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do
+ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do; is my trap reduced by the thief; does a thief make my trap weaker
 ruling-adventurers-priests = A priest heals 1 damage per cross in each round in which a creature attacked, before the fatigue. Hit hard all at once, or defeat the priest first.
 ruling-adventurers-priests-asked = what do priests do; how do i beat priests; why did they heal; what does the cross mean; what does priest do
 ruling-adventurers-wizards = Wizards cast spells: the one on the combat card works if their stars add up to at least the number of the round.
@@ -2027,7 +2027,7 @@ ruling-adventurers-warriors-asked = what do warriors do; what does warrior do; w
 ruling-combat-fatigue = At the end of each combat round the party suffers the card's fatigue, one point at a time to the first in line. If anyone is left, the tile is conquered.
 ruling-combat-fatigue-asked = what is fatigue; why did the adventurers take damage; how much fatigue
 ruling-combat-conquered = A conquered tile costs you 2 points at the end, and a conquered room no longer works. You lose 1 evil for it. It stays conquered.
-ruling-combat-conquered-asked = what happens when a tile is conquered; what do i lose if they conquer a room tunnel; can i win back a conquered tile; is conquest bad; what if i can't stop the adventurers; how many points is a conquered tile
+ruling-combat-conquered-asked = what happens when a tile is conquered; what do i lose if they conquer a room tunnel; can i win back a conquered tile; is conquest bad; what if i can't stop the adventurers; how many points is a conquered tile; what happens to my room if they take it; is my room gone when it is conquered; does a conquered room still work
 ruling-combat-stop_conquest = Defeat the whole party before the end of the round, or use a “no conquest” effect, such as the Slime clinging to their ankles or a Trap Door.
 ruling-combat-stop_conquest-asked = how do i stop prevent conquest; how do i protect my tiles rooms; save my dungeon
 ruling-combat-where_fight = On the unconquered tile nearest to the entrance. If several are equally near, you choose.
@@ -2056,6 +2056,8 @@ ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
 ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, plus 1 food on space III. As your first order it costs 1 gold more in the full rules.
 ruling-areas-hire-asked = how do i hire get a monster creature; where do monsters come from; what does a monster cost; how many monsters can i hire have own
+ruling-areas-space_order = Spaces are carried out in the order I, II, III, but Hire Monster and Build Room the other way round: III, II, I.
+ruling-areas-space_order-asked = who picks from the tavern first; in which order are the spaces carried out; which space goes first; who chooses a creature first
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
 ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter
 ruling-rounds-attack_players = No: you never attack another player. You only compete for spaces, creatures and rooms, and over who is less evil.
@@ -2074,7 +2076,7 @@ ruling-combat-send_nothing-asked = do i have to fight with my ghost monster; can
 ruling-orders-change_orders = Yes, as long as others are still choosing. Once all have chosen, the orders stand.
 ruling-orders-change_orders-asked = can i change my orders; can i take back an order; can i choose again
 ruling-events-event_when = Payday, tax and the special event come once a year each, in spring, summer and autumn, in random order, each forecast a season ahead.
-ruling-events-event_when-asked = when is payday; when is tax; when do we pay taxes; when does the special event come; which event is next; what is the event now
+ruling-events-event_when-asked = when is payday; when is tax; when do we pay taxes; when does the special event come; which event is next; what is the event now; what's the mystery event in autumn; which event is still unknown; what event is left this year
 ruling-events-event_when-board = events
 ruling-combat-beat_adventurers = Deal damage with traps and creatures until it reaches an adventurer's hit points; fatigue helps at the end of each round. The adventurer then goes to your prison.
 ruling-combat-beat_adventurers-asked = how do i kill defeat an adventurer; how do i beat the heroes party; how do adventurers die
@@ -2130,7 +2132,7 @@ case-arrival_next = Not settled yet: { $hero } comes at the end of next season, 
 case-arrival_later = None this season. { $heroes } come at the end of next season: the less evil a player is, the weaker their adventurer.
 case-arrival_over = None: all of this year's adventurers have come.
 
-case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round
+case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him
 
 case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
 case-party = { $number ->
@@ -2172,7 +2174,7 @@ case-paladin_own = The { $paladin } is with you{ $more ->
 case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
 case-paladin_gone = The { $paladin } has left and won't come back this year.
 
-case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; do i have a title; what titles can i get this year; which titles look good for me
+case-titles-asked = which titles do i have; what titles would i get; how many titles do i hold; what are my titles worth; why so many points from titles; how many points for titles; which titles does have; which titles am i winning; am i getting any title; who has more titles; do i have a title; what titles can i get this year; which titles look good for me; do i get the monster title; would i get a title now
 case-titles = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2196,7 +2198,7 @@ case-titles_other = { $player } has { $points ->
 case-titles_none = None now, so no points from titles.
 case-titles_other_none = { $player } holds no title now.
 
-case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone
+case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who gets the monster title; who is lord of monsters now; who has the title for the most rooms; who holds that title at the moment
 
 case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
@@ -2387,7 +2389,7 @@ case-produce_which = { $over ->
     }
 }
 
-case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again
+case-order-asked = can i use this order; can i give this order; why can't i use this order; is it inaccessible; when can i use this order again; can i still choose; when do i get this order back; is this order blocked for me; may i pick this order; can i do this next round; can i choose it again; why can't i pick this order; why is dig tunnels greyed out; why is this order missing
 case-order_barred = { $order } is inaccessible to you this round. It returns to your hand after this round's production.
 case-order_barred_next = { $order } is inaccessible to you next round, because you gave it this round. It returns to your hand after next round's production.
 case-order_given = You've already given { $order } this round; no order can be given twice in a round.

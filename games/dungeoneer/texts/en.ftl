@@ -2033,7 +2033,7 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
@@ -2052,7 +2052,7 @@ case-win_other = { $left ->
    *[other] Open to { $player }: { $quests }.
 }
 
-case-play-asked = can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now
+case-play-asked = can it be played on; can i use it on; can i throw it at; can i play this card now; why can't i play it now; can i use this card on; when can i play this card; may i play it; why can't i use it right now; can i ready it; can i declare it; do i have enough to play; can i afford this card; what do i need to play it; is it the right moment for; can i put on; can i equip; do i have enough glory for; can i wear it; can i cast it; is it too late to play; can i use it next turn; when am i allowed to use it; can i send it at; can i throw it at; could i play it; is this playable; why is it greyed out; can i summon; can i use this monster; who can i use it on; when can i use it and on who; what can i use it on; who could i hit with this card; when do i get to play it; is it my time to play this; on whom can i use it now; can i drink it now; can i heal now with it; can i use this to heal right now; can i still throw it at someone
 case-play_yes = Yes, now. { case-play_price }
 case-play_bane = Yes, now{ $edge ->
     [edge] {""}
@@ -2191,7 +2191,7 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it
+case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too
 case-quest_unplaced = In { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
@@ -2249,7 +2249,7 @@ case-again = { $done ->
     }
 }
 
-case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril
+case-peril-asked = what can they do to me; how much can the others spend against me; how dangerous is it for me; who can hurt me next; is my peril dangerous; who attacks me next; how much peril can they use on me; should i be worried; what can be played on me; how much can they throw at me; am i in danger; who is the next dungeonlord against me; what can hit me next turn; i have so much peril what's going to happen to me; what will they do with my peril; my peril is high what now; how bad is my peril; can he still do something to me this turn; what can he throw at me
 case-peril = { $peril ->
     [0] You have no Peril for the others to spend against you.
    *[other] The others can spend your { $peril } Peril on monsters, traps and banes against you, mostly in their Dungeonlord phases.
@@ -2280,7 +2280,7 @@ case-third-asked = do i win if i kill it; do i win if i kill the monster; if he 
 case-third = Yes: “{ $quest }” would be { $player }'s third quest, and that wins the game.
 case-third_not = No: “{ $quest }” would be quest { $number } of { $all } for { $player }.
 
-case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing
+case-now-asked = what is happening right now; what's going on with it; who is attacking whom; what is being rolled; what are they fighting; is it attacking me; am i being attacked; what is it doing now; what's this roll for; what is the monster doing; how bad can this attack hurt me; how much does this attack hurt; what happens if it hits me now; how many wounds will it deal to me
 case-now_quest = { $monster } is attacking { $player } right now. Those who can respond are asked first; then the dice decide, and { $player } may hit back with a counter-attack.
 case-now_attack = { $attacker } is attacking { $defender } right now ({ $attr }). The hit chance is { $percent }%{ $back ->
     [0] {""}

@@ -2432,7 +2432,9 @@ ruling-levels-stairs-asked = how do stairs work; can i use stairs twice; do i ha
 ruling-scoring-used_items = Yes: a used item still counts for the objectives. Only fairy tokens never count.
 ruling-scoring-used_items-asked = do used items still score count; do i lose points if i use a key; does a used sword count; spent items
 ruling-market-tokens_kept = No: all fairy tokens go back at the end of the round, used or not.
-ruling-market-tokens_kept-asked = do unused tokens carry over to the next round; can i keep tokens; do i lose my tokens; are tokens returned
+ruling-market-tokens_kept-asked = do unused tokens carry over to the next round; can i keep tokens; do i lose my tokens; are tokens returned; where are my tokens i bought; what happened to my rope tokens; why are my tokens gone
+ruling-scoring-items_kept = No: what you find can be used only on this round's path, and counts for this round's objectives. Only coins stay with you; fairy tokens go back, too.
+ruling-scoring-items_kept-asked = do my leftover swords and scrolls carry over; do unused items carry over to the next round; can i save keys for the next round; what happens to items i don't use; do i keep what i found
 ruling-market-tokens_for = A fairy token stands in for one sword, key, rope or scroll this round. It costs 1 coin and doesn't count for objectives.
 ruling-market-tokens_for-asked = what are fairy tokens for; what does a token do; how much is a token; do tokens count score; how many tokens can i buy
 ruling-market-coins_kept = Yes: coins stay with you from round to round. At the end every 3 coins are worth 1 point.
@@ -2448,7 +2450,7 @@ ruling-round-start_where-asked = where do i start; where does the path begin; ca
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
 ruling-scoring-game_over-asked = when is the game over; when does the game end; how many rounds are there; how long is the game
 ruling-scoring-secondary = The secondary objective is turned up only after the paths are drawn; its points count half at the end.
-ruling-scoring-secondary-asked = what is the secondary objective goal; when do we see the secondary; does the secondary count; why are the points halved
+ruling-scoring-secondary-asked = what is the secondary objective goal; when do we see the secondary; does the secondary count; why are the points halved; when do we see the hidden goal; is the second goal halved
 ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck.
 ruling-round-hand-asked = how many cards do i get; how many cards can i build with; where do my cards come from; how big is my dungeon; how many cards do i draw
 ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out still belong to this round's hand.
@@ -2462,7 +2464,7 @@ ruling-market-buy_how_many-asked = how many things cards can i buy; can i buy mo
 ruling-market-pass = After you pass you can't buy any more this round.
 ruling-market-pass-asked = what happens if i pass; can i buy after passing; can i come back after a pass; should i pass
 ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least in the previous round.
-ruling-market-first_buyer-asked = who buys first; who starts the market; who is first player; in which order do we buy; why does buy first
+ruling-market-first_buyer-asked = who buys first; who starts the market; who is first player; in which order do we buy; why does buy first; why was i first this round; why do i buy first; why does he start the market
 ruling-market-bought_card = It joins this round's hand at once and stays in your deck afterwards.
 ruling-market-bought_card-asked = when can i use the card i bought; what happens with a bought dungeon card; do i keep the card; where does a bought card go
 ruling-market-spells_how = You can own two spells; each works once per round and stays with you (except Fairy Pact). A spell costs 2 coins.
@@ -2470,13 +2472,15 @@ ruling-market-spells_how-asked = how many spells can i have; how often can i use
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on; a dungeon card (3 to 6 coins) goes straight into your hand, and the dearer ones hold more discoveries. Look at what this round's primary objective counts.
 ruling-market-card_or_spell-asked = should i buy get a spell or a card; is a 5 cost card worth it; what is better a spell or a token; are expensive cards better; what should i buy
 ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
-ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time
+ruling-time_bonus-time_bonus-asked = what is the time bonus; who gets the time bonus; do i have to hurry; what does the hourglass mean; is it a race; what if two people players finish at the same time; what's the hourglass; what does the hourglass symbol mean
 ruling-time_bonus-change_mind = Yes, as long as someone else is still exploring. Only the player who took the time bonus can't.
 ruling-time_bonus-change_mind-asked = can i change my path after finishing; can i redo my dungeon; can i take back done; is my path final
 ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
 ruling-round-recycle-asked = what does recycle do; how do i use recycle; can i keep a card for the next round
 ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card in your hand from the game. That improves your deck.
 ruling-round-scissors-asked = what do scissors do; how do i use scissors; how do i remove get rid of a card; thin my deck
+ruling-round-same_card = No: each recycle or scissors symbol needs a card of its own.
+ruling-round-same_card-asked = can i recycle and scissor the same card; can i use scissors on a recycled card; can two symbols be used on one card
 ruling-round-my_cards_after = They go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand. Of what you found, only coins stay with you.
 ruling-round-my_cards_after-asked = what happens to my cards after the round; do i keep my dungeon; do i get my cards back; do items stay for the next round
 ruling-round-see_others = Not until everyone is done; then all dungeons and paths are shown.
@@ -2609,7 +2613,7 @@ case-path_scored = { $points ->
 } half at the end.
 case-path_none = Nothing yet: paths are drawn after the market.
 
-case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points
+case-total-asked = what would i have if it ended now; how are my points made up; where do my points come from; why do i have so few points; why only this many points; why does the board say less; my points in detail; how did i get to this score; how many points with bonus; what do my coins and escapes give me; why do i have this many points; where did my points go; explain my score; why not more points; where are my escape points; how is my current score made up; why do i have 50 points
 case-total = { $total ->
     [one] 1 point
    *[other] { $total } points
@@ -2662,7 +2666,7 @@ case-bonus_own = It's yours: you finished first.
 case-bonus_taken = It's gone: { $player } finished first and has it.
 case-bonus_none = There's none this round: the primary objective has no hourglass, or the table plays without the time bonus. With an hourglass, the first to finish a path gets 1 point.
 
-case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be
+case-draw-asked = how many cards do i draw; what will my hand be; how many of my own cards come into my hand; how full is my building area; how many cards come from my deck; what else comes into my hand; how big is my hand going to be; can i draw cards although my deck is empty; what if my deck has no cards left
 case-draw = { $number ->
     [0] None: your building area already has { $area } cards.
    *[other] { $number } from your deck: your building area has { $area } of { $hand } cards now and is filled up after the market.
@@ -2690,7 +2694,7 @@ case-optimizers-asked = how many cards can i remove; can i keep a card; can i re
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
 
-case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford
+case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford; could i get a 6 cost card and 2 tokens; can i afford a 5 coin card; do i have enough for a card and a token
 case-shop = { $state ->
     [closed] Nothing now: the market opens again next round. Of what is on sale now, { $coins ->
         [one] your 1 coin is
@@ -2732,7 +2736,7 @@ case-shop = { $state ->
     }.
 }
 
-case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled
+case-symbols-asked = how many could i find with my cards; how many do my cards have all together; how many are on my cards; how many are in my hand; how many have i found; how many did i collect; how many are on my path; how many points if i take all of them; do i have enough of them; how many do i have in all this round; total on my cards; if i get them all how many points; how many have i circled; does any card in my hand have it; which of my cards have it; is there any on my cards
 case-symbols = { $number } ({ $icon }) in all on the cards in your hand{ $number ->
     [0] {""}
    *[other] : { $cards }
