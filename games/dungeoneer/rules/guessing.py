@@ -44,6 +44,7 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         _deal_orders(game, other, rng)
     if game.turn != seat:
         game.draft, game.draft_recipient, game.to_discard, game.lord_ends = [], -1, "", False
+        game.lord_sends, game.later = "", []
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
     stack = game.agenda.stack  # another hero's next destination is its player's secret

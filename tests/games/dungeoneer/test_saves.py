@@ -134,7 +134,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     t.game.asks_more = True
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 9
+    assert saved["schema"] == 10
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
