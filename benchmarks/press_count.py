@@ -304,7 +304,7 @@ def _exploring_on(game: Game, question: Question, picked: list[str], player: Com
     """The answer that explores again and again if the player would do so, and the one that stops when it would not."""
     explores = question.kind == "hero_acts" and picked == ["explore"]
     offered = "explore_on" if explores else "no_more"
-    if not question.allows(game, [offered]):
+    if not (explores or question.kind == "place_map") or not question.allows(game, [offered]):
         return picked
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)

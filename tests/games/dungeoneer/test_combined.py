@@ -396,6 +396,16 @@ def test_exploring_on_is_offered_if_the_hero_can_explore_twice(deck: int, moveme
     assert ("explore_on" in unexplored(*DECK[:deck], movement=movement).ids()) == offered
 
 
+def test_only_the_player_knows_that_the_hero_will_explore_again() -> None:
+    t = unexplored(*DECK)
+    t.do("explore_on")
+    known = {seat: t.game.guess(seat, Random(1)).awaited().allows(t.game, ["no_more"]) for seat in (1, 2, None)}
+    assert known == {1: True, 2: False, None: False}
+    once = unexplored(*DECK)
+    once.do("explore")
+    assert t.game.view(2) == once.game.view(2)
+
+
 def test_the_last_exploration_leaves_nothing_to_stop() -> None:
     t = unexplored(*DECK, movement=2)
     t.do("explore_on")

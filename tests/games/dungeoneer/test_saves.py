@@ -210,3 +210,15 @@ def test_a_game_from_before_schema_9_goes_on_asking_as_it_did() -> None:
     replayed = Dungeoneer.start(2, seed="recorded", recorded=old)
     assert replayed.asks_more
     assert not Dungeoneer.start(2, seed="recorded", recorded=json.loads(t.game.save())).asks_more
+
+
+def test_a_save_from_before_schema_10_is_migrated() -> None:
+    """A hero places one card, no card waits for Glory, and no place for monsters has been chosen."""
+    t = Table().rich(1, movement=2).begin("hero")
+    t.do("explore")
+    saved = json.loads(t.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = 9
+    del old["state"]["lord_sends"], old["state"]["later"], old["state"]["agenda"]["stack"][-1]["again"]
+    assert old["state"]["agenda"]["stack"][-1]["kind"] == "place_map"
+    assert json.loads(Dungeoneer.load(old).save()) == saved
