@@ -59,8 +59,8 @@ Tried = list[list[Course]]
 class _Recorded:
     """Guesses that were played before, which a search sees only up to one horizon."""
 
-    def __init__(self, tried: Tried, order: Sequence[int], horizon: int) -> None:
-        self.tried, self.order, self.horizon = tried, order, horizon
+    def __init__(self, tried: Tried, order: Sequence[int], horizon: int, doubt: float) -> None:
+        self.tried, self.order, self.horizon, self.doubt = tried, order, horizon, doubt
         self.spent = 0
         self.looked_at = 0
         """The positions looked at: `spent` without the jump at the end of all guesses."""
@@ -121,25 +121,25 @@ def decided(found: Tried, searching: SearchPlayer, horizon: int, rng: Random) ->
     """The results of deciding again: how much more often it won, if the heuristic answer was overruled, positions."""
     for _ in range(AGAIN):
         order = rng.sample(range(GUESSES), GUESSES)
-        worlds = _Recorded(found, order[JUDGED_BY:], horizon)
+        worlds = _Recorded(found, order[JUDGED_BY:], horizon, searching.evaluator.doubt)
         picked = int(searching.decide(0, [Candidate((str(number),)) for number in range(len(found))], worlds).ids[0])
         gain = fmean(found[picked][guess].won - found[0][guess].won for guess in order[:JUDGED_BY])
         yield gain, picked > 0, worlds.looked_at
 
 
-def as_clear(evaluator: Evaluator, clear: float) -> Evaluator:
-    """The same evaluator for a search that overrules at `clear` times the noise."""
-    return type("AsClear", (type(evaluator),), {"clear": clear})()  # type: ignore[no-any-return]
+def as_clear(evaluator: Evaluator, clear: float, seats: int) -> Evaluator:
+    """The same evaluator for a search with this many seats that overrules at `clear` times the noise."""
+    return type("AsClear", (type(evaluator),), {"clear": clear, "doubt": evaluator.doubt_of(seats)})()  # type: ignore[no-any-return]
 
 
-def report(found: list[Tried], searching: SearchPlayer, seed: str) -> None:
+def report(found: list[Tried], searching: SearchPlayer, seed: str, seats: int = 2) -> None:
     """Print the results, one line per horizon."""
     print(f"{len(found)} decisions; hundredths of a game gained by each, and how many of 100 are overruled")
     for horizon in HORIZONS:
         again = {}
         for clear in CLEAR:
             player, rng = (
-                SearchPlayer(searching.heuristic, as_clear(searching.evaluator, clear), searching.budget),
+                SearchPlayer(searching.heuristic, as_clear(searching.evaluator, clear, seats), searching.budget),
                 Random(seed),
             )
             again[clear] = [list(decided(one, player, horizon, rng)) for one in found]
@@ -185,5 +185,5 @@ def main(arguments: Sequence[str]) -> None:
             found.append(tried(game, question, answers, searching, Random(seed)))
         number += 1
         if number % 10 == 0:
-            report(found, searching, chosen.seed)
-    report(found, searching, chosen.seed)
+            report(found, searching, chosen.seed, chosen.seats)
+    report(found, searching, chosen.seed, chosen.seats)

@@ -1205,12 +1205,13 @@ board-going_on = 🧭 What's going on?
 ask-about-standing = Who's leading?
 ask-about-news = What happened?
 ask-about-next = What comes next?
-ask-about-why = Why can't I…?
+ask-about-refused = Why can't I…?
 ask-about-private = Tell me privately
 ask-about-form = Ask…
 ask-about-title = Ask the game master
 ask-about-label = Your question
 answer-cut = Your question was too long: I read only the first { $most } characters.
+answer-guess = I'm not sure what you mean. Perhaps this helps:
 answer-unknown_rest = I didn't understand the rest of your question.
 answer-unknown =
     I didn't understand that. You can ask me in plain words:

@@ -1093,12 +1093,13 @@ board-going_on = 🧭 今どうなってる？
 ask-about-standing = 誰がリードしている？
 ask-about-news = 何があった？
 ask-about-next = この後は？
-ask-about-why = なぜできない？
+ask-about-refused = なぜできない？
 ask-about-private = 自分だけに教えて
 ask-about-form = 質問する…
 ask-about-title = ゲームマスターに質問
 ask-about-label = 質問
 answer-cut = 質問が長すぎるので、最初の{ $most }文字だけを読みました。
+answer-guess = 質問の意味に自信がありませんが、これでしょうか。
 answer-unknown_rest = 質問の残りの部分は分かりませんでした。
 answer-unknown =
     質問の意味が分かりませんでした。次のようなことを、普段の言葉で聞けます。

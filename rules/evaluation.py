@@ -19,6 +19,8 @@ from rules.results import Result
 
 SURE = 0.004
 """How much of the chance still depends on points when a game is over, so that losers lose by little."""
+HALVINGS = 6
+"""How many squarings calculate a power of e."""
 
 
 class Weights(BaseModel):
@@ -52,9 +54,14 @@ class Evaluator:
     clear: ClassVar[float] = 1.0
     """A gain overrules the proposal only if it is this many times its own noise (the standard error of the mean)."""
     doubt: ClassVar[float] = 0.0
-    """How wrong a gain may be although all guesses agree: high if most games are over at the horizon."""
+    """How wrong a gain may be although all guesses agree: high if most games are over at the horizon. For two seats."""
     crowd: ClassVar[float] = 0.0
     """How much each seat beyond two adds to the price of a position: at 0.5 a budget stays the same with more seats."""
+    steep: ClassVar[float] = 2.0
+    """With three or more seats, how much the logarithm of a chance falls for each spread that the seat is behind.
+
+    At 2 the odds of two seats that are close are the same with or without others. `tools.fit` measures it.
+    """
     by_points: ClassVar[bool] = True
     """Whether points decide who wins; otherwise the features are weighted only by victories, and no points are shown.
     """
@@ -79,6 +86,10 @@ class Evaluator:
     def horizon_of(self, game: Any) -> float:
         """The horizon in this game. With many seats each round brings more chance, so it may be shorter."""
         return self.horizon
+
+    def doubt_of(self, seats: int) -> float:
+        """The doubt with this many seats: where each has a smaller chance, an answer changes less of it, too."""
+        return self.doubt * 2 / max(2, seats)
 
     def price(self, game: Any) -> float:
         """How much of a budget a position takes.
@@ -122,7 +133,7 @@ class Evaluator:
         points = sum(terms.values())
         likely = chance_of(points / self.weights.spread)
         if len(totals) > 1:
-            likely /= sum(chance_of(lead / self.weights.spread) for lead in leads([own, *totals]))
+            likely = chance_among([self.steep * total / self.weights.spread for total in (own, *totals)])
         if game.result is not None:
             likely = SURE * likely + (1 - SURE) * won(game.result, seat)
         return Evaluation(likely, points, terms)
@@ -143,15 +154,23 @@ class Evaluation:
         self.terms = terms
 
 
-def leads(totals: Sequence[float]) -> list[float]:
-    """By how much each of these totals is ahead of the best other one."""
-    second, first = sorted(totals)[-2:]
-    return [total - (second if total == first else first) for total in totals]
-
-
 def chance_of(lead: float) -> float:
     """The chance to win with a lead of `lead` spreads; made of operations that are exact on every machine."""
     return 0.5 + 0.5 * lead / sqrt(1.0 + lead * lead)
+
+
+def chance_among(totals: Sequence[float]) -> float:
+    """The chance of the first of several seats to win: each has a share in proportion to e to the power of its total.
+
+    Calculated with operations that are exact on every machine.
+    """
+    best, odds = max(totals), list[float]()
+    for total in totals:
+        power = 1.0 / (1.0 + (best - total) / 2**HALVINGS)
+        for _ in range(HALVINGS):
+            power *= power
+        odds.append(power)
+    return odds[0] / sum(odds)
 
 
 def won(result: Result, seat: Seat) -> float:

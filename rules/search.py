@@ -38,6 +38,8 @@ WIDTH = 8
 """How many answers are tried at most."""
 LEAST = 3
 """On at least how many guesses each is tried before any is dropped."""
+TRIAL = 6
+"""How many positions a trial counts for at least: copying and evaluating a position take time, too."""
 PART = 0.25
 """The part of what is left of a turn's budget that one decision may use; up to `CLOSE` times that for close answers."""
 CLOSE = 2
@@ -173,19 +175,27 @@ class SearchPlayer(ComputerPlayer):
         return other
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """What the heuristic player answers, unless something else is clearly better, or what it has planned."""
+        """What the heuristic player answers, unless something else is clearly better, or what it has planned.
+
+        Each answer of a plan is given once: two that undo each other would otherwise be given forever.
+        """
         if self.is_trivial(question, options):
             return self.heuristic.pick(seat, question, options, think, rng)
         if self.memory is None or self.turn_budget is None:
             return list(self.weigh(seat, question, options, think, rng)[0].ids)
         guess = think()
-        planned = self.memory.plan.get(position_of(guess, question))
-        if planned is not None:
-            return list(planned)
-        best = self.weigh(seat, question, options, think, rng)[0]
-        if best.chance is not None:
-            self.memory = replace(self.memory, plan=plan(guess, question, best.ids, self.heuristic, rng))
-        return list(best.ids)
+        position = position_of(guess, question)
+        planned = self.memory.plan.get(position)
+        if planned is None:
+            best = self.weigh(seat, question, options, think, rng)[0]
+            picked, found = best.ids, self.memory.plan
+            if best.chance is not None:
+                found = plan(guess, question, picked, self.heuristic, rng)
+        else:
+            picked, found = planned, self.memory.plan
+        left = {each: ids for each, ids in found.items() if each != position}
+        self.memory = replace(self.memory, plan=left)
+        return list(picked)
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
@@ -208,9 +218,7 @@ class SearchPlayer(ComputerPlayer):
         if not candidates[0].evaluations:
             return proposed
         proposal = candidates[0]
-        found = {
-            candidate.ids: candidate.believed(proposal, worlds.before, self.evaluator.doubt) for candidate in candidates
-        }
+        found = {candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates}
         best = found[picked].chance
         unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
         for evaluation in found.values():
@@ -262,7 +270,7 @@ class SearchPlayer(ComputerPlayer):
             for number in range(1, rounds + 1):
                 until = budget * number // rounds if number < rounds else CLOSE * budget
                 while len(left[0].evaluations) < LEAST or (
-                    worlds.spent < until and not _is_settled(left, self.evaluator)
+                    worlds.spent < until and not _is_settled(left, worlds.doubt)
                 ):
                     for candidate in left:
                         worlds.play(question_id, candidate)
@@ -270,7 +278,7 @@ class SearchPlayer(ComputerPlayer):
         if len(left[0].evaluations) < 2:
             return left[0]
         best = _best(left[1:])[0]
-        return best if _overrules(best, left[0], self.evaluator) else left[0]
+        return best if _overrules(best, left[0], self.evaluator.clear, worlds.doubt) else left[0]
 
 
 def _best(candidates: list[Candidate]) -> list[Candidate]:
@@ -283,6 +291,8 @@ class Worlds(Protocol):
 
     spent: int
     """How many positions were played so far."""
+    doubt: float
+    """How wrong a gain may be although all guesses agree."""
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Try it on the first guess on which it was not yet tried: one more of its evaluations."""
@@ -298,6 +308,7 @@ class _Guesses:
         self.evaluator = evaluator
         self.rng = rng
         self.spent = 0
+        self.doubt = 0.0
         self.before: list[Evaluation] = []
         """The evaluation in each, before any answer."""
         self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
@@ -313,6 +324,7 @@ class _Guesses:
         """Make guesses until there are this many."""
         while len(self._guesses) < number:
             guess = self.think()
+            self.doubt = self.evaluator.doubt_of(guess.seats)
             self.before.append(self.evaluator.evaluate(guess, self.seat))
             self._guesses.append((guess.copies(), self.evaluator.progress(guess), self.rng.getstate()))
 
@@ -326,7 +338,7 @@ class _Guesses:
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
         played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
-        self.spent += round(played * evaluator.price(game))
+        self.spent += max(TRIAL, round(played * evaluator.price(game)))
         candidate.evaluations.append(evaluator.evaluate(game, self.seat))
 
 
@@ -357,19 +369,19 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
     return evaluator.most
 
 
-def _is_settled(left: list[Candidate], evaluator: Evaluator) -> bool:
+def _is_settled(left: list[Candidate], doubt: float) -> bool:
     """Whether there is nothing left to find out: one of the last two is far better, or they are practically equal."""
     if len(left) > 2:
         return False
     gain = _Gain.of(left[1], left[0], _chance)
-    doubted = _Gain.of(left[1], left[0], _chance, evaluator.doubt)
+    doubted = _Gain.of(left[1], left[0], _chance, doubt)
     return abs(gain.mean) > SETTLED * doubted.noise or abs(gain.mean) + SETTLED * gain.noise < ALIKE
 
 
-def _overrules(last: Candidate, proposal: Candidate, evaluator: Evaluator) -> bool:
+def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float) -> bool:
     """Whether the remaining alternative is better than the proposal: by more than its noise, and noticeably."""
-    gain, chance = _Gain.of(last, proposal, _chance, evaluator.doubt), proposal.mean(_chance)
-    return gain.is_clear(evaluator.clear) and gain.mean > FELT * 4 * chance * (1 - chance)
+    gain, chance = _Gain.of(last, proposal, _chance, doubt), proposal.mean(_chance)
+    return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
 def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+import tomllib
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from rules.evaluation import chance_of
-from tools import fit_cards
-from tools.fit import Sample, fitted, solved, spread_of
+from rules.evaluation import Weights, chance_among, chance_of
+from tools import fit, fit_cards
+from tools.fit import EVALUATORS, Sample, fitted, solved, spread_of, steep_of
 
 FREE = (-math.inf, math.inf)
 
@@ -53,6 +55,32 @@ def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None
     rng = Random("spread")
     leads = [(lead, float(rng.random() < chance_of(lead / spread))) for lead in (rng.gauss(0, 8) for _ in range(3000))]
     assert spread_of(leads) == pytest.approx(spread, rel=0.25)
+
+
+@pytest.mark.parametrize("steep", [1.5, 3.0])
+def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> None:
+    rng, found = Random("steep"), list[tuple[list[float], list[float]]]()
+    for _ in range(1500):
+        totals = [rng.gauss(0, 1) for _ in range(4)]
+        odds = [chance_among([steep * total for total in (totals[seat:] + totals[:seat])]) for seat in range(4)]
+        (winner,) = rng.choices(range(4), odds)
+        found.append((totals, [float(seat == winner) for seat in range(4)]))
+    assert steep_of(found) == pytest.approx(steep, rel=0.15)
+
+
+@pytest.mark.parametrize("name", sorted(EVALUATORS))
+def test_a_game_is_fitted(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At two seats the weights are written; at a full table only the steepness is printed."""
+    (tmp_path / "games" / name / "players").mkdir(parents=True)
+    monkeypatch.setattr(fit, "ROOT", tmp_path)
+    monkeypatch.setattr(fit, "SWEEPS", 20)
+    assert fit.main([name, "--games", "1"]) == 0
+    written = tmp_path / "games" / name / "players" / "weights.toml"
+    weights = Weights.model_validate(tomllib.loads(written.read_text(encoding="utf-8")))
+    assert set(weights.early) == set(weights.late) == set(EVALUATORS[name].weights.early)
+    written.unlink()
+    assert fit.main([name, "--games", "1", "--seats", "3"]) == 0
+    assert not written.exists()
 
 
 def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:

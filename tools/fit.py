@@ -1,9 +1,12 @@
-"""Fit the weights of a game's evaluation: `python -m tools.fit GAME --games N --seed TEXT [--options JSON]`.
+"""Fit a game's evaluation: `python -m tools.fit GAME --games N --seed TEXT [--seats N] [--options JSON]`.
 
 Heuristic players play each other at two seats, now and then at random; how much more one had than the other along
 the way is fitted to the points it won by at the end (least squares, with a small ridge penalty, each weight with the
 sign it must have). Where no points decide, a victory counts as `VICTORY`. The weights go into
 `games/<game>/players/weights.toml`; look at the difference, and measure it with `python -m benchmarks duel GAME`.
+
+With three or more seats the weights remain as they are. What is printed is the `steep` of an `Evaluator` with which
+they best predict who wins.
 """
 
 from __future__ import annotations
@@ -12,16 +15,16 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
-from rules.evaluation import Evaluator, chance_of, won
+from rules.evaluation import Evaluator, chance_among, chance_of, won
 from rules.game import Game
 from rules.players import RandomPlayer, Think, answer
 from rules.registry import GAMES, PLAYERS
+from rules.results import Result
+from rules.search import SearchPlayer
 
 ROOT = Path(__file__).resolve().parent.parent
 AT_RANDOM = 0.04
@@ -35,6 +38,13 @@ LEAST = 1e-6
 INFINITE = math.inf
 SWEEPS, STILL = 20_000, 1e-7
 """The most passes over all weights, and the change below which they count as settled."""
+EVALUATORS = {
+    name: player.evaluator
+    for name, players in PLAYERS.items()
+    for player in players.values()
+    if isinstance(player, SearchPlayer)
+}
+STEEPS = [0.05 * step for step in range(10, 101)]
 SPREADS = [0.25 * 1.15**step for step in range(40)]
 
 VICTORY = 10.0
@@ -44,28 +54,39 @@ Sample = tuple[dict[str, float], float, float, float]
 """The first seat's features minus the second's, the share of the game, the first's lead at the end, whether it won."""
 
 
-def samples(name: str, judgement: Evaluator, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
-    """Positions of whole games with the outcomes of these games.
+Position = tuple[list[dict[str, float]], float]
+"""The features of all seats, and the share of the game."""
+
+
+def played(
+    name: str, evaluator: Evaluator, seats: int, games: int, seed: str, options: dict[str, object]
+) -> Iterator[tuple[list[Position], Result]]:
+    """Positions of whole games with their results.
 
     Played as in the simulations of a search: from the position as it is, without guessing.
     """
     steady, chance = PLAYERS[name]["steady"], RandomPlayer()
     for number in range(games):
-        game, rng = GAMES[name].start(2, options, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
-        taken: list[tuple[dict[str, float], float]] = []
+        game, rng = GAMES[name].start(seats, options, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
+        taken: list[Position] = []
         while game.result is None:
             if game.choices % EVERY == 0:
-                own, other = (judgement.features(game, seat) for seat in (0, 1))
-                taken.append(({name: own[name] - other[name] for name in own}, judgement.share(game)))
+                taken.append(([evaluator.features(game, seat) for seat in range(seats)], evaluator.share(game)))
             question = game.awaited()
             player = chance if rng.random() < AT_RANDOM else steady
             picked = answer(game, question, player, rng, _as_it_is(game))
             game.choose(question.seat, question.id, picked)
-        totals = {place.seat: place.total for place in game.result.places}
-        win, loss = (won(game.result, seat) for seat in (0, 1))
-        lead = float(totals[0] - totals[1]) if judgement.by_points else VICTORY * (win - loss)
-        for more, share in taken:
-            yield more, share, lead, win
+        yield taken, game.result
+
+
+def samples(name: str, evaluator: Evaluator, games: int, seed: str, options: dict[str, object]) -> Iterator[Sample]:
+    """Positions of games at two seats."""
+    for taken, result in played(name, evaluator, 2, games, seed, options):
+        totals = {place.seat: place.total for place in result.places}
+        win, loss = (won(result, seat) for seat in (0, 1))
+        lead = float(totals[0] - totals[1]) if evaluator.by_points else VICTORY * (win - loss)
+        for (own, other), share in taken:
+            yield {name: own[name] - other[name] for name in own}, share, lead, win
 
 
 def _as_it_is(game: Game) -> Think:
@@ -132,18 +153,52 @@ def spread_of(leads: list[tuple[float, float]]) -> float:
     return max(SPREADS, key=likelihood)
 
 
+def totals_of(
+    games: Iterable[tuple[list[Position], Result]], evaluator: Evaluator
+) -> Iterator[tuple[list[float], list[float]]]:
+    """For each position the totals of all seats, in spreads, and what each of them won."""
+    weights = evaluator.weights
+    for taken, result in games:
+        for features, share in taken:
+            totals = [
+                sum(n * (weights.early[name] * (1 - share) + weights.late[name] * share) for name, n in had.items())
+                for had in features
+            ]
+            yield [total / weights.spread for total in totals], [won(result, seat) for seat in range(len(totals))]
+
+
+def steep_of(found: list[tuple[list[float], list[float]]]) -> float:
+    """The steepness with which the totals of all seats, in spreads, best predict who won (maximum likelihood)."""
+
+    def likelihood(steep: float) -> float:
+        likely = 0.0
+        for totals, wins in found:
+            for seat, win in enumerate(wins):
+                if win:
+                    ahead = [totals[seat], *totals[:seat], *totals[seat + 1 :]]
+                    likely += win * math.log(chance_among([steep * total for total in ahead]))
+        return likely
+
+    return max(STEEPS, key=likelihood)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Play, fit and write."""
     parser = argparse.ArgumentParser(prog="python -m tools.fit", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("game", choices=sorted(name for name in GAMES if find_spec(f"rules.{name}.judgement")))
+    parser.add_argument("game", choices=sorted(EVALUATORS))
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--seed", default="fit")
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--options", default={}, type=json.loads, help="the game's options as JSON")
     chosen = parser.parse_args(arguments)
-    judgement: Evaluator = import_module(f"rules.{chosen.game}.judgement").EVALUATOR
-    found = list(samples(chosen.game, judgement, chosen.games, chosen.seed, chosen.options))
+    evaluator = EVALUATORS[chosen.game]
+    if chosen.seats > 2:
+        games = played(chosen.game, evaluator, chosen.seats, chosen.games, chosen.seed, chosen.options)
+        print(f"steep = {steep_of(list(totals_of(games, evaluator))):.2f}")
+        return 0
+    found = list(samples(chosen.game, evaluator, chosen.games, chosen.seed, chosen.options))
     names = list(found[0][0])
-    early, late = fitted(found, names, judgement.costs)
+    early, late = fitted(found, names, evaluator.costs)
     leads = [
         (sum(more[name] * (early[name] * (1 - share) + late[name] * share) for name in names), win)
         for more, share, _, win in found

@@ -11,7 +11,7 @@ from typing import Any
 
 from cogs.screens.story import by_turn, whole_turns
 from cogs.services.reader import Reader
-from cogs.services.replies import DeliveryFailed, MessageGone
+from cogs.services.replies import MessageGone
 from cogs.services.services import Services
 from pictures.game_pictures import Picture
 from rules.messages import Seat
@@ -152,7 +152,7 @@ class Sheet(ABC):
             await self.send(data)
         except ConnectionError as error:
             self.closed = True
-            raise DeliveryFailed(str(error)) from error
+            raise MessageGone(str(error)) from error
 
     async def speak(self, language: Language) -> None:
         """Send everything in this language from now on. Raises DeliveryFailed."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.interactions.lookup import Lookups
-from cogs.screens.answers import ACTION, ASK, OFFERED, Known, answer, briefing, handover
+from cogs.screens.answers import ACTION, ASK, OFFERED, answer, briefing, handover, topic
+from cogs.screens.topics import Known
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
-from cogs.services.inquiries import Inquiry, Topic, understand, whole
+from cogs.services.inquiries import Inquiry, understand, whole
+from cogs.services.meaning import phrasebook
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal
@@ -71,7 +74,7 @@ class Inquiries:
         if press.rest and press.rest not in OFFERED:
             raise Refusal(UNKNOWN)
         known = await self._private(caller, table)
-        screen = answer(known, [Inquiry(Topic(press.rest))]) if press.rest else briefing(known)
+        screen = topic(known, press.rest) if press.rest else briefing(known)
         await caller.show(screen)
 
     async def typed(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
@@ -146,6 +149,9 @@ class Inquiries:
         return await self._known(table, table.seat_of(caller.id), caller.language, private=True)
 
     async def _known(self, table: Table, seat: Seat | None, language: str, *, private: bool, since: int = 0) -> Known:
+        await asyncio.to_thread(
+            phrasebook, self.services.texts, language, table.game
+        )  # the first time, it takes seconds
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)

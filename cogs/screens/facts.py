@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from cogs.services.inquiries import Inquiry, whole
+from cogs.services.inquiries import NO_LABEL, Inquiry, whole
+from cogs.services.meaning import Phrasebook, label_examples
 from cogs.services.reader import Reader
 from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
 from pictures.game_pictures import coming_up
@@ -30,8 +32,13 @@ NEAR = 0.6
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?!\d+\+\d)(?![^(（]*[)）])")
 _HEAD = re.compile(r"^[^:：]{1,60}[:：]\s*")
 _WORDS = re.compile(r"[^\s、,]+")
-_HIRAGANA = re.compile(r"[\u3041-\u3093]{2,}\s*[:：]")
 _NUMBER = re.compile(r"-?\d+")
+LONGEST_FACT = 100
+"""Characters of a line of the board above which a question is not compared with it."""
+LONGEST_LABEL = 28
+"""Characters of a label above which it is a whole line."""
+KEPT = 64
+"""The most sets of labels whose examples are kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +91,89 @@ def blocks(reader: Reader) -> list[Block]:
     ]
 
 
-def labels(reader: Reader) -> list[str]:
-    """The labels of the board's lines in hiragana, as `normal` has them: "ねぐら" of a line of one's creatures."""
-    heads = [_HEAD.match(normal(line)) for block in blocks(reader) for line in block.lines]
-    return list(dict.fromkeys(head[0].rstrip(": ：") for head in heads if head and _HIRAGANA.match(head[0])))
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What the lines of the board are about: "gold" of each player, or "Tavern"."""
+
+    text: str
+    of_players: bool
+    """Whether every player has such a line or clause."""
+
+
+def labels(reader: Reader) -> list[Label]:
+    """What the board's lines are about, each once."""
+    found: dict[Label, None] = {}
+    for block in blocks(reader):
+        for line in map(unmarked, block.lines):
+            head = _HEAD.match(line)
+            of_players = len(block.seats) == 1
+            if not block.seats and any(name in (line if head is None else head[0]) for name in reader.plain_names):
+                continue
+            if head is None and not block.seats and len(line) <= LONGEST_FACT:
+                found[Label(line, of_players=False)] = None
+            elif head is not None and not (of_players and line == unmarked(block.lines[0])):
+                found[Label(_label(head[0]), of_players)] = None
+            elif of_players:
+                clauses = _CLAUSE.split(_HEAD.sub("", line))
+                found |= {Label(_label(clause), True): None for clause in clauses if _NUMBER.search(clause)}
+    return [label for label in found if len(label.text) > 1]
+
+
+def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
+    """How well each label fits a question, given in several versions."""
+    found = labels(reader)
+    names = {f"{at}": label for at, label in enumerate(found)}
+    examples = [
+        (name, example)
+        for name, label in names.items()
+        for called in (label.text, *_also_called(reader, label))
+        for example in (
+            label_examples(reader.language, called, of_players=label.of_players)
+            if len(called) <= LONGEST_LABEL
+            else [called]
+        )
+    ]
+    fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
+    return {names[name]: score for name, score in fitting.items()}
+
+
+def _also_called(reader: Reader, label: Label) -> list[str]:
+    """The other words for a label (`answer-aliases`)."""
+    entries = [entry.partition(":") for entry in normal(reader.say("answer-aliases")).split(";")]
+    return [
+        word
+        for said, _, meant in entries
+        if any(each in normal(label.text) for each in _WORDS.findall(meant))
+        for word in _WORDS.findall(said)
+    ]
+
+
+@lru_cache(maxsize=KEPT)
+def _phrasebook(examples: tuple[tuple[str, str], ...]) -> Phrasebook:
+    return Phrasebook(examples)
+
+
+def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
+    """What the board says under a label: about the players in question, or each of them."""
+    if not label.of_players:
+        return [_shown(block, terms(label.text)) for block in blocks(reader) if _heads(block, label)]
+    wanted = terms(label.text) or [normal(label.text)]
+    seats = inquiry.seats if not (inquiry.superlative or (inquiry.each and not inquiry.named)) else ()
+    if lines := [line for seat in seats for line in of_player(reader, seat, wanted)[:MOST_OF_PLAYER]]:
+        return lines
+    return of_everyone(reader, wanted, most_first=inquiry.superlative, least_first=inquiry.least)
+
+
+def _heads(block: Block, label: Label) -> bool:
+    """Whether a line that belongs to no player begins with this label, or is it."""
+    line = unmarked(block.lines[0])
+    head = _HEAD.match(line)
+    return not block.seats and (line if head is None else _label(head[0])) == label.text
+
+
+def _label(text: str) -> str:
+    """The words of a clause or of the beginning of a line, without numbers and what stands in brackets."""
+    return " ".join(NO_LABEL.sub(" ", text).split()).strip(" ,.:：、。→")
 
 
 def coming(reader: Reader) -> list[str]:

@@ -73,10 +73,6 @@ def _single(word: str) -> str:
     return word[:-1] if len(word) > SHORTEST + 1 and word[-1] == word[-2] and word[-1] not in "aeiouls" else word
 
 
-VAGUE = frozenset(map(stem, _DATA["words"]["vague"].split()))
-"""Words of a question about past events that do not say which ones."""
-
-
 def _synonyms() -> dict[str, tuple[str, ...]]:
     """The synonyms of a word, as `terms` finds them."""
     found: dict[str, tuple[str, ...]] = {}

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.answers import Known, briefing
+from cogs.screens.answers import briefing
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
+from cogs.screens.topics import Known
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text

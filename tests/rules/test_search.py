@@ -18,7 +18,20 @@ from rules.players import ComputerPlayer, OutOfTime, Think, answer, opinion
 from rules.questions import Option, Picked, Question, Refusals
 from rules.registry import PLAYERS
 from rules.results import Place, Result
-from rules.search import CLOSE, GROUNDED, HUNCH, LEAST, PART, WIDTH, Candidate, SearchPlayer, Turn, _Guesses, play_on
+from rules.search import (
+    CLOSE,
+    GROUNDED,
+    HUNCH,
+    LEAST,
+    PART,
+    TRIAL,
+    WIDTH,
+    Candidate,
+    SearchPlayer,
+    Turn,
+    _Guesses,
+    play_on,
+)
 from rules.views import View
 
 ROUNDS = 3
@@ -183,6 +196,20 @@ def test_the_budget_is_a_number_of_positions(budget: int) -> None:
     assert CLOSE * budget <= playouts * playout < CLOSE * budget + 2 * playout
 
 
+def test_a_trial_that_is_over_at_once_still_takes_some_of_the_budget() -> None:
+    """Half of one position would be rounded to nothing, and the search would never end."""
+
+    class Now(Turns):
+        horizon = 0
+
+    game, rng = many(4), Random(1)
+    worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), Now(), rng)
+    candidate = Candidate(("lot-0",))
+    for number in range(1, 4):
+        worlds.play(game.questions[0].id, candidate)
+        assert worlds.spent == number * TRIAL
+
+
 @pytest.mark.parametrize(("seats", "crowd", "price"), [(2, 0, 1), (2, 0.5, 1), (4, 0, 0.5), (4, 0.5, 1)])
 def test_a_budget_buys_more_positions_with_more_seats_unless_they_are_slower(
     seats: int, crowd: float, price: float
@@ -249,14 +276,16 @@ def test_a_small_budget_still_tries_everything_a_few_times() -> None:
 
 
 def test_simulations_end_at_the_horizon() -> None:
-    """Judged after one more lot, an answer costs one position more than itself."""
+    """Judged after one more lot, an answer costs one position more than itself; a trial costs `TRIAL` at least."""
 
     class Near(Turns):
         horizon = 2
 
     first = First()
     thought(lots(0, 100), SearchPlayer(first, Near(), 64))
-    assert 2 * (first.asked - 1) == CLOSE * 64 * 2 // WIDTH
+    trials = first.asked - 1
+    assert trials % 2 == 0
+    assert CLOSE * 64 * 2 // WIDTH <= TRIAL * trials < CLOSE * 64 * 2 // WIDTH + 2 * TRIAL
 
 
 @pytest.mark.parametrize("worth", [(0, 5), (5, 0), (3, 3)])
@@ -309,6 +338,7 @@ def test_the_decisions_of_a_turn_share_a_budget() -> None:
 
 class Open(View):
     points: list[int]
+    taken: int
 
 
 class Pairs(Lots):
@@ -319,8 +349,8 @@ class Pairs(Lots):
         self.push(*(Take(seat=seat) for seat in range(self.seats) for _ in range(2)), End())
 
     def view(self, seat: Seat | None) -> Open:
-        """The points as well."""
-        return Open(**self.common(seat), points=self.points)
+        """The points as well, and how many lots are taken."""
+        return Open(**self.common(seat), points=self.points, taken=self.taken)
 
 
 def pairs(*worth: int) -> tuple[Pairs, SearchPlayer]:
@@ -349,6 +379,52 @@ def test_without_a_budget_for_the_turn_no_plan_is_followed() -> None:
     for _ in range(2):
         assert answer(game, game.questions[0], player, Random(1)) == ["lot-1"]
         game.choose(0, game.questions[0].id, ["lot-1"])
+
+
+class Door(Question):
+    """Open or shut a door as often as one likes, or go."""
+
+    def options(self, game: Hall, refused: Refusals | None = None) -> list[Option]:
+        """The door, or the way on."""
+        return [Option("turn", "do-take"), Option("go", "do-take")]
+
+    def answer(self, game: Hall, picked: Picked) -> None:
+        """Ask again until the seat goes."""
+        if picked.only == "turn":
+            game.points[0] = 5 - game.points[0]
+            game.push(Door(seat=0))
+        else:
+            game.taken += 1
+
+
+class Hall(Pairs):
+    """Seat 0 is at a door, and is better off with it open."""
+
+    def set_up(self) -> None:
+        """One door."""
+        self.push(Door(seat=0), Take(seat=1), End())
+
+
+class Undecided(First):
+    """Opens a shut door and shuts an open one, however often, until it has thought enough."""
+
+    def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
+        game = think()
+        assert isinstance(game, Hall)
+        return ["turn" if question.kind == "door" and game.points[0] == 0 else options[-1].id]
+
+
+def test_a_plan_whose_answers_undo_each_other_is_followed_only_once() -> None:
+    game, player = Hall.start(2, seed="hall"), SearchPlayer(Undecided(), OneRound(), 400, 8000).seated()
+    (question,) = game.questions
+    shut = position_of(game, question)
+    after = game.copy_game()
+    after.choose(0, question.id, ["turn"])
+    opened = position_of(after, after.questions[0])
+    player.memory = Turn(progress=0.0, spent=8000, plan={shut: ("turn",), opened: ("turn",)})
+    for picked in ("turn", "turn", "turn", "go"):
+        assert answer(game, game.questions[0], player, Random(1)) == [picked]
+        game.choose(0, game.questions[0].id, [picked])
 
 
 def test_a_plan_is_dropped_when_something_new_is_known() -> None:
@@ -657,7 +733,7 @@ def test_a_finished_game_is_valued_as_won_or_lost() -> None:
 
 
 def test_an_evaluator_may_doubt_guesses_that_all_agree() -> None:
-    """Without dice each guess says the same, and three of them are enough, unless a judgement knows better."""
+    """Without dice each guess says the same, and three of them are enough, unless an evaluator knows better."""
 
     class Doubtful(Evaluator):
         doubt = 2.0

@@ -140,6 +140,26 @@ async def test_a_slow_reader_is_dropped_and_does_not_delay_others(site: Site, mo
         assert ann.code is None
 
 
+async def test_a_page_that_is_left_before_its_answer_is_no_error(
+    site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await site.table("picks", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        (page,) = site.server.live.pages
+        answered = asyncio.Event()
+
+        async def left(data: str | bytes) -> None:
+            answered.set()
+            raise ConnectionResetError("Cannot write to closing transport")
+
+        monkeypatch.setattr(page.send.__self__._socket, "send_str", left)  # type: ignore[attr-defined]
+        await ann.socket.send_json({**PRESS, "id": ann.options["Number 5"]})
+        await answered.wait()
+        await site.idle()
+        assert (await site.bot.tables.store.get(table.id)).version == 1
+        assert [record.levelname for record in caplog.records if record.name.startswith("cogs")] == ["WARNING"]
+
+
 async def test_updates_for_a_busy_page_do_not_pile_up(site: Site) -> None:
     """After a page was busy, only the newest state is sent."""
     table = await site.table("picks", ANN, BEN)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
 from games.dungeon_go.rules.combat import Combat
-from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, card_kind
+from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, PLACEMENT, card_kind
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
 from games.dungeon_go.rules.hero_turn import reachable
 from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.scoring import true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import worst_threat
 from games.dungeon_go.rules.turns import Blow, harm, monsters_turn
@@ -30,17 +31,18 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
     mine = [hero for hero in game.heroes if hero.seat == seat]
     return [
         *(case for hero in mine for case in _of_hero(game, hero, blows)),
-        *(
-            Case("other", _other_blow(game, hero, blows), seats=(hero.seat,))
-            for hero in game.heroes
-            if hero.seat != seat
-        ),
+        *(case for hero in game.heroes if hero.seat != seat for case in _of_other(game, hero, blows)),
         *(case for monster in game.monsters_in_order() for case in _of_monster(game, monster)),
         Case("blows", _blows(game, then, blows), common=True),
         Case("floor", _floor(game), common=True),
         Case("king", king := _king(game), common=True, past=king.key == "case-king_waits"),
         Case("left", _left(game), common=True),
         Case("danger", _danger(game), common=True),
+        Case("damage_up", _damage_up(game), common=True),
+        Case("ahead", _ahead(game), common=True),
+        Case("first", _first(game), common=True),
+        *_kills(game),
+        *_titles(game, seat),
         _after(game, seat, mine),
     ]
 
@@ -56,6 +58,7 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     yield Case("grow", _grow(hero))
     yield Case("survive", _survive(game, hero))
     yield Case("struck", _struck(game, hero))
+    yield Case("spared", _spared(game, hero, None), past=True)
     if hero.cell is None:
         yield Case("fight", Message("case-dead", {"hero": hero.name}))
         yield Case("move", Message("case-dead", {"hero": hero.name}))
@@ -64,8 +67,10 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
     yield Case("revive", Message("case-revive_alive", {"hero": hero.name, "hp": hero.hp}))
     yield Case("move", Message("case-move", _moves(hero)))
     yield from _grip(game, hero)
+    if column(game.king) < COLUMNS - 1:
+        yield Case("aside", _aside(game, hero))
     moved = any(isinstance(asked, Combat) and asked.hero == hero.number for asked in game.questions)
-    possible = fights(game, hero, 0 if moved else reachable(game, hero, hero.movement))
+    possible = _best_first(game, fights(game, hero, 0 if moved else reachable(game, hero, hero.movement)), hero)
     yield Case("fight", _fight(game, hero, possible[0]) if possible else Message("case-fight_nobody", _moves(hero)))
     yield Case("finish", _finish(game, hero, possible))
     if game.monsters:
@@ -83,7 +88,39 @@ def _of_hero(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Ca
         yield Case("reach", _reach(game, hero, monster, there), (thing(monster),))
         yield Case("alone", _alone(monster), (thing(monster),))
         yield Case("struck", _struck(game, hero), (thing(monster),))
+        yield Case("spared", _spared(game, hero, monster), (thing(monster),), past=True)
         yield Case("worth", _worth(monster), (thing(monster),))
+
+
+def _of_other(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Iterator[Case]:
+    """What everyone may ask about the hero of another player: its danger, how far it gets, and its best attacks."""
+    seats = (hero.seat,)
+    yield Case("other", _other_blow(game, hero, blows), seats=seats)
+    if hero.cell is None:
+        for kind in ("other_move", "other_fight"):
+            yield Case(kind, Message("case-other_dead", {"hero": hero.name}), seats=seats)
+        return
+    yield Case("other_move", Message("case-other_move", _moves(hero)), seats=seats)
+    possible = _best_first(game, fights(game, hero, reachable(game, hero, hero.movement)), hero)
+    best = _other_fight(game, hero, possible[0]) if possible else Message("case-other_fight_nobody", _moves(hero))
+    yield Case("other_fight", best, seats=seats)
+    for monster in game.monsters_in_order():
+        there = next((fight for fight in possible if fight.aim.cell == monster.cell), None)
+        args: Args = {**_moves(hero), "monster": monster.name, "there": NAMES[monster.cell]}
+        text = Message("case-other_fight_no", args) if there is None else _other_fight(game, hero, there)
+        yield Case("other_fight", text, (thing(monster),), seats)
+        yield Case("other", _other_blow(game, hero, blows, monster), (thing(monster),), seats)
+
+
+def _best_first(game: DungeonGoState, found: list[Fight], hero: Hero) -> list[Fight]:
+    """These attacks with those first that would win the game (DG-19.3)."""
+    king = next((monster.cell for monster in game.monsters if monster.printed.size == "demon_king"), None)
+    return sorted(found, key=lambda fight: fight.aim.cell != king or bool(outcome(game, hero, fight.aim)["left"]))
+
+
+def _other_fight(game: DungeonGoState, hero: Hero, fight: Fight) -> Message:
+    """The best attack of the hero of another player."""
+    return Message("case-other_fight", _fight(game, hero, fight).args)
 
 
 def _of_monster(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
@@ -126,9 +163,11 @@ def _blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
     return Message("case-blow_hurt", {**args, "lost": lost, "hp": hero.hp - lost})
 
 
-def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow]) -> Message:
-    """What the monsters' next turn does to the hero of another player."""
-    foes = _strikers(hero, blows)
+def _other_blow(game: DungeonGoState, hero: Hero, blows: list[Blow], monster: Monster | None = None) -> Message:
+    """What the monsters, or one of them, do to the hero of another player in their next turn."""
+    foes = _strikers(hero, [blow for blow in blows if monster is None or blow.monster.unit == monster.unit])
+    if monster is not None and not foes:
+        return Message("case-other_of_none", {"hero": hero.name, "monster": monster.name})
     lost = min(hero.hp, harm(game, hero) * len(foes))
     args: Args = {"hero": hero.name, "hp": hero.hp, "monsters": foes, "lost": lost, "left": hero.hp - lost}
     key = "dead" if hero.cell is None else "none" if not foes else "hurt" if lost else "unhurt"
@@ -193,6 +232,15 @@ def _struck(game: DungeonGoState, hero: Hero) -> Message:
         return Message("case-dead", args)
     key = "unhurt" if not each else "dies" if each >= hero.hp else "hurt"
     return Message(f"case-struck_{key}", {**args, "left": hero.hp - each})
+
+
+def _spared(game: DungeonGoState, hero: Hero, monster: Monster | None) -> Message:
+    """Why a monster did not hurt a hero: nobody else is struck by a grappled one, and faith takes off damage."""
+    args: Args = {"hero": hero.name, "damage": game.damage, "reduction": hero.reduction, "lost": harm(game, hero)}
+    holders = [] if monster is None else game.holders(monster)
+    if monster is None or not holders or any(other.number == hero.number for other in holders):
+        return Message("case-spared" if harm(game, hero) else "case-spared_unhurt", args)
+    return Message("case-spared_held", {**args, "monster": monster.name, "holders": [other.name for other in holders]})
 
 
 def _danger(game: DungeonGoState) -> Message:
@@ -320,6 +368,68 @@ def _floor(game: DungeonGoState) -> Message:
     steps = max(0, column(BOARD) - column(game.king))
     args: Args = {"next": game.floor + 1, "monsters": len(game.monsters), "king": NAMES[game.king], "steps": steps}
     return Message(f"case-floor_{floors.goal(game)}", args)
+
+
+def _damage_up(game: DungeonGoState) -> Message:
+    """When the monster damage rises next (DG-20.1)."""
+    args: Args = {"damage": game.damage, "clock": game.floor_clock}
+    args["more"] = max(1, LIMITS.danger_clock - game.floor_clock)
+    args["floor"] = next((floor for floor in LIMITS.damage_floors if floor > game.floor), 0)
+    return Message("case-damage_up" if game.damage < LIMITS.damage else "case-damage_most", args)
+
+
+def _ahead(game: DungeonGoState) -> Message:
+    """What waits on the next floor (DG-4.6, DG-10.8, DG-20.1)."""
+    if game.floor == LIMITS.floor:
+        return Message("case-floor_demon_king", {})
+    floor = game.floor + 1
+    table = PLACEMENT.strong if game.options.spells else PLACEMENT.standard
+    layout = table[len(game.heroes)][floor - 1]
+    rises = floor in LIMITS.damage_floors and game.damage < LIMITS.damage
+    args: Args = {"floor": floor, "small": layout.count("s"), "large": layout.count("L"), "king": layout.count("D")}
+    return Message("case-ahead", {**args, "damage": game.damage + rises, "rises": int(rises)})
+
+
+def _first(game: DungeonGoState) -> Message:
+    """On which monsters the point for the first attack is still to be had (DG-10.6)."""
+    free = [each.name for each in game.monsters_in_order() if each.printed.first_vp and not each.attacked]
+    return Message("case-first" if free else "case-first_none", {"monsters": free})
+
+
+def _kills(game: DungeonGoState) -> Iterator[Case]:
+    """How many monsters each hero has defeated, most first."""
+    for hero in sorted(game.heroes, key=lambda hero: -hero.kills):
+        yield Case("kills", Message("case-kills", {"hero": hero.name, "number": hero.kills}), common=True)
+
+
+def _titles(game: DungeonGoState, seat: Seat) -> Iterator[Case]:
+    """Who would be the True Hero if a hero defeated the demon king now (DG-17.1, DG-21.6)."""
+    king = next((monster for monster in game.monsters if monster.printed.size == "demon_king"), None)
+    if king is None:
+        return
+    for hero in game.heroes:
+        then = game.copy_game()
+        slayer = then.heroes[hero.number]
+        slayer.vp, slayer.kills, then.demon_slayer = hero.vp + king.printed.vp, hero.kills + 1, hero.number
+        best = true_heroes(then)
+        args: Args = {"hero": hero.name, "best": [each.name for each in best], "vp": best[0].vp, "own": slayer.vp}
+        key = "case-title" if best[0].number == hero.number else "case-title_other"
+        if hero.seat == seat:
+            yield Case("title", Message(key, args), (thing(king),))
+        else:
+            yield Case("title", Message(key, args), (thing(king),), (hero.seat,))
+
+
+def _aside(game: DungeonGoState, hero: Hero) -> Message:
+    """What happens if a hero makes way for the king (DG-13.2)."""
+    args: Args = {"hero": hero.name, "cell": NAMES[game.king], "front": NAMES[game.king + STEP]}
+    if hero.cell != game.king + STEP:
+        return Message("case-aside_free", {**args, "at": NAMES[hero.at]})
+    others = [other.name for other in game.heroes if other.cell == hero.cell and other.number != hero.number]
+    monster = game.monster_at(hero.at)
+    others += [] if monster is None else [monster.name]
+    args |= {"others": others, "soon": int(KING_CARD in map(card_kind, game.deck))}
+    return Message("case-aside_taken" if others else "case-aside", args)
 
 
 def _left(game: DungeonGoState) -> Message:

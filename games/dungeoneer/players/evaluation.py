@@ -34,6 +34,7 @@ class DungeoneerEvaluator(Evaluator):
     clear: ClassVar[float] = 0.5
     doubt: ClassVar[float] = 0.5
     crowd: ClassVar[float] = 0.75
+    steep: ClassVar[float] = 2.5
     by_points: ClassVar[bool] = False
     trivial: ClassVar[frozenset[str]] = frozenset(
         {

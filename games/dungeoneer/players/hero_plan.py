@@ -163,8 +163,8 @@ def _way_to_goal(game: DungeoneerState, seat: Seat, id: str) -> Way | None:
 
 def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to get rid of."""
-    dream = _dream(game, seat)
     able = [act for act in possible_acts(game, seat, "hero") if act.id in ids]
+    dream = _dream(game, seat) if any(isinstance(act, Ready) for act in able) else 0.0
     return best((act.id, _act_worth(game, seat, act, dream, "untip" in ids)) for act in able) or ""
 
 

@@ -49,8 +49,8 @@ READY_ANYTIME = 0.06
 """The worth of a card in the hand that waits for its moment."""
 PATIENT_ROUNDS = 14
 """How many rounds a hero waits for better cards rather than take on a quest that is too hard."""
-SOON, FAR = 2, 99
-"""The number of turns within which a Chance roll counts as near; more steps than any map has."""
+SOON = 2
+"""The number of turns within which a Chance roll counts as near."""
 SOON_PERIL = 2
 """How much Peril a rival gains until a card in the hand can be played."""
 LAST_HOPE = 0.2
@@ -427,7 +427,7 @@ def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movemen
 def _is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the space of a quest is on the map, no more than that many steps away from the hero."""
     place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
-    return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
+    return NOWHERE not in (place, at) and place in steps_from(game, at, movement)
 
 
 def strongest_rival(game: DungeoneerState, seat: Seat) -> Seat:

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 
 from games.thunderstone.rules.battle_totals import BattleTotals, bonuses, foresee, refused_target
-from games.thunderstone.rules.cards import CARDS, COSTS, LEVELS, THUNDERSTONE, Effect, in_order, name_of, names_of
-from games.thunderstone.rules.dungeon import light_lacking
+from games.thunderstone.rules.cards import (
+    CARDS,
+    COSTS,
+    LEVELS,
+    THUNDERSTONE,
+    Effect,
+    Trophy,
+    in_order,
+    name_of,
+    names_of,
+)
+from games.thunderstone.rules.dungeon import ActInDungeon, light_lacking
 from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.option_texts import (
@@ -37,11 +47,15 @@ def cases(game: ThunderstoneState, seat: Seat) -> list[Case]:
     hand = [each.card for each in game.turn.cards] if shown else in_order(game.players[seat].hand)
     return [
         *_battles(game, seat, hand, shown=shown),
+        *_other_battles(game, seat),
         *_purchases(game, seat, hand, shown=shown),
         *_levels(game, seat, hand),
-        *_weapons(game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
+        *_defeated(hand),
+        *_weapons(game, game.turn if shown else as_revealed(seat, hand).model_copy(update={"uses": []})),
         *_bought(game, seat),
         *_owned(game, seat),
+        *_sizes(game),
+        *_in_hall(game, seat),
         *_stone(game),
         _turn(game, seat),
     ]
@@ -73,6 +87,10 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         lines.append(Case("beat", _beat(battle, hand), (monster,), alias=alias, secret=True))
         lines.append(Case("light", _light(battle), (monster,), secret=True))
         lines.append(Case("lose", _lose(game, best, battle), (monster,), secret=True))
+        lines.append(Case("cost", cost := _cost(best, battle), (monster,), secret=True))
+        lines += [
+            Case("cost", cost, (card, monster), secret=True) for card in dict.fromkeys(hand) if CARDS[card].is_hero
+        ]
         for card in dict.fromkeys(hand):
             lines.append(Case("help", _help(game, turn, battle, card), (card, monster), secret=True))
     yield from lines
@@ -81,9 +99,10 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         for card in dict.fromkeys(hand):
             yield Case("help", _help(game, turn, nearest, card), (card,), secret=True)
     won = [battle.foe.id for battle in found if battle.won]
-    yield Case(
-        "beat", Message("case-beat_any", {"cards": names_of(won)}) if won else Message("case-beat_none"), secret=True
-    )
+    best_of = Message("case-beat_any", {"cards": names_of(won)}) if won else Message("case-beat_none")
+    held = [card for card in dict.fromkeys(hand) if card not in {game.card_in(rank) for rank in game.monsters()}]
+    for cards in ((), *((card,) for card in held), *combinations(held, 2)):
+        yield Case("beat", best_of, cards, secret=True)
     for battle in found:
         yield Case("beat", _in_brief(battle), secret=True)
         yield Case("light", _light(battle), secret=True)
@@ -148,6 +167,8 @@ def _beat(battle: BattleTotals, hand: list[str]) -> Message:
     trait = next((each for each in ("magic_only", "immune_magic", "half_magic") if each in foe.traits), "")
     if not trait and battle.half_total:
         trait = "half_without_magic" if "half_without_magic" in foe.traits else "half_without_weapon"
+    if "magic_required" in foe.traits and not battle.magic_present:
+        trait = "magic_required"
     return Message("case-beat_short", {**args, "trait": trait or "none"})
 
 
@@ -174,6 +195,36 @@ def _lose(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
     return Message("case-lose", {**_numbers(battle), **args})
 
 
+def _cost(turn: Turn, battle: BattleTotals) -> Message:
+    """What an attack costs, won or lost (TS-8.19)."""
+    at_risk = losses(turn, battle)
+    args: Args = {"monster": name_of(battle.foe.id), "lost": len(at_risk), "cards": names_of(at_risk)}
+    return Message("case-cost", {**args, "diseases": battle.foe.diseases})
+
+
+def _other_battles(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """What the revealed hand of another player can do in the dungeon; everyone sees it (TS-5.5)."""
+    turn = game.turn
+    if turn.seat == seat or not any(isinstance(asked, ActInDungeon) for asked in game.questions):
+        return
+    seats, won = (turn.seat,), []
+    for rank in game.monsters():
+        monster = game.card_in(rank)
+        best, refused = _best(game, turn, rank)
+        named: Args = {"player": seat_name(turn.seat), "monster": name_of(monster), "rank": rank}
+        if refused:
+            yield Case("other_beat", Message("case-other_beat_refused", named), (monster,), seats)
+            continue
+        battle = foresee(best, monster, rank)
+        key = "won" if battle.won else "no_magic" if battle.total >= battle.foe.health else "short"
+        args: Args = {**_numbers(battle), **named}
+        alias = Message("case-called_rank", {"rank": rank})
+        yield Case("other_beat", Message(f"case-other_beat_{key}", args), (monster,), seats, alias=alias)
+        won += [monster] if battle.won else []
+    args = {"player": seat_name(turn.seat), "cards": names_of(won)}
+    yield Case("other_beat", Message("case-other_beat_any" if won else "case-other_beat_none", args), seats=seats)
+
+
 def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) -> Message:
     """What a card of the hand adds against the monster."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
@@ -188,7 +239,8 @@ def _help(game: ThunderstoneState, turn: Turn, battle: BattleTotals, card: str) 
     trait = "magic_only" if "magic_only" in battle.foe.traits else "none"
     args: Args = {**_numbers(battle), "card": name_of(card), "without": total, "trait": trait}
     args["copies"] = sum(shown.card == card for shown in turn.cards)
-    return Message("case-help_yes" if total < battle.total else "case-help_no", args)
+    key = "no" if total == battle.total else "yes" if total < battle.total else "harm"
+    return Message(f"case-help_{key}", args)
 
 
 # The village
@@ -287,10 +339,19 @@ def _levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Ca
         yield Case("level", Message("case-level_nobody", {"experience": experience}), secret=True)
 
 
+def _defeated(hand: list[str]) -> Iterator[Case]:
+    """What the defeated monsters of the hand are good for (TS-11.13)."""
+    for card in dict.fromkeys(hand):
+        if "monster" in CARDS[card].tags:
+            args: Args = {"card": name_of(card), "gold": CARDS[card].gold or 0, "points": CARDS[card].points}
+            args["trophy"] = int(CARDS[card].trophy != Trophy())
+            yield Case("use", Message("case-use", args), (card,), secret=True)
+
+
 # Weapons
 
 
-def _weapons(turn: Turn) -> Iterator[Case]:
+def _weapons(game: ThunderstoneState, turn: Turn) -> Iterator[Case]:
     """Which hero is strong enough for which weapon, if need be with effects (TS-11.1, TS-11.8, TS-11.10)."""
     bonus = bonuses(turn)
     aids = [
@@ -314,6 +375,21 @@ def _weapons(turn: Turn) -> Iterator[Case]:
             key = "yes" if hero in able else "aided" if hero in helped else "no"
             pair: Args = {**args, "hero": name_of(hero), "strength": strength}
             yield Case("carry", Message(f"case-carry_{key}", pair), (weapon, hero), secret=True)
+    yield from _other_weapons(game, heroes, {shown.card for shown in turn.weapons()})
+
+
+def _other_weapons(game: ThunderstoneState, heroes: dict[str, int], held: Collection[str]) -> Iterator[Case]:
+    """Which hero of the hand or the village is strong enough for which weapon, apart from those above."""
+    tops = [each for stack in game.stacks if (each := game.top_of(stack)) is not None]
+    strengths = {**{card: CARDS[card].strength for card in tops if CARDS[card].is_hero}, **heroes}
+    for weapon in dict.fromkeys([*held, *(card for card in tops if "weapon" in CARDS[card].tags)]):
+        weight = CARDS[weapon].weight or 0
+        for hero, strength in strengths.items():
+            if weapon in held and hero in heroes:
+                continue
+            args: Args = {"weapon": name_of(weapon), "weight": weight, "hero": name_of(hero), "strength": strength}
+            key = "yes" if strength >= weight else "no"
+            yield Case("carry", Message(f"case-carry_{key}", args), (weapon, hero), secret=True)
 
 
 # The deck and the game
@@ -324,9 +400,10 @@ def _bought(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
     player = game.players[seat]
     soon = int(len(player.deck) < HAND)
     args: Args = {"deck": len(player.deck), "pile": len(player.discard), "soon": soon}
-    yield Case("again", Message("case-again_any", args))
-    for card in dict.fromkeys(player.discard):
-        yield Case("again", Message("case-again", {**args, "card": name_of(card)}), (card,))
+    yield Case("again", Message("case-again_any", args), secret=True)
+    for card in dict.fromkeys(in_order(game.owned(seat))):
+        key = "again" if card in player.discard else "again_deck" if card in player.deck else "again_hand"
+        yield Case("again", Message(f"case-{key}", {**args, "card": name_of(card)}), (card,), secret=True)
 
 
 def _owned(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
@@ -341,6 +418,37 @@ def _owned(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
         args = {"number": those.total(), "class": refer(f"class-{each}"), "all": owned.total()}
         args["names"] = names_of([*those])
         yield Case(f"owned_{each}", Message("case-owned_class", args), secret=True)
+
+
+def _in_hall(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:
+    """What everyone may ask about the monsters in the hall: their traits, breaches and points, and if they stay."""
+    before = game.seats_from(game.turn.seat)
+    between = [seat_name(each) for each in before[: before.index(seat)]]
+    for rank in game.monsters():
+        monster = game.card_in(rank)
+        card = CARDS[monster]
+        args: Args = {"monster": name_of(monster), "rank": rank}
+        args |= {"points": card.points, "experience": card.experience, "players": between, "turns": len(between)}
+        if card.traits:
+            args["text"] = refer(f"card-text-{monster}")
+        yield Case("trait", Message("case-trait" if card.traits else "case-trait_none", args), (monster,), common=True)
+        yield Case("stay", Message("case-stay" if between else "case-stay_now", args), (monster,), common=True)
+    richest = sorted(game.monsters(), key=lambda rank: -CARDS[game.card_in(rank)].points)
+    for rank in richest:
+        card = CARDS[game.card_in(rank)]
+        args = {"monster": name_of(card.id), "rank": rank, "points": card.points, "experience": card.experience}
+        yield Case("richest", Message("case-richest", args), common=True)
+    first = game.hall[0]
+    if first is not None and first.breached:
+        args = {"monster": name_of(first.card), "text": refer(f"card-text-{first.card}")}
+        yield Case("breached", Message("case-breached", args), common=True, past=True)
+
+
+def _sizes(game: ThunderstoneState) -> Iterator[Case]:
+    """How many cards each player owns, the most first; hands, decks and discard piles are counted openly."""
+    sizes = {seat: len(game.owned(seat)) for seat in range(game.seats)}
+    for seat in sorted(sizes, key=lambda each: -sizes[each]):
+        yield Case("sizes", Message("case-sizes", {"player": seat_name(seat), "number": sizes[seat]}), common=True)
 
 
 def _stone(game: ThunderstoneState) -> Iterator[Case]:

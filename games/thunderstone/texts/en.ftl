@@ -1451,7 +1451,7 @@ luck-no_heroes = { $player } drew { $drawn } of { $cards } cards and { $of ->
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
+answer-aliases = xp: experience; monsters monster dungeon hall enemies fight beat kill: rank; shop buy sale sold: village
 answer-win = The game ends the moment the Thunderstone reaches rank 1. Then the player with the most victory points wins. Points come from monsters, level 3 heroes, a few village cards and the Thunderstone itself.
 outlook-turn = { $player }'s turn comes next.
 outlook-end = The Thunderstone is still in the dungeon; { $cards ->
@@ -1506,16 +1506,16 @@ says-fails-0 = It looked smaller from the village.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and “Light −X” on the monster adds X.
-ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; can i enter the dungeon with no light; what if i have no light torch; what does darkness do; what does light do; how many torches do i need
+ruling-light-light_needed-asked = do i need light for the middle monster rank 2; how much light do i need; can i fight without light in the dark; can i enter the dungeon with no light; what if i have no light torch; what does darkness do; what does light do; how much light does rank 3 need; what light do i need for rank 2; is it dark in there; how does darkness work; how many lights do i need
 ruling-light-light_needed-board = rank
 ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
-ruling-battle-lose_fight-asked = what happens if i lose the fight battle; what happens to the monster if i don't beat it; do i lose my cards heroes if i lose; can i lose a battle; is losing a battle bad; not enough attack
+ruling-battle-lose_fight-asked = what happens if i lose the fight battle; what happens to the monster if i don't beat it; do i lose my cards heroes if i lose; can i lose a battle; is losing a battle bad; not enough attack; do i get xp for a lost fight; do i get anything if i lose; what if i don't make it; what if i attack and it's not enough; where does the monster go if i lose
 ruling-village-buy_two = One card per visit to the village. Each effect such as the Barkeep's lets you buy one more; the total cost can't exceed your gold.
-ruling-village-buy_two-asked = can i buy 2 two cards in one turn at once; how many cards can i buy; buy more than one card; second purchase; can i buy 2 cards; how many cards may i buy
+ruling-village-buy_two-asked = can i buy 2 two cards in one turn at once; how many cards can i buy; buy more than one card; second purchase; can i buy 2 cards; how many cards may i buy; can i buy 2 things; can i get two cards
 ruling-deck-bought_card = A bought card goes to your discard pile. You draw it after your discard pile has been shuffled into a new deck.
-ruling-deck-bought_card-asked = when can i use the card i bought; where does a bought card go; do i get the card now in my hand; can i use it this turn
+ruling-deck-bought_card-asked = when can i use the card i bought; where does a bought card go; do i get the card now in my hand; can i use it this turn; where did the card i bought go; i bought a hero, why isn't he in my hand
 ruling-village-gold_left = Gold isn't kept: what you don't spend this turn is lost.
-ruling-village-gold_left-asked = can i save keep gold money; does leftover unspent gold carry over to the next turn; do i lose gold
+ruling-village-gold_left-asked = can i save keep gold money; does leftover unspent gold carry over to the next turn; do i lose gold; does my money stay for next turn
 ruling-village-gold_from = Add up the gold values of all cards in your hand, heroes and monsters too, and the gold from village effects. It lasts only for this visit to the village.
 ruling-village-gold_from-asked = how do i get gold money; where does my gold come from; how much money do i have; how is gold counted; do i pay with cards
 ruling-levelling-level_up = At the end of a village visit, if the hero is in your hand and you have enough experience, pay the level cost, destroy the hero, and put the next level of its type on your discard pile.
@@ -1527,9 +1527,9 @@ ruling-levelling-get_xp-asked = how do i get xp experience; where does experienc
 ruling-levelling-use_xp = Experience is only for levelling up heroes in the village; it scores no points.
 ruling-levelling-use_xp-asked = what is experience xp for; what can i do with my experience; is xp worth points
 ruling-levelling-militia_up = For 3 experience a Militia becomes a level 1 hero of any type in the village.
-ruling-levelling-militia_up-asked = can i level up a militia; what can i do with militia; how do i turn upgrade a militia into a hero
+ruling-levelling-militia_up-asked = can i level up a militia; what can i do with militia; how do i turn upgrade a militia into a hero; how do i make my militia better; can my militia become a real hero
 ruling-deck-used_up = No. A used card only goes to your discard pile and comes back when your deck is reshuffled. Only “destroy” removes a card for good.
-ruling-deck-used_up-asked = does a torch card get used up; do i lose cards when i use them; are spells weapons items gone after use; one time use; does a card come back
+ruling-deck-used_up-asked = does a torch card get used up; do i lose cards when i use them; are spells weapons items gone after use; one time use; does a card come back; what happens to my card when i use it; is the torch gone after this
 ruling-effects-destroy = “Destroy” removes the card from the game; “discard” puts it on your discard pile, from which it comes back.
 ruling-effects-destroy-asked = what does destroy mean; difference between destroy and discard; what happens to destroyed cards; where do destroyed cards go
 ruling-end-game_end = The game ends the moment the Thunderstone reaches rank 1. At setup it is placed among the last eleven cards of the dungeon deck.
@@ -1538,28 +1538,28 @@ ruling-end-game_end-board = dungeon deck
 ruling-end-get_stone = Defeat the monster in rank 1 so that the Thunderstone moves up into its place. It is worth 3 points and breaks ties.
 ruling-end-get_stone-asked = how do i get the thunderstone; what is the thunderstone worth; who gets the thunderstone; do i win with the thunderstone
 ruling-end-points = Points are printed on cards: monsters you defeated, level 3 heroes, a few village cards, and the Thunderstone (3 points). All your cards count, wherever they are.
-ruling-end-points-asked = what gives points; how do i score vp; do monsters in my deck discard count; do heroes give points; how are points counted; is gold worth points
+ruling-end-points-asked = what gives points; how do i score vp; do monsters in my deck discard count; do heroes give points; how are points counted; is gold worth points; do cards in my discard pile count at the end; which cards are worth points
 ruling-disease-disease = Each Disease in your hand lowers your attack in the dungeon by 1. It does nothing else.
-ruling-disease-disease-asked = what is a disease; what does disease do; is disease bad
+ruling-disease-disease-asked = what is a disease; what does disease do; is disease bad; what does the disease do to my attack; how bad is a disease; why do i have a disease; do diseases cost points
 ruling-disease-lose_disease = By resting, or with an effect that destroys Diseases, such as a cleric's.
-ruling-disease-lose_disease-asked = how do i get rid of remove disease; how do i cure a disease; destroy disease; drop bad cards thin my deck
+ruling-disease-lose_disease-asked = how do i get rid of remove disease; how do i cure a disease; destroy disease; drop bad cards thin my deck; how do i get rid of this disease; can i heal the disease
 ruling-rest-rest = Resting destroys one card of your choice from your hand; then you discard the rest and draw six. It's good for getting rid of weak cards and Diseases.
-ruling-rest-rest-asked = what does resting do; when should i rest; is resting worth it; why rest; what happens when i rest
+ruling-rest-rest-asked = what does resting do; when should i rest; is resting worth it; why rest; what happens when i rest; what if i rest; is resting any good; what can i do if my hand is bad; is it good to skip a turn
 ruling-equipping-weapon_who = A hero can equip a weapon if its weight is no more than the hero's strength; Militia can, too. One weapon per hero.
-ruling-equipping-weapon_who-asked = who can use equip carry a dagger weapon; can militia use a weapon polearm; why can't my hero equip this; how many weapons per hero; strength and weight; can one hero hold two weapons; how do weapons work; what do weapons do
+ruling-equipping-weapon_who-asked = who can use equip carry a dagger weapon; can militia use a weapon polearm; why can't my hero equip this; how many weapons per hero; strength and weight; can one hero hold two weapons; how do weapons work; what do weapons do; who can hold a weapon; how do weapons work with strength
 ruling-equipping-need_weapon = No. A hero fights with its own attack; a weapon only adds to it. Only against monsters that unequipped heroes can't attack does everyone need one.
 ruling-equipping-need_weapon-asked = can a hero attack without a weapon; do i need a weapon to fight; what if i have no weapon
 ruling-dungeon-must_fight = Once in the dungeon you must attack if any monster can be attacked, even without a chance to win. You can't turn back.
-ruling-dungeon-must_fight-asked = do i have to fight; can i leave flee run away from the dungeon; can i turn back; can i go in just to look; must i attack
+ruling-dungeon-must_fight-asked = do i have to fight; can i leave flee run away from the dungeon; can i turn back; can i go in just to look; must i attack; i'm in the dungeon, can i go back; can i peek and leave
 ruling-dungeon-one_monster = Only one monster per turn.
 ruling-dungeon-one_monster-asked = can i fight two 2 monsters in one turn; how many monsters can i attack kill per turn; attack twice
 ruling-dungeon-which_monster = Any monster in the hall, unless its text rules it out; deeper ranks are darker. You needn't start with rank 1.
-ruling-dungeon-which_monster-asked = which monster can i attack; can i attack rank 3 rank 2; do i have to start with the first one rank 1; can i choose the monster
+ruling-dungeon-which_monster-asked = which monster can i attack; can i attack rank 3 rank 2; do i have to start with the first one rank 1; can i choose the monster; can i skip the first monster
 ruling-dungeon-which_monster-board = rank
 ruling-turn-village_and_dungeon = No. Choose one each turn: village, dungeon or rest.
-ruling-turn-village_and_dungeon-asked = can i go to the village and the dungeon in one turn; can i buy and fight in the same turn; can i shop after fighting; both
+ruling-turn-village_and_dungeon-asked = can i go to the village and the dungeon in one turn; can i buy and fight in the same turn; can i shop after fighting; both; can i buy first and then fight
 ruling-turn-new_hand = No. At the end of every turn you discard your whole hand and draw six new cards.
-ruling-turn-new_hand-asked = can i keep hold cards for the next turn; do i keep my hand; how many cards do i draw; when do i draw; hand size
+ruling-turn-new_hand-asked = can i keep hold cards for the next turn; do i keep my hand; how many cards do i draw; when do i draw; hand size; what happens to the cards i don't use; do i lose my hand at the end of the turn
 ruling-deck-deck_empty = When you have to draw and your deck is empty, your discard pile is shuffled into a new deck, even in the middle of a draw.
 ruling-deck-deck_empty-asked = what happens when my deck runs out is empty; when do i reshuffle shuffle; when do my cards come back
 ruling-deck-look_deck = Nobody can look into a party deck, not even its owner. Discard piles are open to everyone.
@@ -1567,25 +1567,25 @@ ruling-deck-look_deck-asked = can i look at my deck; what is in my deck; can i s
 ruling-battle-equal_total = Yes: a total equal to the monster's health is enough.
 ruling-battle-equal_total-asked = is equal enough to win; what if my attack equals the health; do i need more than the health; tie with a monster
 ruling-battle-how_strong = Add up the attack and magic attack of your heroes with their weapons, and of your spells, items and trophies; subtract 1 for each Disease and 2 for each missing light. You win if that is at least the monster's health.
-ruling-battle-how_strong-asked = how do i beat kill defeat a monster; how is attack calculated; how does a battle fight work; how strong do i need to be; does magic count as attack
+ruling-battle-how_strong-asked = how do i beat kill defeat a monster; how is attack calculated; how does a battle fight work; how strong do i need to be; does magic count as attack; how does combat math work; what counts towards my attack
 ruling-dungeon-no_heroes = Yes, if a spell, item or trophy gives attack of its own. Otherwise no monster can be attacked and your turn just ends.
 ruling-dungeon-no_heroes-asked = can i fight without heroes; what if i have no heroes in hand; can i attack with only spells
 ruling-dungeon-hold_back = No: all heroes who can attack must attack.
 ruling-dungeon-hold_back-asked = can i hold a hero back; can i leave a hero out of the fight; do all heroes have to fight; protect my hero
 ruling-hall-breach = When a monster with “Breach” reaches rank 1, its effect happens at once, and only once. Setup doesn't count.
-ruling-hall-breach-asked = what is a breach; when does a breach happen; what happens when a monster reaches rank 1
+ruling-hall-breach-asked = what is a breach; when does a breach happen; what happens when a monster reaches rank 1; why did the breach happen
 ruling-hall-hall_moves = After every battle, won or lost, the cards behind the gap move towards rank 1 and a new one enters rank 3. Village visits and rests change nothing.
 ruling-hall-hall_moves-asked = when do new monsters come appear; when do the monsters move; when does the hall refill; do monsters move each turn
 ruling-village-high_level_buy = Only the top card of a stack. Level 2 and 3 heroes can be bought only when no lower level is left above them; otherwise level up.
 ruling-village-high_level_buy-asked = can i buy a level 2 3 hero; can i buy the strong hero directly; why can't i buy this hero
 ruling-village-sold_out = A stack that is sold out stays empty; nothing replaces it.
-ruling-village-sold_out-asked = what happens when a stack is sold out empty; do cards get refilled restocked; does the village refill
+ruling-village-sold_out-asked = what happens when a stack is sold out empty; do cards get refilled restocked; does the village refill; why is there nothing left of it; why are they all gone; why can't anyone buy it any more; will there be more of it
 ruling-deck-monster_in_deck = Once beaten, it goes to your discard pile and turns up in your hand later. Its gold counts in the village; some monsters have a trophy effect. Its points count at the end wherever it is.
-ruling-deck-monster_in_deck-asked = what happens to a monster i beat; what do defeated monsters do in my hand deck; do i keep the monster; can i use the monster card
+ruling-deck-monster_in_deck-asked = what happens to a monster i beat; what do defeated monsters do in my hand deck; do i keep the monster; can i use the monster card; what can i do with the monster in my hand; the monster i killed is in my hand, what now; is a beaten monster any use
 ruling-effects-food_for = Food gives its effect in the dungeon (strength, for example); some cards and monsters destroy it. Afterwards it is discarded like any other card.
-ruling-effects-food_for-asked = what is food for; what do iron rations do; do i have to feed my heroes
+ruling-effects-food_for-asked = what is food for; what do iron rations do; do i have to feed my heroes; what happens to food when a hero eats it; is food gone after i use it
 ruling-end-tie = The tied player who has the Thunderstone wins; if none of them has it, they share the victory.
-ruling-end-tie-asked = what happens in a tie draw; who wins if we have the same points; tiebreaker
+ruling-end-tie-asked = what happens in a tie draw; who wins if we have the same points; tiebreaker; what if we are tied at the end
 ruling-battle-attack_lower = Each missing point of light lowers your attack by 2, and each Disease in your hand lowers it by 1; some monsters' traits and battle effects lower it further or keep heroes from attacking. Unequipped weapons don't count.
 ruling-battle-attack_lower-asked = why did my attack get lower drop; why is my attack so low; what reduces my attack; why is my total less
 ruling-village-good_buy = Heroes win fights, light lets you reach monsters in deeper ranks, and cards with more gold buy better ones. Get rid of Militia over time.
@@ -1595,11 +1595,11 @@ ruling-turn-shop_or_fight-asked = is it better to go shopping or fight; should i
 ruling-others-take_cards = Yes: thieves and some breaches make others discard cards, and the Theurge borrows a hero. Nothing else touches another player's cards.
 ruling-others-take_cards-asked = can other players attack me; can i hurt another player; can someone steal take my cards; can i attack players
 ruling-battle-add_up = Yes: everything in your hand is added together, including multiple copies of the same card. Only one weapon per hero.
-ruling-battle-add_up-asked = can i use two torches; do two of the same card add up stack; can i use several cards at once; does light add up
+ruling-battle-add_up-asked = can i use two torches; do two of the same card add up stack; can i use several cards at once; does light add up; do two torches give 2 light; do torches add up
 ruling-light-get_light = Torches, Lanterns and other items give light; so do some spells, trophies, attacking heroes and the weapons they carry.
-ruling-light-get_light-asked = how do i get more light; what gives light; where does light come from; i need light
+ruling-light-get_light-asked = how do i get more light; what gives light; where does light come from; i need light; which cards make light
 ruling-rest-lose_militia = Rest to destroy a Militia, level it up for 3 experience, or use cards such as the Trainer.
-ruling-rest-lose_militia-asked = how do i get rid of militia weak cards; what do i do with militia; my deck is full of militia
+ruling-rest-lose_militia-asked = how do i get rid of militia weak cards; what do i do with militia; my deck is full of militia; how do i trash my militia; i don't want these militia any more
 ruling-turn-reveal = Visiting the village or entering the dungeon reveals your whole hand; resting doesn't.
 ruling-turn-reveal-asked = do i have to reveal show my hand; do the others see my cards; when is my hand revealed
 ruling-effects-trophy = A trophy is active while the defeated monster is in your hand in the dungeon, even without heroes.
@@ -1609,15 +1609,19 @@ ruling-end-stone_no_buy-asked = why can't i buy attack the thunderstone; can i b
 ruling-end-hero_points = Only level 3 heroes have points printed on them; levels 1 and 2 have none.
 ruling-end-hero_points-asked = how many points is a level 3 hero worth; do heroes give points
 ruling-battle-magic_kind = Attack and magic attack both count. Some monsters halve or ignore one of them, or can be beaten only with magic.
-ruling-battle-magic_kind-asked = what is the difference between attack and magic attack; what is magic attack; do i need magic
+ruling-battle-magic_kind-asked = what is the difference between attack and magic attack; what is magic attack; do i need magic; do attack and magic attack add up; what if i had magic
 ruling-effects-class = The class of a hero (wizard, thief and so on) matters only where a card names it.
 ruling-effects-class-asked = what is a wizard cleric thief class; what do classes do; does the hero class matter
 ruling-battle-hard_monster = Yes: a monster you fail to beat goes to the bottom of the dungeon deck, so a tough one is out of the way. Do so only if you can beat nothing else.
 ruling-battle-hard_monster-asked = can i get rid of a monster i can't beat; how do i move a hard monster away; can i attack just to remove a monster
+ruling-deck-trash_monster = Don't destroy it: a destroyed monster no longer counts, so you'd lose its points. It costs nothing to let it go to the discard pile at the end of the turn with the rest of your hand, and in the village its gold counts.
+ruling-deck-trash_monster-asked = should i destroy the monster in my hand; can i throw away the monster i beat; it's just in the way in my hand, can i get rid of it; do i lose the points if i destroy a monster; should i rest to destroy it; do i lose points when i discard it
+ruling-levelling-card_where = The next level comes from its stack in the village, so one must be left there. It goes to your discard pile; the old hero is destroyed.
+ruling-levelling-card_where-asked = where does the levelled hero go; why did his hero change into another one; what does becoming a new hero mean; do i keep the old hero when i level up; where does the new level come from; why did his hero change; what happens to the old card when i level up
 
 # What a player asks about its own hand
 
-case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it
+case-beat-asked = which monster that i can beat gives the most points; can i beat it with this hand; could i kill the monster with my hand; is my attack enough; do i win this fight; which of these monsters could i beat; how much attack do i have; how much am i short; what do i need to beat it; can i defeat anything in the dungeon; any chance i kill something this turn; can i kill anything; am i strong enough; should i be able to kill it; can i attack it; what could i fight; would i win against it; is it too strong for me; do i stand a chance; is my hand any good for a fight; is my hand good enough for the dungeon; is it worth going into the dungeon with this hand; is the dungeon worth it now; can i take it down; why can't i beat it; what can this hand do in the dungeon; can i beat anything with it and it; what happens if i go in with these; do i win if i attack it; how much attack do i have against it; anything down there i can beat; how strong is my attack now; could i kill it if he leaves it alone; why is it impossible for me to kill it; could i kill it with my cards; does this hand beat it; can i get it this turn; do my cards suffice for it; what can i take on; can i win anything; is it too much for me; does my attack reach its health; am i short against it; does it go down
 case-beat_won = You can beat it. With this hand your attack against { $monster } is { $total }{ $penalty ->
     [0] {""}
    *[other] {" "}after a light penalty of { $penalty }
@@ -1632,6 +1636,7 @@ case-beat_short = You can't beat it: you're { $missing } short. With this hand y
     [magic_only] {" "}Only magic attack counts against it; yours is { $magic }.
     [immune_magic] {" "}It is immune to magic attack.
     [half_magic] {" "}Magic attack is halved against it.
+    [magic_required] {" "}It can't be defeated without magic attack, and this hand has none.
     [half_without_magic] {" "}Your total is halved because you have no magic attack.
     [half_without_weapon] {" "}Your total is halved because no attacking hero has a weapon equipped.
    *[none] {""}
@@ -1655,10 +1660,10 @@ case-beat_line = - { $monster } (rank { $rank }, { $points } VP): your attack { 
     }
    *[other] , { $missing } short
 }
-case-light-asked = does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered
+case-light-asked = does the darkness matter for my hand; do i have enough light; is it too dark for me; how much light do i have; what is my light penalty; do i need a torch; why is my attack lowered; is my light enough for it; is it enough light for rank 2; is it light enough; do i need more light; is the torch enough; do i have light in this hand; how dark is it for me; do my lights suffice
 case-light_enough = You have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so no penalty.
 case-light_short = You don't have enough light against { $monster } in rank { $rank }: light { $light }, darkness { $darkness }, so your attack is lowered by { $penalty } (light penalty).
-case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight
+case-lose-asked = what if i attack and lose; what happens if i lose against it; what do i lose if i fail; what happens if i fight it and fail; can i attack it even if i lose; is it bad if i lose the fight; what happens if nobody can beat it; what if i can't beat it; where does it go if i fail; what happens to it if i lose
 case-lose = You would gain nothing, and { $monster } would go to { $alone ->
     [0] the bottom of the dungeon deck
    *[other] the village
@@ -1673,7 +1678,7 @@ case-lose = You would gain nothing, and { $monster } would go to { $alone ->
     }
    *[other] After the battle these may be destroyed: { $cards }.
 }
-case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against
+case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
 case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
     [one] without { $card }
    *[other] with one fewer { $card }
@@ -1685,7 +1690,11 @@ case-help_no = It adds nothing: your attack against { $monster } is { $total } w
     [magic_only] {" "}Only magic attack counts against it.
    *[none] {""}
 }
-case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy
+case-help_harm = It lowers your attack: against { $monster } it is { $total } with this hand, and { $without } { $copies ->
+    [one] without { $card }
+   *[other] with one fewer { $card }
+}.
+case-buy-asked = i have gold what can i buy; what can i buy with my gold; what's the best thing i can buy; can i buy both of them; can i get both; what can i get with my gold; can i buy it; can i afford it; can i pay for it; do i have enough gold for; is my money enough; can i buy anything else; what can i buy with this hand; what could i get in the village; what can i afford; can i get another one; how much gold am i short; can i still buy; why can't i buy; what could i afford this turn; how much do i miss for it; what can i buy; what can i get; what could i buy; what's the most expensive thing i can get; which cards are within my budget; what's in my price range; is it too expensive for me; can i get a better hero; do i have the money for it; is it still for sale; do they still have it; are there any left in the village; how many are left in the village; can i still get one
 case-buy_yes = You can buy it: { $card } costs { $cost } gold, and { $when ->
     [now] you have { $gold }
    *[other] this hand is worth { $gold }
@@ -1729,14 +1738,14 @@ case-both_short = Not both: { $one } and { $other } cost { $cost } gold together
     [0] {""}
    *[other] {" "}The effects of { $helping } can add up to { $more } gold.
 }
-case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn
+case-spoils-asked = can i buy something after the fight; can i still buy after the battle; can i buy when i'm in the dungeon; do i get spoils; can i go shopping after i fight; do i get to buy a card if i win; can i fight and buy in the same turn; do i get to shop after i win
 case-spoils_village = No, there's no fight this turn: you're in the village, where you can buy now.
 case-spoils_none = No, unless the defeated monster has spoils: on a turn in the dungeon, you can buy cards only as spoils, and no hero in this hand has them.
 case-spoils_some = Only as spoils after a victory: having { $heroes } in the attack would let you buy { $kinds } with your hand's gold.
 case-spoils_of_village = one card from the village
 case-spoils_of_weapon = one weapon
 case-spoils_of_food = one Food card
-case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become
+case-level-asked = can i level up; can i level up my hero next turn; do i have enough xp to level up; how much xp do i need to level up; can i upgrade it; who can i level up; is my xp enough; what can i do with my xp; how much experience do i have; why can't i level up; when can i level up; what does my hero become; is it worth levelling it; what does it cost to level it; can i lvl it; how much xp does it take; what does my hero turn into; can i make it stronger; how close am i to levelling up; how far am i from the next level; have i saved enough experience
 case-level_yes = { $hero } can become { $number ->
     [one] { $cards }
    *[other] any one of { $cards }
@@ -1754,7 +1763,7 @@ case-level_any = You have { $experience } XP, enough to level up { $number ->
 } at the end of a visit to the village.
 case-level_none = Not enough yet: you have { $experience } XP, and the cheapest hero in this hand to level up, { $hero }, needs { $cost }.
 case-level_nobody = No hero in this hand can level up. You have { $experience } XP.
-case-carry-asked = can my hero use the weapon; can it use the weapon; who can use it; can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it
+case-carry-asked = can my hero use the weapon; can it use the weapon; who can use it; can my hero carry the weapon; who can carry it; can my hero hold it; can i equip it; is he strong enough for it; can he wield it; is it too heavy for; can i give it to; why can't i equip it; can it carry the weapon; can he hold it; who should hold it; who can i give it to; who can hold it; which of my heroes can take it; is it light enough for him; can my hero use it
 case-carry_yes = { $hero } can equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
 case-carry_aided = { $hero } can equip { $weapon } only with the help of { $aids }: its weight is { $weight }, and the hero's own strength is { $strength }.
 case-carry_no = { $hero } can't equip { $weapon }: its weight is { $weight }, and the hero's strength is { $strength }.
@@ -1770,14 +1779,14 @@ case-owned_any = { $all } cards, of these kinds: { $names }.
 case-owned_hero-asked = how many heroes do i have; do i have any heroes; which heroes do i have in my deck
 case-owned_weapon-asked = how many weapons do i have; do i have any weapons; which weapons do i have in my deck
 case-owned_spell-asked = how many spells do i have; do i have any spells; which spells do i have in my deck
-case-owned_monster-asked = how many monsters do i have; how many monsters have i beaten; which monsters do i have in my deck
-case-owned_disease-asked = how many diseases do i have; did i get a disease; do i have any disease
+case-owned_monster-asked = how many monsters do i have; how many monsters have i beaten; which monsters do i have in my deck; how many monsters have i killed
+case-owned_disease-asked = how many diseases do i have; did i get a disease; do i have any disease; have i got many diseases; how many diseases are in my deck
 case-owned_class = { $number ->
     [0] None of your { $all } cards (deck, hand and discard pile) is a { $class }.
     [one] 1 of your { $all } cards (deck, hand and discard pile) is a { $class }: { $names }.
    *[other] { $number } of your { $all } cards (deck, hand and discard pile) are of the class { $class }: { $names }.
 }
-case-gold-asked = how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold
+case-gold-asked = how much gold do i have; how much is my hand worth in gold; how much gold is in my hand; what's my gold; how much gold will i have; what gold do i get from this hand
 case-gold = { $when ->
     [now] You have { $gold } gold left on this visit
    *[other] This hand is worth { $gold } gold
@@ -1791,7 +1800,7 @@ case-dungeon_deck = { $number ->
     [one] 1 card is left in the dungeon deck.
    *[other] { $number } cards are left in the dungeon deck.
 }
-case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone
+case-stone-asked = how many turns until the game ends; how much longer is this game; how long does the game still last; when does it come out; how soon does the thunderstone come; how soon until the thunderstone shows up; is the stone close; how long until the stone comes; how many cards until the stone; when will the game end; how long until the game ends; where is the thunderstone; do we know where it is; how many cards until it shows up; how many cards til the thunderstone shows up; has it appeared yet; how soon can this game end; how many monsters until the end; is the thunderstone out yet; are we near the end; how deep is it in the deck
 case-stone_hall = The Thunderstone is already in the hall, in rank { $rank }. The game ends when it reaches rank 1.
 case-stone_soon = Any time now: the Thunderstone is { $left ->
     [one] the last card
@@ -1801,13 +1810,13 @@ case-stone_deck = Not before { $above } more { $above ->
     [one] card has
    *[other] cards have
 } left the dungeon deck: the Thunderstone was hidden among the bottom 11 cards, and { $left } cards are left. It enters the hall in rank 3, and the game ends when it reaches rank 1.
-case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go
+case-turn-asked = when is it my turn; when's my turn; how long till my turn; how many turns until mine; am i next; is it my turn soon; when do i go; how many turns til i'm up; who goes before me; am i on soon; how many people go before me; what comes before my turn
 case-turn_now = Now: it's your turn.
 case-turn = { $turns ->
     [one] Next, right after { $players }.
    *[other] In { $turns } turns: first { $players }, then you.
 }
-case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck
+case-again-asked = when do i get the card i bought; when do i draw it; when do i get it back; when can i use my new card; where is my card; when will i see it again; do i have it next turn; how many cards until i reshuffle; when do i reshuffle my deck; how many cards are left in my deck; when do i see it again; when do i get to use it; when will i draw my new card; where is the one i bought; is it in my deck; do i have it in hand; is it in my hand; do i have one in my hand right now; is it in my discard pile; where did it go after i used it
 case-called_rank = rank { $rank }; rank{ $rank }
 case-again_any = Your deck has { $deck ->
     [one] 1 card
@@ -1820,3 +1829,41 @@ case-again = { $soon ->
     [0] Not with your next hand: { $card } is in your discard pile, which is reshuffled only when your deck has run out
    *[other] Perhaps with your next hand: your deck will run out, and { $card } is in your discard pile, which will be reshuffled then
 } (deck { $deck }, discard pile { $pile }).
+
+# Further cases
+
+case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases
+case-cost = Won or lost, { $lost ->
+    [0] { $diseases ->
+        [0] a battle with { $monster } costs you none of these cards.
+        [one] a battle with { $monster } gives you a Disease.
+       *[other] a battle with { $monster } gives you { $diseases } Diseases.
+    }
+   *[other] { $monster } may destroy these after the battle: { $cards }.
+}
+case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
+case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
+case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.
+case-other_beat_no_magic = { $player } can't beat it: { $monster } can't be defeated without magic attack, and the revealed hand has none.
+case-other_beat_refused = { $player } can't attack { $monster } in rank { $rank } with the revealed hand.
+case-other_beat_any = With the revealed hand, { $player } can defeat { $cards }.
+case-other_beat_none = With the revealed hand, { $player } can't defeat any monster in the hall, unless effects that cost something help.
+case-again_deck = You can draw { $card } at any time: it's in your deck ({ $deck } cards), not in your discard pile.
+case-again_hand = { $card } is in your hand now.
+case-sizes-asked = who has the most cards; who has the biggest deck; who has the smallest deck; how many cards does everyone own; whose deck is the thickest; does he have more cards than me; how big is his deck; who owns the fewest cards
+case-sizes = { $player }: { $number } cards (deck, hand and discard pile).
+case-trait-asked = is it halved without magic; do i need magic for it; is it immune to magic; does it need a weapon; why is it immune to my heroes; what's special about fighting it; what do i need to beat it apart from attack; which heroes can't attack it; does magic work on it; do weapons work on it; does it only count half; is magic needed; what's the catch with it; why is it so hard to beat; can everyone attack it; what is its special rule
+case-trait = { $monster }: { $text }
+case-trait_none = Attack and magic attack both count in full against { $monster }.
+case-stay-asked = will it still be there on my turn; is it still going to be there when it's my turn; could somebody take it before me; will he take it before me; does it stay in the hall; will it be gone by my turn; can i wait for it; can he snatch it; will the others kill it first
+case-stay = { $monster } leaves the hall only if somebody fights it (or an effect removes it). Before you: { $players }. If a monster nearer to rank 1 goes, it moves one rank closer.
+case-stay_now = It's your turn, so { $monster } is there for you now, in rank { $rank }.
+case-richest-asked = which monster gives the most points; which one is worth the most; which monster is worth the most vp; what are the monsters in the hall worth; which one gives most xp; how many points do the monsters down there give; which monster is the best to beat; which one of the monsters gives most points
+case-richest = { $monster } (rank { $rank }): { $points } VP and { $experience } XP.
+case-breached-asked = what happened to the village; why are so many village cards gone; why did we all have to discard cards; why did my hand get smaller; why did everyone lose cards; who destroyed the village stacks; where did all the heroes in the village go; why did i lose two cards from my hand
+case-breached = That was the breach of { $monster }, which took effect when it reached rank 1: { $text }
+case-use-asked = what do i need it for in my hand; what can i do with it in my hand; is it any use in my hand; should i get rid of it; can i throw it away; is it dead weight in my hand; why is it in my hand; should i destroy it; it's just in the way; what's it good for now that i beat it
+case-use = { $card } has been defeated, so it's just a card of yours: { $gold } gold in the village and { $points } VP at the end, wherever it is.{ $trophy ->
+    [0] {""}
+   *[other] {" "}Its trophy also works in the dungeon while it's in your hand.
+} Don't destroy it: you would lose the points. It goes to your discard pile with the rest of your hand.

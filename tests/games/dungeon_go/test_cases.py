@@ -141,11 +141,15 @@ def test_who_is_struck_is_hurt_only_without_enough_reduction() -> None:
     assert told.key == "case-blows_hurt"
     assert (told.args["hurt"], told.args["struck"]) == ([struck], [struck, safe])
     assert away not in told.args["struck"]  # type: ignore[operator]
-    others = {each.seats: each.text for each in table.game.cases(table.seat(2)) if each.kind == "other"}
+    others = {
+        each.seats: each.text for each in table.game.cases(table.seat(2)) if each.kind == "other" and not each.things
+    }
     assert others[(table.seat(0),)].key == "case-other_hurt"
     assert others[(table.seat(1),)].key == "case-other_unhurt"
     assert others[(table.seat(3),)].key == "case-other_dead"
-    seen = {each.seats: each.text for each in table.game.cases(table.seat(0)) if each.kind == "other"}
+    seen = {
+        each.seats: each.text for each in table.game.cases(table.seat(0)) if each.kind == "other" and not each.things
+    }
     assert seen[(table.seat(2),)].key == "case-other_none"
 
 
@@ -178,3 +182,114 @@ def test_a_grappled_monster_names_its_holders_and_what_is_still_open() -> None:
     assert case(table, "able", "troll").args["heroes"] == [table.game.heroes[1].name], "who holds it attacks again"
     near = Table("0 B5 M2", "1 E1", "slime B6")
     assert case(near, "able", "slime").args["heroes"] == [near.game.heroes[0].name]
+
+
+def about(table: Table, kind: str, seat: int, *things: str) -> Message:
+    """The first player's case about the hero of another player and exactly these things."""
+    found = [
+        case
+        for case in table.game.cases(table.seat(0))
+        if case.kind == kind and case.things == things and case.seats == (table.seat(seat),)
+    ]
+    return found[0].text
+
+
+@pytest.mark.rule("DG-13.2", "DG-13.5")
+def test_whoever_stands_before_the_king_is_told_what_making_way_does() -> None:
+    table = Table("0 E6", "1 B4", "goblin B9", king="E5")
+    text = case(table, "aside")
+    assert (text.key, text.args["cell"], text.args["front"]) == ("case-aside", "E5", "E6")
+    assert case(Table("0 E6", "1 E6", "goblin B9", king="E5"), "aside").key == "case-aside_taken"
+    assert case(table, "aside", number=1).key == "case-aside_free"
+
+
+@pytest.mark.rule("DG-10.1", "DG-10.8")
+def test_the_best_attack_of_another_hero_is_open_to_all() -> None:
+    table = Table("0 E1", "1 B4 M2", "goblin B6", "ghost B9", king="E1")
+    near = about(table, "other_fight", 1, "goblin")
+    assert (near.key, near.args["hero"], near.args["left"]) == ("case-other_fight", refer("hero-thief"), 0)
+    assert about(table, "other_move", 1).args["range"] == 2
+    far = Table("0 E1", "1 E1", "goblin B9", king="E7")
+    assert about(far, "other_fight", 1, "goblin").key == "case-other_fight_no"
+    assert about(far, "other_fight", 1).key == "case-other_fight_nobody"
+
+
+@pytest.mark.rule("DG-14.7", "DG-15.2")
+@pytest.mark.parametrize(("faith", "damage", "key"), [(4, 3, "spared_unhurt"), (3, 3, "spared")])
+def test_why_a_hero_was_not_hurt(faith: int, damage: int, key: str) -> None:
+    table = Table(f"0 B4 F{faith}", "1 B5 holds=strength", "troll B5 attacked", king="E1", damage=damage)
+    assert case(table, "spared").key == f"case-{key}"
+    assert case(table, "spared", "troll").args["holders"] == [refer("hero-thief")]
+    assert case(table, "spared", "troll", number=1).key != "case-spared_held", "it strikes whoever holds it"
+
+
+@pytest.mark.rule("DG-20.1", "DG-20.4")
+@pytest.mark.parametrize(
+    ("floor", "damage", "clock", "key", "more", "later"),
+    [
+        (2, 1, 2, "damage_up", 3, 3),
+        (4, 3, 4, "damage_up", 1, 5),
+        (5, 3, 7, "damage_up", 1, 0),
+        (5, 6, 1, "damage_most", 4, 0),
+    ],
+)
+def test_when_the_damage_rises(floor: int, damage: int, clock: int, key: str, more: int, later: int) -> None:
+    table = Table("0 B4", "goblin B6", king="E1", floor=floor, damage=damage)
+    table.game.floor_clock = clock
+    text = case(table, "damage_up")
+    assert (text.key, text.args["more"], text.args["floor"]) == (f"case-{key}", more, later)
+
+
+@pytest.mark.rule("DG-4.6", "DG-18.2")
+def test_what_waits_on_the_next_floor() -> None:
+    table = Table("0 B4", "1 B4", "2 B5", "goblin B6", king="E1", floor=4, damage=2)
+    args = case(table, "ahead").args
+    assert len(table.game.heroes) == 4
+    assert (args["small"], args["large"], args["king"]) == (2, 0, 1)
+    assert (args["damage"], args["rises"]) == (3, 1)
+    last = Table("0 B4", "goblin B6", king="E1", floor=5)
+    assert case(last, "ahead").key == "case-floor_demon_king"
+
+
+@pytest.mark.rule("DG-21.6")
+def test_monsters_defeated_are_told_with_the_most_first() -> None:
+    table = Table("0 B4", "1 B5", "goblin B6", king="E1")
+    table.game.heroes[1].kills = 2
+    told = [int(str(each.text.args["number"])) for each in table.game.cases(table.seat(0)) if each.kind == "kills"]
+    assert told[0] == 2
+    assert sorted(told, reverse=True) == told
+
+
+@pytest.mark.rule("DG-14.4")
+def test_a_monster_that_strikes_nobody_is_no_danger_to_another_hero() -> None:
+    table = Table("0 E1", "1 B5 F1", "goblin B6", "ghost B9", king="E1")
+    assert about(table, "other", 1, "goblin").key == "case-other_hurt"
+    assert about(table, "other", 1, "ghost").key == "case-other_of_none"
+
+
+@pytest.mark.rule("DG-19.3")
+def test_an_attack_that_wins_the_game_comes_first() -> None:
+    table = Table(
+        "0 B4 M1 F4", "1 B5 holds=strength", "2 B5 holds=faith", "demon_king_a B5", "ghost B4", king="E1", floor=5
+    )
+    assert case(table, "fight").args["monster"] == table.game.monsters[0].name
+
+
+@pytest.mark.rule("DG-21.6")
+def test_who_would_be_the_true_hero() -> None:
+    vp = 6
+    table = Table("0 B4", "1 B5 holds=strength", "demon_king_a B5", king="E1", floor=5)
+    table.game.heroes[0].vp, table.game.heroes[1].vp = vp - 4, vp
+    assert case(table, "title", "demon_king").key == "case-title", "who defeats the demon king wins a tie"
+    table.game.heroes[1].vp = vp + 1
+    late = case(table, "title", "demon_king")
+    assert (late.key, late.args["own"], late.args["vp"]) == ("case-title_other", vp, vp + 1)
+    assert about(table, "title", 1, "demon_king").args["vp"] == vp + 5
+    assert not [each for each in Table("0 B4", "goblin B6", king="E1").game.cases(0) if each.kind == "title"]
+
+
+@pytest.mark.rule("DG-10.6", "DG-17.3")
+def test_which_monsters_still_give_the_point_for_the_first_attack() -> None:
+    table = Table("0 B4", "goblin B6", "troll B8", "vampire B9 attacked", king="E1")
+    assert case(table, "first").args["monsters"] == [refer("monster-troll")]
+    assert case(Table("0 B4", "goblin B6", king="E1"), "first").key == "case-first_none", "small ones never do"

