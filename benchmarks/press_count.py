@@ -123,9 +123,8 @@ class Ways:
                 return True
         if question.kind in self.kinds:
             single = {option.id for option in question.quick_options(game)}
-            ways = [
-                way.id for way in question.options(game) if way.id not in single and (self.unlisted or not way.unlisted)
-            ]
+            others = (way for way in question.options(game) if way.id not in single and way.id not in picked)
+            ways = [way.id for way in others if self.unlisted or not way.unlisted]
             self._ends[seat] = game.choices + 1, [_after(game, question, [way]) for way in ways]
         return False
 
@@ -253,6 +252,7 @@ def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
             question = game.awaited()
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
             picked = _ending_too(game, question, picked, player)
+            picked = _exploring_on(game, question, picked, player)
             if question.seat != TABLE:
                 needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
@@ -290,11 +290,29 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
         asked = later.awaited()
         answered = answer(later, asked, player, rng)
         if asked.seat == seat and asked.kind == question.kind:
-            return both if answered == asked.default(later) else picked
+            if answered == asked.default(later):
+                return both[:1]
+            combined = f"{picked[0]}-{answered[0]}"
+            return [combined] if combined in both else picked
         if asked.seat == seat and asked.kind == "declare_encounters" and answered != ["done"]:
             return picked
         later.choose(asked.seat, asked.id, answered if asked.seat == seat else asked.default(later) or answered)
     return picked
+
+
+def _exploring_on(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
+    """The answer that explores again and again if the player would do so, and the one that stops when it would not."""
+    explores = question.kind == "hero_acts" and picked == ["explore"]
+    offered = "explore_on" if explores else "no_more"
+    if not (explores or question.kind == "place_map") or not question.allows(game, [offered]):
+        return picked
+    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
+    later = game.guess(seat, rng)
+    later.choose(seat, later.awaited(seat).id, picked if explores else [offered])
+    placing = later.awaited(seat)
+    later.choose(seat, placing.id, answer(later, placing, player, rng) if explores else picked)
+    goes_on = later.result is None and answer(later, later.awaited(seat), player, rng) == ["explore"]
+    return [offered] if goes_on == explores else picked
 
 
 def main(*, as_json: bool = False) -> None:

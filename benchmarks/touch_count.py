@@ -7,13 +7,14 @@ answer of anyone else, and one picture shows their marks. A whole path that is o
 that does two things (buy a card at once, move and fight, go to a quest and attempt it), though `steady` gives two
 answers. So is a plan with its path; in menus that takes as many presses as both. Buying and then passing is one touch
 where that is offered, and so are using an optimizer and being done, and playing the last card as the Dungeonlord
-and ending the phase.
+and ending the phase. A card that is played as soon as a step has brought the Glory for it does not interrupt the line
+if it could have been chosen for that before the line began; choosing it is the one touch that it takes.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from benchmarks.figures import heading, row
@@ -51,6 +52,10 @@ class _Before:
     """The mark at which a line ends; empty if none was drawn."""
     others: Sequence[Option]
     """The single answers that combine this and the next one."""
+    first: Collection[str]
+    """The ids of the answers that were possible where the line began."""
+    last: Collection[str]
+    """The ids of the answers that were possible at its last step."""
 
 
 class Touches:
@@ -79,12 +84,17 @@ class Touches:
         line = chosen.mark if chosen in steps and sum(step.mark == chosen.mark for step in steps) == 1 else ""
         others = [each for each in options if each.key == TOGETHER.get(chosen.key)]
         others = [each for each in others if each.args.get("to", chosen.mark) == chosen.mark]
-        self._before[seat] = _Before(game.choices + 1, line, others)
+        ids = {option.id for option in options}
+        now = self._before[seat] = _Before(game.choices + 1, line, others, ids, ids)
         if before is not None and before.choices == game.choices:
+            if chosen.key == "do-play" and _was_chosen_before(before, chosen.id):
+                self._before[seat] = replace(before, choices=game.choices + 1, last=ids)
+                return 1
             if any(each.mark == chosen.mark for each in before.others):
                 return 0
             end = chosen.mark if not steps and sum(each.mark == chosen.mark for each in options) == 1 else line
             if before.line and end and not asked.asks_again(chosen) and self._together(game, seat, [before.line, end]):
+                self._before[seat] = replace(now, first=before.first)
                 return 0
         return 2 if asked.asks_again(chosen) else 1
 
@@ -106,6 +116,12 @@ class Touches:
             live_hand(face, view, seat, "en", self._texts, names, marks),
         )
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in pictures)
+
+
+def _was_chosen_before(before: _Before, played: str) -> bool:
+    """Whether this plays a card, as soon as possible, that could have been chosen for that where the line began."""
+    later = "later-" + played.removeprefix("play-")
+    return before.line != "" and later in before.first and played not in before.last
 
 
 def mode_of(name: str) -> Mode:

@@ -119,3 +119,30 @@ def test_every_answer_shows_its_summary_however_many_answers_there_are() -> None
     assert len(shown) > MOST_PREVIEWS
     about = {option["id"]: option["about"] for option in shown}
     assert "Pit" in about["move-e"]
+
+
+def waiting(*, glory: int) -> Table:
+    """A hero two moves from the end of its way, and a card for 4 Glory; the first move brings 1."""
+    cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, -2))
+    return Table(("he_sera", "he_lirien")).map(*cards).hand(1, "tr_sword").rich(1, glory, movement=3).begin("hero")
+
+
+@pytest.mark.parametrize(("glory", "needed"), [(3, [1, 1, 0]), (4, [1, 1, 1])])
+def test_a_card_chosen_for_later_does_not_interrupt_a_line(glory: int, needed: list[int]) -> None:
+    """One that could already be paid for at the beginning of the line does."""
+    t, count = waiting(glory=glory), touches()
+    found = []
+    for id in ("move-n", "play-tr_sword", "move-n"):
+        found.append(count(t.game, t.asked(), [id]))
+        t.do(id)
+    assert found == needed
+
+
+def test_an_answer_that_is_one_of_the_ways_itself_covers_nothing() -> None:
+    """Stopping right after the first card shows the same as exploring once, but was decided later."""
+    t, ways = Table(("he_sera", "he_lirien")).map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)), Ways(unlisted=True)
+    t.game.map_cards[0].mixed(["md_crossways", "md_shrine", "md_narrow_way"])
+    t.rich(1, movement=3).begin("hero")
+    for id in ("explore_on", "no_more"):
+        assert not ways.covers(t.game, t.asked(), [id])
+        t.do(id)

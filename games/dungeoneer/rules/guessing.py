@@ -9,6 +9,7 @@ from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.map import revealed
+from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.journeys import GoOn
@@ -44,10 +45,14 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         _deal_orders(game, other, rng)
     if game.turn != seat:
         game.draft, game.draft_recipient, game.to_discard, game.lord_ends = [], -1, "", False
+        game.lord_sends, game.later = "", []
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
-    stack = game.agenda.stack  # another hero's next destination is its player's secret
+    stack = game.agenda.stack  # another hero's next destination is its player's secret, and so is exploring on
     stack[:] = [entry for entry in stack if not isinstance(entry, GoOn) or entry.seat == seat]
+    for place, entry in enumerate(stack):
+        if isinstance(entry, PlaceMap) and entry.seat != seat:
+            stack[place] = entry.model_copy(update={"again": False})
 
 
 def _deal_hands(game: DungeoneerState, others: list[Seat], rng: Random) -> None:

@@ -62,6 +62,15 @@ def lift_8(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "asks_more": True, "lord_ends": False}
 
 
+def lift_9(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 10 lets one answer explore several times, ready a card later, and send monsters to hand or pack."""
+    state = {**deepcopy(state), "lord_sends": "", "later": []}
+    for entry in state["agenda"]["stack"]:
+        if entry.get("kind") == "place_map":
+            entry["again"] = False
+    return state
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

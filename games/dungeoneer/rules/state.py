@@ -85,6 +85,10 @@ class DungeoneerState(Game):
     """What was chosen for the movement left at the end of the hero phase: "keep", "let_go"; empty if nothing yet."""
     lord_ends: bool = False
     """Whether the Dungeonlord phase ends after the present act, unless someone acts in a window first."""
+    lord_sends: str = ""
+    """Where the unwounded monsters go when the phase ends in that way: "hand" or "pack"; empty to be asked."""
+    later: list[str] = []
+    """Cards that the turn player has chosen to ready as soon as the hero can pay for them."""
     to_discard: str = ""
     """What the turn player has chosen to discard before the Discard/Draw phase: an answer to `DiscardOne`."""
     attempts: int = 0

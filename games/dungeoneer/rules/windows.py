@@ -66,7 +66,7 @@ class RunWindow(Step):
             act = _chosen(game, window, seat)
             if act is not None:
                 window.paused = False
-                game.to_discard, game.lord_ends = "", False  # they were chosen without knowing of this
+                game.to_discard, game.lord_ends, game.later = "", False, []  # chosen without knowing of this
                 game.push(RunWindow())
                 game.perform(seat, act)
                 return

@@ -444,10 +444,14 @@ do-declare_trap_first = { $card } against { $player } ({ $cost } Peril)…
 do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
-do-declare_monster_end = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end the phase
-do-declare_pack_end = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end the phase
+do-declare_monster_end_to_hand = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my hand)
+do-declare_monster_end_to_pack = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my pack)
+do-declare_pack_end_to_hand = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my hand)
+do-declare_pack_end_to_pack = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my pack)
 do-declare_trap_end = Only { $card } against { $player } ({ $cost } Peril), then end the phase
 do-play_bane_end = Play { $card } on { $player } ({ $cost } Peril), then end the phase
+do-play_bane_end_to_hand = Play { $card } on { $player } ({ $cost } Peril), then end (monsters without wounds: to my hand)
+do-play_bane_end_to_pack = Play { $card } on { $player } ({ $cost } Peril), then end (monsters without wounds: to my pack)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -735,6 +739,7 @@ ask-place_map = { place-asked }
 hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
 do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
+do-explore_no_more = Explore no more after this card
 
 link-hero_acts = Back to my Hero phase
 ask-hero_acts = { $over ->
@@ -753,6 +758,7 @@ line-do-move = { $space }
 line-do-move_locked = { $space }
 line-do-move_trapped = { $space }
 do-go = Go { $steps } spaces: { $space }
+do-go_up = Get up and go: { $space }
 do-sewer = Go through the sewer to { $space }
 do-portal = Go through the portal to { $space }
 line-do-sewer = { $space }
@@ -767,6 +773,9 @@ button-do-explore = { $cost ->
     [0] Explore (free, { $left } left)
    *[other] Explore ({ $left } left)
 }
+do-explore_on = Keep exploring: one map card after another ({ $left } left)
+button-do-explore_on = Keep exploring ({ $left } left)
+about-explore_on = Until you stop, place a space for one of your quests, or have no movement left.
 do-end_hero_keep = End the phase (keep 1 movement)
 do-end_hero_let_go = End the phase (keep no movement)
 do-end_hero = End the Hero phase
@@ -792,6 +801,8 @@ do-untip_roll = Get up (1 movement, { $attr } { $target }+)
 
 do-play = Play { $card } ({ $cost } Glory)
 do-play_card = { $card }
+do-play_later = Play { $card } as soon as I have { $cost } Glory
+do-play_not_later = No longer wait to play { $card }
 do-play_against = Play { $card } against { $encounter } ({ $cost } Glory)
 do-quaff = Play { $card } and use it at once ({ $cost } Glory)
 button-do-quaff = Use { $card } at once ({ $cost } Glory)
@@ -825,6 +836,9 @@ do-attempt = { $cost ->
 }
 button-do-attempt = { do-attempt }
 line-do-attempt = { $quest }
+do-attempt_for = Attempt with { $n } Glory: { $quest }
+button-do-attempt_for = { do-attempt_for }
+line-do-attempt_for = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
@@ -1096,7 +1110,10 @@ button-about-attempt_price = { $text } This ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
-about-journey = { $movement } movement in all, Glory +{ $glory }, Peril +{ $peril }{ $between ->
+about-journey = { $movement } movement in all{ $up ->
+    [0] {""}
+   *[other] {" "}(getting up included)
+}, Glory +{ $glory }, Peril +{ $peril }{ $between ->
     [0] {""}
    *[other] , through { $through }
 }.

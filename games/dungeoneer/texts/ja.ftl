@@ -443,10 +443,14 @@ do-declare_trap_first = { $player }に{ $card }（危難{ $cost }）…
 do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
-do-declare_monster_end = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあとフェイズを終える
-do-declare_pack_end = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあとフェイズを終える
+do-declare_monster_end_to_hand = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札へ）
+do-declare_monster_end_to_pack = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下へ）
+do-declare_pack_end_to_hand = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札へ）
+do-declare_pack_end_to_pack = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下へ）
 do-declare_trap_end = { $player }に{ $card }だけ（危難{ $cost }）。そのあとフェイズを終える
 do-play_bane_end = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあとフェイズを終える
+do-play_bane_end_to_hand = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは手札へ）
+do-play_bane_end_to_pack = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは配下へ）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
@@ -722,6 +726,7 @@ ask-place_map = { place-asked }
 hint-place_map = 絵の点線の所に配置できます。候補は、ヒーローに近い順です。「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。
 do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
+do-explore_no_more = このカードで探検をやめる
 
 link-hero_acts = ヒーローフェイズに戻る
 ask-hero_acts = { $over ->
@@ -740,6 +745,7 @@ line-do-move = { $space }
 line-do-move_locked = { $space }
 line-do-move_trapped = { $space }
 do-go = { $steps }スペース先へ：{ $space }
+do-go_up = 起き上がって進む：{ $space }
 do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 line-do-sewer = { $space }
@@ -751,6 +757,9 @@ button-do-explore = { $cost ->
     [0] 探検（行動力0、残り{ $left }枚）
    *[other] 探検（残り{ $left }枚）
 }
+do-explore_on = 続けて探検：マップカードを次々に引いて置く（残り{ $left }枚）
+button-do-explore_on = 続けて探検（残り{ $left }枚）
+about-explore_on = 自分でやめるか、自分のクエストの場所を置くか、行動力がなくなるまで続けます。
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
 do-end_hero_keep = フェイズを終える（行動力を1残す）
@@ -776,6 +785,8 @@ do-untip_roll = 起き上がる（行動力1、{ $attr }{ $target }+）
 
 do-play = プレイする：{ $card }（栄誉{ $cost }）
 do-play_card = { $card }
+do-play_later = 栄誉が{ $cost }になったらプレイする：{ $card }
+do-play_not_later = プレイを待つのをやめる：{ $card }
 do-play_against = プレイする：{ $encounter }に{ $card }（栄誉{ $cost }）
 do-quaff = プレイしてすぐ使う：{ $card }（栄誉{ $cost }）
 button-do-quaff = すぐ使う：{ $card }（栄誉{ $cost }）
@@ -809,6 +820,9 @@ button-do-attempt = { $cost ->
    *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
 line-do-attempt = { $quest }
+do-attempt_for = 栄誉{ $n }を使ってクエストに挑む：{ $quest }
+button-do-attempt_for = 栄誉{ $n }で挑む：{ $quest }
+line-do-attempt_for = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
@@ -1071,7 +1085,10 @@ button-about-attempt_price = { $text } ヒーローフェイズが終わりま�
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
-about-journey = 行動力{ $movement }、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
+about-journey = 行動力{ $movement }{ $up ->
+    [0] {""}
+   *[other] （起き上がりを含む）
+}、栄誉+{ $glory }、危難+{ $peril }。{ $between ->
     [0] {""}
    *[other] 経由：{ $through }。
 }

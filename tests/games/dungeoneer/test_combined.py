@@ -210,7 +210,7 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
     (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
     (alone,) = (each for each in t.asked().options(t.game) if each.id == "only-declare-mo_rats-s2-melee")
     assert (begins.unlisted, alone.handy) == (False, False)
-    assert alone.unlisted == ("declare-mo_rats-s2-melee-end" in listed(t))
+    assert alone.unlisted == ("declare-mo_rats-s2-melee-end_to_pack" in listed(t))
     assert (begins.key, alone.key) == ("do-declare_monster_first", "do-declare_monster_only")
     t.do("declare-mo_rats-s2-melee")
     assert t.asked().kind == "declare_encounters"
@@ -258,15 +258,41 @@ def test_the_phase_can_only_be_ended_with_a_card_after_which_no_other_can_be_pla
     assert ("bane-ba_frailty-s2-end" in listed(t)) == (more in ("nothing", "Peril"))
 
 
-@pytest.mark.rule("DN-7.1", "DN-7.2")
-@pytest.mark.parametrize(("wounds", "asked"), [(0, "dungeonlord_acts"), (2, "place_map")])
-def test_where_a_survivor_goes_is_asked_before_the_phase_ends(wounds: int, asked: str) -> None:
+@pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")
+@pytest.mark.parametrize("goes", ["pack", "hand"])
+@pytest.mark.parametrize("wounds", [0, 2])
+def test_the_last_monster_the_end_of_the_phase_and_its_destination_can_be_one_answer(wounds: int, goes: str) -> None:
+    """A wounded monster joins the pack in any case."""
     t = table("he_sera", "he_brokk", "he_tamsin").with_pack(1, "mo_troll", wounds).rich(2, peril=7)
     t.begin("dungeonlord").dice(3, 5)
-    (ends,) = (id for id in listed(t) if id.startswith("only-") and "-s2" in id and id.endswith("-end"))
+    (ends,) = (id for id in listed(t) if id.startswith("only-") and "-s2" in id and id.endswith(f"-end_to_{goes}"))
     t.do(ends)
-    assert t.asked().kind == asked
-    assert ("end_to_pack" in t.ids()) == (not wounds)
+    assert t.asked().kind == "place_map"
+    assert ([beast.card for beast in t[1].pack] == ["mo_troll"]) == (goes == "pack" or wounds == 2)
+    assert (t.game.hands[1] == ["mo_troll"]) == (goes == "hand" and not wounds)
+
+
+@pytest.mark.rule("DN-7.1")
+@pytest.mark.parametrize("goes", ["pack", "hand"])
+def test_the_last_bane_after_a_monster_can_end_the_phase_and_say_where_the_monster_goes(goes: str) -> None:
+    t = table("he_sera", "he_brokk").with_pack(1, "mo_troll").hand(1, "ba_frailty").rich(2, peril=20)
+    t.begin("dungeonlord").dice(3, 5).do(next(id for id in listed(t) if id.startswith("only-") and "-s2" in id))
+    ends = [id for id in listed(t) if id.startswith("bane-ba_frailty-s2-")]
+    assert ends == ["bane-ba_frailty-s2-end_to_pack", "bane-ba_frailty-s2-end_to_hand"]
+    t.do(f"bane-ba_frailty-s2-end_to_{goes}")
+    assert t.asked().kind == "place_map"
+    assert ([beast.card for beast in t[1].pack], t.game.hands[1]) == (
+        (["mo_troll"], []) if goes == "pack" else ([], ["mo_troll"])
+    )
+
+
+def test_records_may_end_the_phase_with_a_monster_without_naming_its_destination() -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").with_pack(1, "mo_troll").rich(2, peril=7).begin("dungeonlord")
+    (stored,) = (each.id for each in t.asked().stored_ways(t.game) if "-s2" in each.id)
+    assert stored.endswith("-end")
+    assert stored not in t.ids()
+    t.dice(3, 5).do(stored)
+    assert "end_to_pack" in t.ids(), "it is asked then, as before"
 
 
 def test_the_phase_does_not_end_if_someone_acts_before_the_roll() -> None:
@@ -274,9 +300,183 @@ def test_the_phase_does_not_end_if_someone_acts_before_the_roll() -> None:
     for answer, kind in (("pass", "place_map"), ("play-bn_sidestep-e0", "dungeonlord_acts")):
         t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=5)
         t.begin("dungeonlord").dice(1, 6)
-        (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("-end"))
+        (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("to_hand"))
         t.do(ends, wait=True)
         assert t.game.guess(2, Random(1)).lord_ends is False, "only the Dungeonlord knows"
         t.do(answer, seat=2)
         assert t.game.lord_ends is False
         assert t.asked().kind == kind or "end_to_hand" in t.ids()
+
+
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_only_the_dungeonlord_knows_where_the_monsters_will_go(seat: int | None) -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_sidestep").rich(2, glory=1, peril=5)
+    t.begin("dungeonlord")
+    (ends,) = (id for id in listed(t) if id.startswith("only-declare-mo_goblin-s2") and id.endswith("to_pack"))
+    t.do(ends, wait=True)
+    assert t.game.guess(seat, Random(1)).lord_sends == ("pack" if seat == 1 else "")
+
+
+# An attempt of a Chance quest and the Glory for it
+
+
+def chance(glory: int) -> Table:
+    t = table().map(("md_shaft", 0, 0), *CROSS[1:]).with_quest("qd_leap", 1)
+    return t.rich(1, glory=glory, movement=1).begin("hero")
+
+
+@pytest.mark.rule("DN-13.21")
+@pytest.mark.parametrize(("glory", "spent"), [(2, 2), (6, 6), (9, 6)])
+def test_an_attempt_can_spend_all_the_glory_that_helps_in_the_same_answer(glory: int, spent: int) -> None:
+    """A die and 6 Glory always reach 7."""
+    both, apart = chance(glory), chance(glory)
+    id = f"quest-qd_leap-n{spent}"
+    option = options(both)[id]
+    assert (option.mark, option.unlisted) == ("", False), "a tap on the quest still asks how much"
+    about = both.asked().about(both.game, option)
+    assert about is not None
+    assert about.key == "sum-chance"
+    assert (about.args["percent"] == 100) == (spent == 6)
+    both.dice(1).do(id)
+    apart.dice(1).play("quest-qd_leap", f"spend-{spent}")
+    assert both.game.view(1) == apart.game.view(1)
+
+
+def test_without_glory_there_is_nothing_to_combine_an_attempt_with() -> None:
+    assert [id for id in chance(0).ids() if id.startswith("quest-")] == ["quest-qd_leap"]
+
+
+# Exploring several times
+
+
+def unexplored(*deck: str, movement: int = 3) -> Table:
+    t = table().rich(1, movement=movement)
+    t.game.map_cards[0].cards[:] = list(reversed(deck))
+    t.game.map_cards[0].blocks[:] = [len(deck)]
+    return t.begin("hero")
+
+
+DECK = ("md_narrow_way", "md_long_gallery", "md_guard_passage")
+
+
+@pytest.mark.rule("DN-12.12")
+def test_a_hero_can_explore_again_and_again_in_one_answer() -> None:
+    on, each = unexplored(*DECK), unexplored(*DECK)
+    on.do("explore_on")
+    for left in (2, 1, 0):
+        assert (on.asked().kind, on[1].movement) == ("place_map", left)
+        each.do("explore")
+        for t in (on, each):
+            t.do(t.asked().quick_options(t.game)[0].id)
+    assert on.asked().kind == "hero_acts"
+    assert on.game.view(1) == each.game.view(1)
+
+
+def test_exploring_on_can_be_stopped_before_the_card_is_placed() -> None:
+    t = unexplored(*DECK)
+    t.do("explore_on")
+    assert t.do("no_more") == [], "no event is sent"
+    assert t.game.can_undo(1)
+    assert "no_more" not in t.ids()
+    t.do(t.ids()[0])
+    assert (t.asked().kind, t[1].movement) == ("hero_acts", 2)
+
+
+@pytest.mark.parametrize(("owner", "goes_on"), [(1, False), (2, True), (-1, False)])
+def test_a_place_of_the_heros_quests_ends_its_exploring(owner: int, goes_on: bool) -> None:
+    t = unexplored("md_library", *DECK[:2])
+    t.quest("qd_codex", owner)
+    t.do("explore_on")
+    t.do(t.ids()[0])
+    assert (t.asked().kind == "place_map") == goes_on
+
+
+@pytest.mark.parametrize(("deck", "movement", "offered"), [(2, 2, True), (1, 2, False), (2, 1, False), (0, 2, False)])
+def test_exploring_on_is_offered_if_the_hero_can_explore_twice(deck: int, movement: int, offered: bool) -> None:
+    assert ("explore_on" in unexplored(*DECK[:deck], movement=movement).ids()) == offered
+
+
+def test_only_the_player_knows_that_the_hero_will_explore_again() -> None:
+    t = unexplored(*DECK)
+    t.do("explore_on")
+    known = {seat: t.game.guess(seat, Random(1)).awaited().allows(t.game, ["no_more"]) for seat in (1, 2, None)}
+    assert known == {1: True, 2: False, None: False}
+    once = unexplored(*DECK)
+    once.do("explore")
+    assert t.game.view(2) == once.game.view(2)
+
+
+def test_the_last_exploration_leaves_nothing_to_stop() -> None:
+    t = unexplored(*DECK, movement=2)
+    t.do("explore_on")
+    assert "no_more" in t.ids()
+    t.do(t.ids()[0])
+    assert t.asked().kind == "place_map"
+    assert "no_more" not in t.ids()
+
+
+# A card to be played as soon as there is Glory for it
+
+
+def rich_way() -> Table:
+    """The space north of the Entrance brings the Glory that is missing for the sword."""
+    return table().hand(1, "tr_sword").rich(1, glory=3, movement=3).begin("hero")
+
+
+@pytest.mark.rule("DN-12.2")
+def test_a_card_that_is_too_expensive_can_be_played_as_soon_as_there_is_glory_for_it() -> None:
+    later, then = rich_way(), rich_way()
+    cost = later.cost("tr_sword")
+    assert options(later)["later-tr_sword"].args["cost"] == cost == 4
+    assert options(later)["later-tr_sword"].mark == "hand-tr_sword"
+    assert later.asked().needs_hand(later.game), "the card can be tapped"
+    assert later.do("later-tr_sword") == [], "no event is sent"
+    assert later.game.can_undo(1)
+    later.do("move-n")
+    then.play("move-n", "play-tr_sword")
+    assert later.happened()[-2:] == then.happened()[-2:]
+    assert later.game.view(1) == then.game.view(1)
+    assert later.game.later == []
+
+
+def test_the_card_can_be_played_in_the_middle_of_a_journey() -> None:
+    t = rich_way().play("later-tr_sword", "go-md_forge")
+    assert [laid.card for laid in t[1].treasures] == ["tr_sword"]
+    assert t.game.spaces[t[1].at].card == "md_forge", "the journey goes on"
+
+
+def test_a_player_can_change_their_mind_about_a_card_for_later() -> None:
+    t = rich_way().play("later-tr_sword", "not_later-tr_sword", "move-n")
+    assert "play-tr_sword" in t.ids()
+
+
+@pytest.mark.parametrize("reason", ["too far", "no slot", "payable", "no movement", "not permanent"])
+def test_a_card_for_later_is_offered_if_only_glory_is_missing_and_within_reach(reason: str) -> None:
+    card = "bn_second_wind" if reason == "not permanent" else "tr_sword"
+    t = table().hand(1, card)
+    if reason == "no slot":
+        t.with_ready(1, "tr_knives", "tr_maul")
+    t.rich(1, glory={"too far": 0, "payable": 4}.get(reason, 3), movement=0 if reason == "no movement" else 3)
+    t.begin("hero")
+    assert not any(id.startswith("later-") for id in t.ids())
+
+
+def test_only_the_player_knows_which_card_is_waiting() -> None:
+    t = rich_way().play("later-tr_sword")
+    known = {seat: t.game.guess(seat, Random(1)).later for seat in (1, 2, None)}
+    assert known == {1: ["tr_sword"], 2: [], None: []}
+    assert t.game.view(2) == rich_way().game.view(2)
+
+
+def test_a_card_no_longer_waits_in_the_next_turn() -> None:
+    t = rich_way().play("later-tr_sword", "end-hand-tr_sword")
+    assert t.game.turn == 2
+    assert t.game.later == []
+
+
+def test_no_card_is_played_after_something_the_player_did_not_know() -> None:
+    t = table().hand(1, "tr_sword").rich(1, glory=2, movement=3).at(2, "md_ash_corridor").has(2, token=True)
+    t.begin("hero").play("later-tr_sword").do("move-n", wait=True)
+    assert t.game.later == ["tr_sword"], "one Glory is still missing"
+    t.dice(3, 3).do(next(id for id in t.ids(2) if id.startswith("challenge-s1")), seat=2)
+    assert t.game.later == []

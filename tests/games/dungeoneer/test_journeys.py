@@ -48,8 +48,33 @@ def test_journeys_lead_as_far_as_there_is_movement() -> None:
     assert journeys(table(movement=3).begin("hero")) == {FAR, "go-md_shrine"}
 
 
-def test_a_tipped_hero_or_one_on_the_cusp_cannot_start_a_journey() -> None:
-    assert journeys(table().tip(1).begin("hero")) == set()
+@pytest.mark.rule("DN-18.10")
+@pytest.mark.parametrize("cause", ["pit", "free"])
+def test_a_tipped_hero_that_needs_no_roll_gets_up_and_goes_in_one_answer(cause: str) -> None:
+    up, apart = (table().tip(1, cause, "melee", 6 if cause == "pit" else 0).begin("hero") for _ in range(2))
+    assert journeys(up) == {"go-md_ash_corridor", FAR}
+    beside, far = option(up, "go-md_ash_corridor"), option(up, FAR)
+    assert (beside.step, beside.unlisted, far.unlisted) == (True, False, True), "there is no other way to the first"
+    assert beside.key == far.key == "do-go_up"
+    about = up.asked().about(up.game, far)
+    assert about is not None
+    assert (about.args["movement"], about.args["up"]) == (3, 1)
+    up.do(FAR)
+    apart.play("untip", "move-n", "move-n")
+    assert up.game.view(1) == apart.game.view(1)
+    assert (up[1].at, up[1].movement, up[1].tip) == (2, 0, None)
+
+
+@pytest.mark.rule("DN-18.10")
+def test_a_tipped_hero_can_get_up_and_go_to_a_quest() -> None:
+    t = table(movement=4).tip(1).with_quest("qd_relight", 1).begin("hero").dice(6)
+    t.do("go-md_shrine-quest-qd_relight")
+    assert "log-attempt" in t.happened()
+
+
+def test_a_hero_that_has_to_roll_to_get_up_or_is_on_the_cusp_cannot_start_a_journey() -> None:
+    assert journeys(table().tip(1, "bane", "melee", 5).begin("hero")) == set()
+    assert journeys(table(movement=1).tip(1).begin("hero")) == set(), "getting up takes it all"
     assert journeys(table().has(1, cusp=0).begin("hero")) == set()
 
 

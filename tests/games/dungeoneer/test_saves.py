@@ -134,7 +134,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     t.game.asks_more = True
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 9
+    assert saved["schema"] == 10
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
@@ -210,3 +210,15 @@ def test_a_game_from_before_schema_9_goes_on_asking_as_it_did() -> None:
     replayed = Dungeoneer.start(2, seed="recorded", recorded=old)
     assert replayed.asks_more
     assert not Dungeoneer.start(2, seed="recorded", recorded=json.loads(t.game.save())).asks_more
+
+
+def test_a_save_from_before_schema_10_is_migrated() -> None:
+    """A hero places one card, no card waits for Glory, and no place for monsters has been chosen."""
+    t = Table().rich(1, movement=2).begin("hero")
+    t.do("explore")
+    saved = json.loads(t.game.save())
+    old = copy.deepcopy(saved)
+    old["schema"] = 9
+    del old["state"]["lord_sends"], old["state"]["later"], old["state"]["agenda"]["stack"][-1]["again"]
+    assert old["state"]["agenda"]["stack"][-1]["kind"] == "place_map"
+    assert json.loads(Dungeoneer.load(old).save()) == saved

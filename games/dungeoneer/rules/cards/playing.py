@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import effects, inventory, life
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayInstant, Quaff, Ready, RemoveBane, UseAbility, UseCard, UseEffect
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.conditions import Context
-from games.dungeoneer.rules.pieces import Roll, Side
+from games.dungeoneer.rules.pieces import Player, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat, seat_name
 
@@ -28,6 +29,17 @@ def ready(game: DungeoneerState, seat: Seat, act: Ready) -> None:
     _pay(game, seat, act)
     inventory.leave_hand(game, seat, act.card)
     inventory.ready(game, seat, act.card)
+
+
+def ready_due(game: DungeoneerState, seat: Seat) -> bool:
+    """Ready the first card that is to be readied once it can be paid for; whether there was one."""
+    for card in [card for card in game.later if card in game.hands[seat]]:
+        for act in possible_acts(game, seat, "hero", hand=[card]):
+            if isinstance(act, Ready) and act.card == card:
+                game.later.remove(card)
+                game.perform(seat, act)
+                return True
+    return False
 
 
 def play_and_discard(game: DungeoneerState, seat: Seat, act: Quaff | PlayInstant) -> None:
@@ -68,6 +80,11 @@ def remove_bane(game: DungeoneerState, seat: Seat, act: RemoveBane) -> None:
     inventory.end_bane(game, player, next(laid for laid in player.banes if laid.number == act.number))
 
 
+def gets_up(player: Player) -> bool:
+    """Whether the hero stands, or needs no roll to get up."""
+    return player.tip is None or player.tip.cause == "pit" or not player.tip.target
+
+
 def stand_up(game: DungeoneerState, seat: Seat) -> None:
     """Spend one movement; a hero tipped by a threat must overcome it as well (DN-18.10)."""
     player = game.players[seat]
@@ -75,7 +92,7 @@ def stand_up(game: DungeoneerState, seat: Seat) -> None:
     if tip is None:
         return
     life.spend_movement(game, seat)
-    if tip.cause == "pit" or not tip.target:
+    if gets_up(player):
         life.stand_up(game, seat)
     else:
         game.push(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
+from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
@@ -11,7 +13,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
 
 UNREACHED = 99
 """The distance of a space that no way leads to."""
@@ -47,8 +49,8 @@ def placements(game: DungeoneerState, cards: Sequence[str]) -> dict[str, list[Sp
     return found
 
 
-def draw_and_place(game: DungeoneerState, seat: Seat) -> None:
-    """Draw until a card can be placed, then ask where (DN-9.3, DN-9.4)."""
+def draw_and_place(game: DungeoneerState, seat: Seat, *, again: bool = False) -> None:
+    """Draw until a card can be placed, then ask where (DN-9.3, DN-9.4); `again`: the hero goes on exploring."""
     pile = map_deck(game)
     game.commit()
     for _ in range(len(pile.cards)):
@@ -56,7 +58,7 @@ def draw_and_place(game: DungeoneerState, seat: Seat) -> None:
         game.tell("log-map_drawn", player=seat_name(seat), space=name_of(card))
         if spots_for(game, card):
             game.drawn = card
-            game.push(PlaceMap(seat=seat))
+            game.push(PlaceMap(seat=seat, again=again and not explore_reason(game, seat)))
             return
         pile.put_under([card])
         game.tell("log-map_unplaceable", space=name_of(card))
@@ -71,32 +73,83 @@ class BuildPhase(Step):
         draw_and_place(game, game.turn)
 
 
+def explore_cost(game: DungeoneerState, seat: Seat) -> int:
+    """One movement, or 0 for the first exploration if a card says so (DN-12.12)."""
+    free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
+    return 0 if free else 1
+
+
+def explore_reason(game: DungeoneerState, seat: Seat) -> str:
+    """Why the hero cannot explore; empty if it can."""
+    if not map_deck(game).cards:
+        return "deck_empty"
+    player = game.players[seat]
+    if explore_cost(game, seat):
+        if player.tip is not None:
+            return "tipped"
+        if not player.movement:
+            return "no_movement"
+    return ""
+
+
+def can_explore_twice(game: DungeoneerState, seat: Seat) -> bool:
+    """Whether the hero can explore now and again afterwards, which costs one movement."""
+    player, more = game.players[seat], len(map_deck(game).cards) > 1
+    return more and player.tip is None and player.movement > explore_cost(game, seat)
+
+
+def explore(game: DungeoneerState, seat: Seat, *, again: bool = False) -> None:
+    """Spend one movement, draw a map card and place it (DN-12.12); `again`: then explore again."""
+    game.players[seat].movement -= explore_cost(game, seat)
+    game.explored += 1
+    draw_and_place(game, seat, again=again)
+
+
 class PlaceMap(Question):
     """Where and which way up the drawn card is placed (DN-9.15)."""
+
+    places: ClassVar[tuple[str, ...]] = (OTHERS, "do-explore_no_more")
+
+    again: bool = False
+    """Whether the hero explores again when the card has been placed."""
 
     def describe(self, game: DungeoneerState) -> Args:
         return describe_place(game, game.drawn)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every legal cell and orientation, the nearest to the hero first."""
+        """Every legal cell and orientation, the nearest to the hero first; and to explore no more after this card."""
         spots = spots_for(game, game.drawn)
         if refused is not None:
             refused.extend(refused_spots(game, game.drawn, spots))
-        return spot_options(game, self.seat, game.drawn, spots)
+        return [*spot_options(game, self.seat, game.drawn, spots), *self.quick_ways(game)]
+
+    def quick_options(self, game: DungeoneerState) -> list[Option]:
+        """The places only."""
+        return spot_options(game, self.seat, game.drawn, spots_for(game, game.drawn))
+
+    def quick_ways(self, game: DungeoneerState) -> list[Option]:
+        """To explore no more after this card; its place is still to be chosen."""
+        return [Option("no_more", "do-explore_no_more", handy=True)] if self.again else []
 
     def stands_out(self, game: DungeoneerState) -> list[str]:
         """Every cell, one way up."""
-        return one_way_up(self.options(game))
+        return one_way_up(self.quick_options(game))
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What the card would join, and how far it would be."""
-        return spot_about(game, self.seat, game.drawn, option.value)
+        return None if option.value is None else spot_about(game, self.seat, game.drawn, option.value)
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        """Place the card there; no player gains anything (DN-9.14)."""
+        """Place the card there; no player gains anything (DN-9.14). A place of the hero's quests ends its exploring."""
+        if picked.value is None:
+            game.push(PlaceMap(seat=self.seat))
+            return
         game.commit()
         card, game.drawn = game.drawn, ""
+        found = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
         place(game, self.seat, card, picked.value)
+        if self.again and not found & {self.seat, NOBODY}:
+            explore(game, self.seat, again=True)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The first in reading order (DN-24.3)."""
@@ -198,10 +251,14 @@ def quests_of(game: DungeoneerState, card: str, *, first: bool) -> list[OpenQues
     return found
 
 
+def is_first_of_terrain(game: DungeoneerState, card: str) -> bool:
+    """Whether that card, not yet placed, would be the only one of its terrain."""
+    return all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
+
+
 def describe_place(game: DungeoneerState, card: str) -> Args:
     """The card to be placed, and whose quests lead to it."""
-    first = all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
-    owners = {quest.owner for quest in quests_of(game, card, first=first)}
+    owners = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
     players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
     return {"space": name_of(card), "players": players, "personal": len(players), "global": int(NOBODY in owners)}
 

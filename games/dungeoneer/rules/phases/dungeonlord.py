@@ -30,7 +30,8 @@ class DungeonlordPhase(Step):
         ends, game.lord_ends = game.lord_ends, False
         if game.players[game.turn].alive:
             scores.refresh_speed(game)
-            game.push(pack.PackStep() if ends and not pack.unwounded(game) else DungeonlordActs(seat=game.turn))
+            done = ends and (game.lord_sends or not pack.unwounded(game))
+            game.push(pack.PackStep(goes=game.lord_sends) if done else DungeonlordActs(seat=game.turn))
 
 
 class DungeonlordActs(Question):
@@ -68,6 +69,9 @@ class DungeonlordActs(Question):
             option.unlisted = any(each.extends == option.value.id for each in ends)
         return [*alone, *ends]
 
+    def stored_ways(self, game: DungeoneerState) -> list[Option]:
+        return last_acts.earlier_last_acts(game, self.seat, self._options(game))
+
     def _options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         found = []
         if game.declared:
@@ -99,6 +103,7 @@ class DungeonlordActs(Question):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the Dungeonlord is asked again."""
         game.lord_ends = isinstance(picked.value, ThenEnd)
+        game.lord_sends = picked.value.goes if isinstance(picked.value, ThenEnd) else ""
         value = _act_of(picked.value)
         if picked.only == "declare" or isinstance(value, Single):
             game.draft, game.draft_recipient = [], NOBODY

@@ -8,18 +8,22 @@ from typing import ClassVar, NamedTuple
 from games.dungeoneer.rules import breakdowns, option_texts, orders, scores
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act
+from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import DIRECTIONS, name_of
 from games.dungeoneer.rules.map import building, geometry, movement
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
-from games.dungeoneer.rules.phases import journeys
+from games.dungeoneer.rules.phases import journeys, readying
 from games.dungeoneer.rules.phases.discards import Discarding, of_hand, planned_discards
 from games.dungeoneer.rules.phases.journeys import Journey
+from games.dungeoneer.rules.phases.readying import Later
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import OTHERS, Option, Picked, Question, Refusals, Refused
+
+EXPLORE_ON = "explore_on"
 
 
 class HeroPhase(Step):
@@ -29,6 +33,8 @@ class HeroPhase(Step):
         game.phase = "hero"
         orders.matter_is_over(game)
         if game.players[game.turn].alive:
+            while playing.ready_due(game, game.turn):
+                pass
             scores.refresh_speed(game)
             game.push(HeroActs(seat=game.turn))
 
@@ -57,6 +63,7 @@ class HeroActs(Question):
         "cards",
         "effects",
         OTHERS,
+        "do-explore_on",
         "do-end_hero_let_go",
         "do-end_hero_keep",
         "do-end_hero",
@@ -80,12 +87,19 @@ class HeroActs(Question):
         return self._options(game)
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """Moving several spaces, or to a quest."""
-        return journeys.journeys(game, self.seat)
+        """Moving several spaces, or to a quest; an attempt with Glory; a card for later; exploring on."""
+        found = journeys.journeys(game, self.seat)
+        found += readying.later_options(game, self.seat)
+        found += quests.paid_attempts(game, self.seat, quests.quest_options(game, self.seat, None))
+        if building.can_explore_twice(game, self.seat):
+            args: Args = {"left": len(building.map_deck(game).cards)}
+            found.append(Option(EXPLORE_ON, "do-explore_on", args, handy=True))
+        return found
 
     def needs_hand(self, game: DungeoneerState) -> bool:
         """If a card of it can be played, or only ending the phase is left, with or without a discard."""
         held, actions = set(map(hand_mark, game.hands[self.seat])), self._actions(game)
+        actions += readying.later_options(game, self.seat)
         return bool(held) and (not actions or any(held & {option.mark, option.source} for option in actions))
 
     def hand_in_short(self, game: DungeoneerState) -> Message | None:
@@ -175,9 +189,9 @@ class HeroActs(Question):
         return Option(id, key, args, "movement", target.card, hero_mark(self.seat), step=True, value=Walk(side))
 
     def _explore(self, game: DungeoneerState, found: list[Option], refused: Refusals | None) -> None:
-        reason = explore_reason(game, self.seat)
+        reason = building.explore_reason(game, self.seat)
         if not reason:
-            args: Args = {"cost": explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
+            args: Args = {"cost": building.explore_cost(game, self.seat), "left": len(building.map_deck(game).cards)}
             found.append(Option("explore", "do-explore", args, "movement", hero_mark(self.seat)))
         elif refused is not None:
             refused.append(Refused("explore", "do-explore", {"cost": 1, "left": 0}, reason))
@@ -195,12 +209,16 @@ class HeroActs(Question):
         return option_texts.ways_to_quests(game, self.seat, moves)
 
     def self_evident(self, game: DungeoneerState) -> list[str]:
-        """Ending the phase where nothing is gained or lost, and discards of a hand that is shown."""
-        found = of_hand(self._options(game)) if self.needs_hand(game) else []
+        """Exploring on, ending the phase where nothing is gained or lost, and discards of a hand that is shown."""
+        found = [EXPLORE_ON, *(of_hand(self._options(game)) if self.needs_hand(game) else ())]
         return [*found, "end"] if game.moved and game.players[self.seat].movement <= 1 else found
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Carry it out; afterwards the hero is asked again."""
+        if isinstance(picked.value, Later):
+            readying.choose(game, picked.value.card)
+            game.push(HeroActs(seat=self.seat))
+            return  # nothing has been revealed yet
         game.commit()
         if picked.only in ("end", "end_let_go") or isinstance(picked.value, Discarding):
             if game.players[self.seat].movement:
@@ -220,7 +238,7 @@ class HeroActs(Question):
             case Journey() as journey:
                 journeys.set_out(game, self.seat, journey)
             case None:
-                explore(game, self.seat)
+                building.explore(game, self.seat, again=picked.only == EXPLORE_ON)
             case quest:
                 quests.carry_out(game, self.seat, quest)
 
@@ -237,6 +255,8 @@ class HeroActs(Question):
                 return option_texts.there(game, self.seat, space)
             case Act() as act:
                 return option_texts.act_about(game, self.seat, act)
+            case quests.Attempt(quest, glory) if glory != quests.UNDECIDED:
+                return breakdowns.chance_line(game, self.seat, quest, glory)
             case quests.Attempt(quest):
                 return option_texts.attempt_about(game, self.seat, quest)
             case quests.PickUp(quest):
@@ -247,6 +267,8 @@ class HeroActs(Question):
                 return discard.about()
             case Journey() as journey:
                 return journeys.about(game, self.seat, journey)
+        if option.id == EXPLORE_ON:
+            return Message("about-explore_on")
         if option.id in ("end", "end_let_go"):
             return option_texts.end_about(game, self.seat, keeps=option.id == "end")
         return None
@@ -282,29 +304,3 @@ class HeroActs(Question):
                 case Discarding(str()) if with_hand:
                     found[option.id] = None  # the picture of the hand shows its text
         return found
-
-
-def explore_cost(game: DungeoneerState, seat: Seat) -> int:
-    """One movement, or 0 for the first exploration if a card says so (DN-12.12)."""
-    free = not game.explored and any(effect.kind == "explore" for _, effect in scores.passives(game, seat, "free"))
-    return 0 if free else 1
-
-
-def explore_reason(game: DungeoneerState, seat: Seat) -> str:
-    """Why the hero cannot explore; empty if it can."""
-    if not building.map_deck(game).cards:
-        return "deck_empty"
-    player = game.players[seat]
-    if explore_cost(game, seat):
-        if player.tip is not None:
-            return "tipped"
-        if not player.movement:
-            return "no_movement"
-    return ""
-
-
-def explore(game: DungeoneerState, seat: Seat) -> None:
-    """Spend one movement, draw a map card and place it (DN-12.12)."""
-    game.players[seat].movement -= explore_cost(game, seat)
-    game.explored += 1
-    building.draw_and_place(game, seat)

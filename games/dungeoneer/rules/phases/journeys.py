@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from games.dungeoneer.rules import option_texts, scores
+from games.dungeoneer.rules.cards import playing
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.map import geometry, movement
 from games.dungeoneer.rules.marks import hero_mark, quest_mark
-from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.pieces import NOWHERE, Player
 from games.dungeoneer.rules.quests import quests
 from games.dungeoneer.rules.quests.quests import Attempt, PickUp, PutDown
 from games.dungeoneer.rules.state import DungeoneerState
@@ -28,18 +29,17 @@ class Journey(NamedTuple):
 def journeys(game: DungeoneerState, seat: Seat) -> list[Option]:
     """Going to the spaces within reach, and what can be done about quests in them.
 
-    Going to a space is not listed, because its single moves are answers, too. It takes no roll; before something is
-    done about a quest, the obstacle of its space may.
+    Going to a space is not listed if its single moves are answers, too. It takes no roll; before something is
+    done about a quest, the obstacle of its space may. A tipped hero gets up first.
     """
-    found = []
+    found, up = [], game.players[seat].tip is not None
     for number, spaces in routes(game, seat).items():
-        card = game.spaces[number].card
-        if len(spaces) > 1 and not _has_obstacle(game, number):
+        card, step = game.spaces[number].card, up and len(spaces) == 1
+        if (step or len(spaces) > 1) and not _has_obstacle(game, number):
             args: Args = {"space": name_of(card), "steps": len(spaces)}
-            value = Journey(tuple(spaces))
-            found.append(
-                Option(f"go-{card}", "do-go", args, "movement", card, hero_mark(seat), unlisted=True, value=value)
-            )
+            way = Option(f"go-{card}", "do-go_up" if up else "do-go", args, "movement", card, hero_mark(seat))
+            way.step, way.handy, way.unlisted, way.value = step, step, not step, Journey(tuple(spaces))
+            found.append(way)
         for option in _then(game, seat, spaces):
             found.append(
                 replace(
@@ -62,11 +62,11 @@ def routes(game: DungeoneerState, seat: Seat) -> dict[int, list[int]]:
     Of equally short ways, the one that gains the most Glory for its Peril.
     """
     player = game.players[seat]
-    if player.tip is not None or player.cusp != NOWHERE:
+    if player.cusp != NOWHERE or not playing.gets_up(player):
         return {}
     found: dict[int, list[int]] = {player.at: []}
     reached = [player.at]
-    for _ in range(player.movement):
+    for _ in range(player.movement - _to_get_up(player)):
         beyond: dict[int, list[int]] = {}
         for here in reached:
             for number in _next(game, here):
@@ -77,6 +77,11 @@ def routes(game: DungeoneerState, seat: Seat) -> dict[int, list[int]]:
         reached = [number for number in beyond if not _has_obstacle(game, number)]
     del found[player.at]
     return found
+
+
+def _to_get_up(player: Player) -> int:
+    """The movement that getting up takes first."""
+    return 0 if player.tip is None else 1
 
 
 def _next(game: DungeoneerState, number: int) -> list[int]:
@@ -96,6 +101,11 @@ def _counters(game: DungeoneerState, spaces: list[int] | tuple[int, ...]) -> tup
     return sum(card.glory for card in cards), sum(card.peril for card in cards)
 
 
+def glory_on(game: DungeoneerState, spaces: list[int]) -> int:
+    """The Glory of the spaces on a way that are entered for the first time in this turn."""
+    return _counters(game, spaces)[0]
+
+
 def _gain(game: DungeoneerState, spaces: list[int]) -> int:
     glory, peril = _counters(game, spaces)
     return glory - peril
@@ -107,7 +117,8 @@ def _then(game: DungeoneerState, seat: Seat, spaces: list[int]) -> list[Option]:
     if not option_texts.quests_at(game, seat, number):
         return []
     players = list(game.players)
-    players[seat] = replace(players[seat], at=number, movement=players[seat].movement - len(spaces))
+    left = players[seat].movement - _to_get_up(players[seat]) - len(spaces)
+    players[seat] = replace(players[seat], at=number, movement=left, tip=None)
     there = game.model_copy(update={"players": players})
     return [option for option in quests.quest_options(there, seat, None) if option.key != "do-put_down"]
 
@@ -116,18 +127,21 @@ def about(game: DungeoneerState, seat: Seat, journey: Journey) -> Message:
     """What the way costs and brings."""
     glory, peril = _counters(game, journey.spaces)
     through = [name_of(game.spaces[number].card) for number in journey.spaces[:-1]]
-    key, cost = "about-journey", len(journey.spaces)
+    up = _to_get_up(game.players[seat])
+    key, cost = "about-journey", up + len(journey.spaces)
     if isinstance(journey.then, Attempt):
         key, cost = "about-journey_attempt", cost + scores.attempt_cost(game, QUESTS[journey.then.quest])
     elif isinstance(journey.then, PutDown):
         key = "about-journey_deliver"
     args: Args = {"movement": cost, "glory": glory, "peril": peril, "through": through, "between": len(through)}
+    args["up"] = up
     return Message(key, args)
 
 
 def set_out(game: DungeoneerState, seat: Seat, journey: Journey) -> None:
-    """Begin with the first move."""
+    """Begin with the first move, after getting up."""
     player = game.players[seat]
+    playing.stand_up(game, seat)
     game.push(
         GoOn(
             seat=seat,
@@ -161,6 +175,10 @@ class GoOn(Step):
         scores.refresh_speed(game)
         now = (player.alive, player.tip, player.movement, player.life, _responses(game))
         if now != (True, None, self.movement, self.life, self.responses):
+            return
+        if playing.ready_due(game, self.seat):
+            scores.refresh_speed(game)  # the card may have made the hero faster
+            game.push(self.model_copy(update={"movement": player.movement, "life": player.life}))
             return
         if self.spaces:
             self._move(game, player.at, self.spaces[0])

@@ -8,24 +8,30 @@ from typing import NamedTuple
 
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import PlayBane
-from games.dungeoneer.rules.cards import plans
+from games.dungeoneer.rules.cards import pack, plans
 from games.dungeoneer.rules.cards.plans import Single
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 from rules.questions import Option
 
 KEYS = {
-    "do-play_bane": "do-play_bane_end",
-    "do-declare_trap": "do-declare_trap_end",
-    "do-declare_monster": "do-declare_monster_end",
-    "do-declare_pack": "do-declare_pack_end",
+    "do-play_bane": {
+        "": "do-play_bane_end",
+        "pack": "do-play_bane_end_to_pack",
+        "hand": "do-play_bane_end_to_hand",
+    },
+    "do-declare_trap": {"": "do-declare_trap_end"},
+    "do-declare_monster": {"pack": "do-declare_monster_end_to_pack", "hand": "do-declare_monster_end_to_hand"},
+    "do-declare_pack": {"pack": "do-declare_pack_end_to_pack", "hand": "do-declare_pack_end_to_hand"},
 }
+"""For the answer that plays a card, the answers that also end the phase, by where unwounded monsters go."""
 
 
 class ThenEnd(NamedTuple):
-    """Play this card, an encounter as the only one, and end the phase."""
+    """Play this card, an encounter as the only one, and end the phase; unwounded monsters go there."""
 
     act: PlayBane | Single
+    goes: str = ""
 
 
 def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
@@ -35,12 +41,25 @@ def last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> l
     """
     found = []
     for option in options:
-        key = KEYS.get(option.key.removesuffix("_first"))
-        if key is not None and not option.unlisted and _is_last(game, seat, option.value):
-            both = replace(option, id=f"{option.id}-end", key=key, mark="", source="", handy=False)
-            both.extends, both.value = option.id, ThenEnd(option.value)
-            found.append(both)
+        ends = KEYS.get(option.key.removesuffix("_first"), {})
+        if ends and not option.unlisted and _is_last(game, seat, option.value):
+            asked = isinstance(option.value, PlayBane) and bool(pack.unwounded(game))
+            for goes, key in ends.items():
+                if bool(goes) == asked or not isinstance(option.value, PlayBane):
+                    id = f"{option.id}-end_to_{goes}" if goes else f"{option.id}-end"
+                    both = replace(option, id=id, key=key, mark="", source="", handy=False)
+                    both.extends, both.value = option.id, ThenEnd(option.value, goes)
+                    found.append(both)
     return found
+
+
+def earlier_last_acts(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
+    """The same without saying where unwounded monsters go, as earlier versions offered it."""
+    return [
+        replace(option, id=f"{option.extends}-end", value=ThenEnd(option.value.act))
+        for option in last_acts(game, seat, options)
+        if option.value.goes == "pack"
+    ]
 
 
 def _is_last(game: DungeoneerState, seat: Seat, act: PlayBane | Single) -> bool:

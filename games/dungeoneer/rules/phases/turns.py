@@ -80,7 +80,8 @@ class ResetPhase(Step):
         for laid in player.banes:
             laid.turn_begun = True
         game.declared = game.moved = game.lord_ends = False
-        game.banked = game.to_discard = ""
+        game.banked = game.to_discard = game.lord_sends = ""
+        game.later.clear()
         game.attempts = game.explored = 0
         game.recipient = game.draft_recipient = NOWHERE
         game.quiet.clear()

@@ -22,6 +22,9 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
+UNDECIDED = -1
+"""Stands for an amount of Glory that the player is still to be asked about."""
+
 
 def attempt_reason(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> str:
     """Why the turn player cannot attempt the quest now; empty if it is possible."""
@@ -50,8 +53,11 @@ def can_sacrifice(game: DungeoneerState, seat: Seat, quest: Quest) -> bool:
     return player.life > price.wounds and len(game.hands[seat]) >= price.hand and readied >= price.readied
 
 
-def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
-    """Begin an attempt: its cost, then the search if there is one, then the condition."""
+def attempt(game: DungeoneerState, seat: Seat, id: str, glory: int = UNDECIDED) -> None:
+    """Begin an attempt: its cost, then the search if there is one, then the condition.
+
+    `glory`: what is spent on the roll of a Chance quest, unless that is still to be asked.
+    """
     printed, quest = QUESTS[id], game.quest(id)
     if scores.attempt_cost(game, printed):
         game.players[seat].movement -= 1
@@ -59,6 +65,8 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> None:
     game.tell("log-attempt", player=seat_name(seat), quest=name_of(id))
     if printed.search is not None and not quest.found:
         game.push(FaceThreat.of(printed.search, seat, "search", id, tags=["quest"]), CheckDeath(seat=seat))
+    elif glory != UNDECIDED:
+        spend_on_chance(game, seat, id, glory)
     else:
         try_condition(game, seat, id)
 
@@ -134,14 +142,7 @@ class SpendOnChance(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        n = picked.value
-        if n:
-            life.change_glory(game, self.seat, -n)
-        chance = QUESTS[self.quest].chance
-        if chance is None:
-            raise LookupError(f"{self.quest} rolls nothing")
-        game.roll = Roll("chance", self.seat, target=chance.target, source=self.quest, dice=chance.dice, added=n)
-        game.push(OpenWindow(window="roll", affected=[self.seat]), RollChance())
+        spend_on_chance(game, self.seat, self.quest, picked.value)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """Nothing (DN-24.3)."""
@@ -149,6 +150,26 @@ class SpendOnChance(Question):
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         return breakdowns.chance_line(game, self.seat, self.quest, option.value)
+
+
+def spend_on_chance(game: DungeoneerState, seat: Seat, id: str, n: int) -> None:
+    """Spend this much Glory; then comes the window before the roll (DN-13.21)."""
+    if n:
+        life.change_glory(game, seat, -n)
+    chance = QUESTS[id].chance
+    if chance is None:
+        raise LookupError(f"{id} rolls nothing")
+    game.roll = Roll("chance", seat, target=chance.target, source=id, dice=chance.dice, added=n)
+    game.push(OpenWindow(window="roll", affected=[seat]), RollChance())
+
+
+def useful_glory(game: DungeoneerState, seat: Seat, id: str) -> int:
+    """How much of the hero's Glory can help the roll of a Chance quest: all of it, or what makes success certain."""
+    chance, glory = QUESTS[id].chance, game.players[seat].glory
+    if chance is None:
+        return 0
+    certain = (n for n in range(glory) if odds.luck(game, seat, chance.dice, chance.target - n) >= 1)
+    return next(certain, glory)
 
 
 class RollChance(Step):
@@ -341,9 +362,10 @@ def put_down(game: DungeoneerState, seat: Seat, id: str) -> None:
 
 
 class Attempt(NamedTuple):
-    """Attempt a quest."""
+    """Attempt a quest, and with a Chance quest perhaps spend this much Glory on it."""
 
     quest: str
+    glory: int = UNDECIDED
 
 
 class PickUp(NamedTuple):
@@ -397,6 +419,17 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
     return found
 
 
+def paid_attempts(game: DungeoneerState, seat: Seat, options: list[Option]) -> list[Option]:
+    """The attempts of Chance quests among these options, each combined with spending all the Glory that can help."""
+    found = []
+    for option in options:
+        if isinstance(option.value, Attempt) and (n := useful_glory(game, seat, option.value.quest)):
+            args: Args = {"quest": name_of(option.value.quest), "n": n}
+            value = Attempt(option.value.quest, n)
+            found.append(Option(f"{option.id}-n{n}", "do-attempt_for", args, "quests", handy=True, value=value))
+    return found
+
+
 def _place(quest: OpenQuest) -> Args:
     """Where the quest is attempted, or its component waits at first."""
     printed = QUESTS[quest.id]
@@ -406,8 +439,8 @@ def _place(quest: OpenQuest) -> Args:
 def carry_out(game: DungeoneerState, seat: Seat, what: Attempt | PickUp | PutDown) -> None:
     """What the turn player does about a quest."""
     match what:
-        case Attempt(quest):
-            attempt(game, seat, quest)
+        case Attempt(quest, glory):
+            attempt(game, seat, quest, glory)
         case PickUp(quest):
             take_component(game, quest, seat)
         case PutDown(quest):
