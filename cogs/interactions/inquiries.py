@@ -156,9 +156,6 @@ class Inquiries:
         return await self._known(table, table.seat_of(caller.id), caller.language, private=True)
 
     async def _known(self, table: Table, seat: Seat | None, language: str, *, private: bool, since: int = 0) -> Known:
-        await asyncio.to_thread(
-            phrasebook, self.services.texts, language, table.game
-        )  # the first time, it takes seconds
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
         reader = await Reader.of(self.services, table, seat, language)
         return Known(reader, events, self.lookups.cards.get(table.game), private)
