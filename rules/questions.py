@@ -24,8 +24,9 @@ class Option:
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
     left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
-    `source` what the answer is given with or from where (a card, an order), also by its mark. `step`: one step of a
-    path, which a line drawn over its mark takes; with `back`, taking the last step back. `final`: a momentous answer
+    `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what
+    `mark` names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over
+    its mark takes; with `back`, taking the last step back. `final`: a momentous answer
     that its seat cannot take back, so it has to be confirmed. `binding`: a lesser one, for which a button is enough,
     but not a tap on its mark, which opens a menu. `back`: a step back inside a longer answer. `handy`: what players
     usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players use it,
@@ -40,6 +41,7 @@ class Option:
     group: str = ""
     mark: str = ""
     source: str = ""
+    onto: str = ""
     step: bool = False
     final: bool = False
     binding: bool = False

@@ -141,7 +141,9 @@ def answers(asked: OpenQuestion) -> Data:
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
-        "behind": {each.mark: asked.press("do", each.id).button for each in _unnamed(asked)},
+        "behind": {
+            each.mark: {"press": asked.press("do", each.id).button, "source": each.source} for each in _unnamed(asked)
+        },
         "direct": question.direct,
         "lined": any(option.step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
@@ -188,6 +190,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         "source": option.source,
+        "onto": option.onto,
         "step": option.step,
         "binding": option.binding,
         "wanted": option.id in asked.wanted,

@@ -648,6 +648,22 @@ async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language:
     await page.locator("nav button").last.tap()
     await expect(page.locator("dialog")).to_be_visible()
     await expect(page.locator("nav")).to_be_hidden()
+    await page.locator("dialog .close").tap()
+    await page.locator(".unfold").tap()
+    await expect(page.locator("nav")).to_be_visible()
+    await page.locator("h1").tap()
+    await expect(page.locator("nav")).to_be_hidden()
+
+
+@pytest.mark.long
+async def test_a_short_message_is_in_front_of_an_open_dialog(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
+    await page.locator("nav button").first.click()
+    await expect(page.locator("dialog[open]")).to_be_visible()
+    await page.evaluate(
+        "async () => new (await import('/static/dialogs.js')).Dialogs(null, null, () => ({})).toast('short')"
+    )
+    await expect(page.locator("#toasts:popover-open .toast")).to_be_visible()
 
 
 @pytest.mark.long

@@ -34,6 +34,8 @@ WATCHED = """() => {
     Element.prototype.animate = function (...given) { went.push(this.localName); return animate.apply(this, given); };
 }"""
 
+AT_REST = "() => document.querySelector('.field > .board .sheet').getAnimations().length === 0"
+
 
 async def asked(place: Site, table: Table, kind: str) -> Question:
     """Play until a question of this kind is open, and return it."""
@@ -127,7 +129,10 @@ async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: 
     await expect(page.locator(".log")).to_contain_text("stays")
 
 
-async def test_a_tap_on_a_far_space_walks_there_in_one_answer(place: Site, visit: Visits) -> None:
+@pytest.mark.parametrize("dragged", [False, True])
+async def test_a_tap_or_a_straight_line_to_a_far_space_walks_there_in_one_answer(
+    place: Site, visit: Visits, dragged: bool
+) -> None:
     table = await place.table("dungeoneer", ANN, BEN)
     store = place.bot.tables.store
     far = None
@@ -142,9 +147,15 @@ async def test_a_tap_on_a_far_space_walks_there_in_one_answer(place: Site, visit
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     if await page.get_by_role("button", name="Skip").count():
         await page.get_by_role("button", name="Skip").tap()
+    await page.wait_for_function(AT_REST)
     x, y = await point(page, far.mark)
     before = await version(place, table)
-    await page.touchscreen.tap(x, y)
+    if dragged:
+        start = await point(page, far.source)
+        halfway = ((start[0] + x) / 2, (start[1] + y) / 2)
+        await (await Finger.of(page)).draw([start, halfway, (x, y)])
+    else:
+        await page.touchscreen.tap(x, y)
     await expect(page.locator(".log")).to_contain_text("spaces")
     assert await version(place, table) == before + 1
     after = cast(Dungeoneer, await store.game(table.id))

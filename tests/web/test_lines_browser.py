@@ -108,6 +108,36 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     assert (await game(place, table.id)).lords[asked.seat].tiles[square].kind == room.id
 
 
+async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(place: Site, visit: Visits) -> None:
+    table, at, asked = await asked_for(place, "plan_battle")
+    seat = asked.seat
+    while len(pieces := [option for option in asked.options(at) if option.onto]) < 2:
+        picked = answer(at, asked, PLAYERS[at.name]["steady"], Random("drag"))
+        await place.bot.tables.play.choose(table.id, asked.seat, asked.id, picked)
+        asked = (at := await game(place, table.id)).awaited()
+        seat = asked.seat
+    await place.bot.tables.journal.mark_seen(table.id, seat)
+    desk = await visit((ANN, BEN, CAT)[seat], table)
+    if not await desk.locator(f'.board:visible rect[data-mark="{pieces[0].mark}"]').count():
+        await desk.locator(".hand summary").click()
+        await desk.wait_for_timeout(300)
+    before = (await place.bot.tables.store.get(table.id)).version
+    await desk.mouse.move(*await middle(desk, pieces[0].mark))
+    await desk.mouse.down()
+    for mark in (pieces[1].mark, pieces[0].onto):
+        await desk.mouse.move(*await middle(desk, mark), steps=6)
+    await desk.mouse.up()
+
+    async def answered() -> bool:
+        return (await place.bot.tables.store.get(table.id)).version > before
+
+    await until(desk, answered)
+    plan = (await game(place, table.id)).lords[seat].plan
+    assert plan is not None
+    assert len([*plan.traps, *plan.creatures]) == 1
+    assert not plan.submitted
+
+
 async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: Visits) -> None:
     """They take up no space: one tap on the board is enough."""
     table, at, asked = await asked_for(place, "dig_square")

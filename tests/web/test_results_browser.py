@@ -256,3 +256,28 @@ async def test_the_caption_covers_neither_the_board_nor_the_question(
     assert caption["y"] >= board["y"] + board["height"] - 1 or caption["y"] + caption["height"] <= board["y"] + 1
     if size == PHONE:
         assert caption["y"] + caption["height"] <= title["y"] + 1
+
+
+TAPS = """async ([x, y, waits]) => {
+    const fold = document.querySelector(".hand");
+    while (!fold.hidden) await new Promise(requestAnimationFrame);
+    await new Promise((done) => setTimeout(done, waits));
+    const there = document.elementFromPoint(x, y);
+    there.dispatchEvent(new MouseEvent("click", { detail: 1, clientX: x, clientY: y, bubbles: true, cancelable: true }));
+    return there.closest("[data-option]") !== null;
+}"""
+"""Taps on a point as soon as the bar of the hand has gone, or some milliseconds later; returns whether it hit an answer."""
+
+
+@pytest.mark.parametrize(("waits", "answers"), [(0, False), (600, True)])
+async def test_a_tap_on_what_has_just_moved_away_gives_no_answer(
+    place: Site, visit: Visits, waits: int, answers: bool
+) -> None:
+    table, page = await answered(place, visit)
+    bar = await page.locator(".hand summary").bounding_box()
+    assert bar is not None
+    before = (await place.bot.tables.store.get(table.id)).version
+    hit = await page.evaluate(TAPS, [bar["x"] + 40, bar["y"] + 4, waits])
+    assert hit, "an answer lies where the bar was"
+    await page.wait_for_timeout(300)
+    assert ((await place.bot.tables.store.get(table.id)).version > before) is answers

@@ -105,7 +105,7 @@ def test_a_tap_on_a_far_space_goes_there_unless_a_button_names_it() -> None:
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=unlisted))
     listed = [option["id"] for option in shown["options"]]
     assert {"move-n", "go-md_shrine-quest-qd_relight"} <= set(listed)
-    tapped = {mark: CustomId.read(press, menu=False).rest for mark, press in shown["behind"].items()}
+    tapped = {mark: CustomId.read(answer["press"], menu=False).rest for mark, answer in shown["behind"].items()}
     assert tapped == {"md_crossways": "go-md_crossways", "md_shrine": "go-md_shrine"}
     near = Option("end", "do-end_hero", mark="md_crossways")
     asked = replace(asked_of(t.game, t.asked(), TEXTS), options=[near], unlisted=unlisted)

@@ -22,7 +22,7 @@ const offset = (box, frame) => middle(frame).map((value, axis) => value - middle
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch), hovered(mark or "", thing or ""), held(mark), drawn(marks, x, y): false if that is no answer */
+  /** on: tapped(mark, x, y, touch), hovered(mark or "", thing or ""), held(mark), drawn(marks, x, y, straight): false if that is no answer */
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
@@ -300,7 +300,7 @@ export class Board {
     this.start = null;
     if (stroke) this.stroke = null;
     this.drop();
-    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    if (stroke && this.on.drawn(stroke.marks, event.clientX, event.clientY, stroke.straight) === false) stroke.retract();
     else stroke?.remove();
   }
 

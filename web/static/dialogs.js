@@ -65,6 +65,8 @@ export class Dialogs {
   toast(content) {
     const element = h("div", { class: "toast", onclick: () => element.remove() }, content);
     this.toasts.append(element);
+    this.toasts.hidePopover();
+    this.toasts.showPopover(); // in front of a dialog that is open
     setTimeout(() => element.remove(), LINGERS);
   }
 

@@ -12,6 +12,10 @@ const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
 const UNREAD = 400; // milliseconds during which keys cannot answer a question that has just appeared
+const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
+const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
+const BESIDE = 24;
+const PRESSED = "aside button, summary";
 const SIGHT = 44; // visible pixels of the first answer
 const SHADE = 24; // pixels below and above the answer that ends something
 let words = {};
@@ -77,6 +81,7 @@ class Game {
     this.parts = {};
     this.chosen = new Set();
     this.asking = "";
+    this.touched = -Infinity;
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
@@ -90,6 +95,9 @@ class Game {
       this.story.open(event.detail);
     });
     addEventListener("pointermove", (event) => (this.pointer = at(event))); // a resting mouse does not point at what appears under it
+    addEventListener("pointerdown", () => (this.touched = performance.now()), true);
+    app.addEventListener("click", (event) => this.early(event) && (event.preventDefault(), event.stopPropagation()), true);
+    addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs((request) => this.ask(request), (message) => this.link.tell(message), () => words);
   }
@@ -122,6 +130,21 @@ class Game {
     this.press(this.parts.back);
   }
 
+  /** Before what can be pressed changes by itself: note where it lies. */
+  note() {
+    const now = performance.now();
+    if (!this.panel.firstChild || this.link.waiting.size || now - this.touched < 2 * SETTLE) return;
+    const shown = [...app.querySelectorAll(PRESSED)].map((element) => [element.textContent, element.getBoundingClientRect()]);
+    this.noted = { at: now, shown: shown.filter(([, box]) => box.height) };
+  }
+
+  /** Whether a click was meant for what lay there just before. */
+  early({ clientX: x, clientY: y, detail, target }) {
+    if (!detail || !this.noted || performance.now() - this.noted.at > SETTLE) return false;
+    const meant = this.noted.shown.find(([, { left, right, top, bottom }]) => x >= left && x < right && y >= top && y < bottom);
+    return meant !== undefined && meant[0] !== target.closest(PRESSED)?.textContent;
+  }
+
   async state(state) {
     app.classList.toggle("lost", state === "lost");
     if (state !== "open") this.story?.lost();
@@ -146,7 +169,7 @@ class Game {
       tapped: (mark, x, y, touch) => this.tap(mark, x, y, touch),
       hovered: (mark, thing) => this.point(mark, thing),
       held: (mark) => this.explain(mark),
-      drawn: (marks, x, y) => this.draws(marks, x, y),
+      drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
     };
     this.board = new Board(words, on);
     this.hand = new Board(words, on);
@@ -167,9 +190,8 @@ class Game {
       this.hand.focus(this.answers?.lined);
     });
     this.menu = h("nav", { id: "menu" });
-    const unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
+    const unfold = this.unfold = h("button", { type: "button", class: "plain unfold", "aria-label": words["page-menu"], title: words["page-menu"], "aria-controls": "menu", "aria-expanded": "false",
       onclick: () => unfold.setAttribute("aria-expanded", String(this.menu.classList.toggle("open"))) }, "☰");
-    this.menu.addEventListener("click", () => this.menu.classList.contains("open") && unfold.click());
     const other = document.documentElement.lang === "ja" ? "en" : "ja";
     const tools = h("div", { class: "tools" }, this.tabs, this.board.tools);
     const before = this.story;
@@ -193,7 +215,10 @@ class Game {
     return new Story(
       {
         tell: (message) => this.link.tell(message),
-        draw: () => this.draw(),
+        draw: () => {
+          this.note();
+          this.draw();
+        },
         result: () => this.showResult(),
         past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
@@ -211,6 +236,7 @@ class Game {
   }
 
   show(parts) {
+    this.note();
     Object.assign(this.parts, parts);
     const now = this.parts;
     if (parts.title) this.title.textContent = document.title = parts.title;
@@ -389,10 +415,14 @@ class Game {
 
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
   tap(mark, x, y, touch) {
+    const { last, answers } = this;
+    this.last = { x, y, at: performance.now(), about: answers?.about };
+    const twice = last && this.last.at - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < BESIDE;
+    if (twice && last.about !== this.last.about) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
     const back = this.answers?.behind[mark];
-    if (back && !options.length) return this.press(back);
+    if (back && !options.length) return this.press(back.press);
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
     if (options.length === 1 && !sure) {
       this.explain(mark);
@@ -408,20 +438,24 @@ class Game {
   }
 
   /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
-  draws(marks, x, y) {
+  draws(marks, x, y, straight) {
     if (this.story.holds) return this.story.close();
     if (!this.answers || this.link.waiting.size) return false;
     if (this.answers.way !== "one") return this.picks(marks);
     const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1)) marks.push(end);
     if (end === marks[0]) return false;
-    const carried = this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct));
-    const targets = new Set(carried.map((option) => option.mark));
+    const far = this.answers.behind[end];
+    if (straight && far?.source && far.source === marks[0]) return this.press(far.press);
+    const pieces = this.answers.options.filter((option) => option.onto && option.mark === marks[0]);
+    const carried = [...pieces, ...this.answers.options.filter((option) => option.source === marks[0] && (!option.step || this.answers.direct))];
+    const goal = (option) => option.onto || option.mark;
+    const targets = new Set(carried.map(goal));
     const last = marks.at(-1);
     const sure = targets.has(last) || this.answers.why[last];
     const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
-    if (target) return this.answer(carried.filter((option) => option.mark === target), x, y);
-    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length);
+    if (target) return this.answer(carried.filter((option) => goal(option) === target), x, y);
+    const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || this.marks.has(end));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     this.explain(end, true);
     return false;

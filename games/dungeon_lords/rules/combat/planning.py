@@ -156,9 +156,7 @@ class PlanBattle(Question):
             more = plan.model_copy(update={"traps": [*plan.traps, trap]})
             args["confirms"] = "yes" if not fault and _confirms(game, lord, more) else "no"
             if not fault:
-                found.append(
-                    Option(f"trap-{trap}", "do-plan_trap", args, group="traps", mark=trap, step=True, value=Lay(trap))
-                )
+                found.append(Option(f"trap-{trap}", "do-plan_trap", args, "traps", trap, value=Lay(trap)))
             elif refused is not None:
                 missed = fault.code == "trap_cost"
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed, mark=trap))
@@ -168,15 +166,13 @@ class PlanBattle(Question):
             confirms = "yes" if not fault and _confirms(game, lord, more) else "no"
             args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
-                found.append(
-                    Option(
-                        f"deploy-{kind}", "do-deploy", args, group="creatures", mark=kind, step=True, value=Send(kind)
-                    )
-                )
+                found.append(Option(f"deploy-{kind}", "do-deploy", args, "creatures", kind, value=Send(kind)))
             elif refused is not None:
                 refused.append(
                     fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
                 )
+        for option in found:
+            option.step, option.onto = True, plan.square
         found.append(Option("done", "do-plan_done", {"square": plan.square}, handy=True))
         if plan.traps or plan.creatures or len(nearest) > 1:
             found.append(Option("back", "do-back", back=True))
