@@ -263,10 +263,11 @@ TAPS = """async ([x, y, waits]) => {
     while (!fold.hidden) await new Promise(requestAnimationFrame);
     await new Promise((done) => setTimeout(done, waits));
     const there = document.elementFromPoint(x, y);
-    there.dispatchEvent(new MouseEvent("click", { detail: 1, clientX: x, clientY: y, bubbles: true, cancelable: true }));
+    const given = { detail: 1, clientX: x, clientY: y, bubbles: true, cancelable: true };
+    there.dispatchEvent(new MouseEvent("click", given));
     return there.closest("[data-option]") !== null;
 }"""
-"""Taps on a point as soon as the bar of the hand has gone, or some milliseconds later; returns whether it hit an answer."""
+"""Taps on a point as soon as the bar of the hand has gone, or later; returns whether an answer lies there."""
 
 
 @pytest.mark.parametrize(("waits", "answers"), [(0, False), (600, True)])
