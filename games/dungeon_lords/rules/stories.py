@@ -198,12 +198,13 @@ def tell_arrivals(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_round(events: Sequence[Event]) -> list[Message]:
-    """The combat card of the round, as soon as it is known."""
+    """The combat card of the round, as soon as it is known, and who paid for traps in a room."""
+    fees = [event for event in events if event.key == "log-trap_fee"]
     for event in events:
         if event.key == "log-combat_card":
-            return [Message("story-combat_card", {**event.args, "about": _about(event.args["card"])})]
+            return [Message("story-combat_card", {**event.args, "about": _about(event.args["card"])}), *fees]
     told: list[Message] = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
-    return told[-1:]
+    return [*told[-1:], *fees]
 
 
 def tell_battle(events: Sequence[Event]) -> list[Message]:
@@ -370,7 +371,7 @@ SCENES = (
     ),
     Scene(
         frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
-        frozenset({"log-plan", "log-combat_card"} | READY),
+        frozenset({"log-plan", "log-combat_card", "log-trap_fee"} | READY),
         tell_round,
         inside=CHANGES,
     ),

@@ -318,3 +318,14 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
     sentence = "Cleo can't pay for the trap and quietly puts it back on the shelf."
     assert sentence in say(fight.told)
     assert sentence in say(fight.short)
+
+
+def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
+    events = [
+        Event("log-combat_round", {"number": 1}),
+        Event("log-trap_fee", {"player": seat_name(ME), "gold": 1}),
+        Event("log-combat_card", {"number": 1, "card": refer("card-fireball"), "fatigue": 1}),
+    ]
+    (line,) = told(events)
+    assert line.startswith("🃏 Combat round 1: **Fireball**.")
+    assert line.endswith("Cleo pays 1 gold for traps in a room: the treasure chest has to look convincing.")
