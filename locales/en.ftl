@@ -2,6 +2,7 @@
 
 ## Lists and people
 
+list-named = { $name }: { $words }
 list-comma = {", "}
 list-last = {" and "}
 list-many = { $entry } ×{ $number }

@@ -423,7 +423,7 @@ log-token_used = { $player }がオフターン用行動力を使う。
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。
+hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。「そのあと終える」を選んでも、誰かが対応したら、フェイズは終わらずにもう一度確認します。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -562,6 +562,14 @@ sum-hit = { $own ->
     [1] あなた
    *[0] { $who }
 }の命中{ $percent }%。
+sum-search = 探索の成功{ $percent }%{ $then ->
+    [none] 、続いてクエストの条件。
+   *[other] 、続くクエストの条件の成功{ $then }%。
+}
+button-sum-search = 探索{ $percent }%{ $then ->
+    [none] {""}
+   *[other] 、条件{ $then }%
+}
 sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%
 sum-exit = { $exit ->
@@ -1288,6 +1296,8 @@ words-with = { $attachments }付きの{ $card }
 words-beast = { $card }（ウーンド{ $wounds }/{ $life }）
 words-times = { $card } ×{ $number }
 words-hand = 手札：{ $cards }。
+words-half_straight = 上半分では、カードをそのままの向きで置きます。
+words-half_turned = 下半分では、カードを上下逆に置きます。
 words-map_hand = 手札のマップカード：{ $cards }
 words-stance = 割り込み確認：{ $stance }
 words-armed = 自動使用の予約：{ $orders }
