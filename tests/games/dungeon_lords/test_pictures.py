@@ -22,7 +22,7 @@ from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, unmarked
 from pictures.svg import Picture
 from rules.agenda import Agenda
 from rules.players import answer
@@ -30,6 +30,7 @@ from rules.registry import GAMES, PLAYERS
 from tests.games.dungeon_lords.positions import ME, heroes, table
 from tests.games.svg import contrast, lines_of, shown_in
 from tests.languages import in_both_languages
+from web.sheet import picture_part
 
 pytestmark = pytest.mark.slow
 
@@ -557,3 +558,11 @@ def test_the_own_orders_are_numbered_on_their_areas() -> None:
     seen_by_others = dungeon_lords.live_board(game.view(0), "en", Texts(), NAMES).svg
     assert after.count(f'r="17" fill="{style.EMBER}"') == 3
     assert f'r="17" fill="{style.EMBER}"' not in before + seen_by_others
+
+
+def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
+    board = dungeon_lords.live_board(crowded().view(ME), "en", texts, NAMES)
+    assert len(board.alt) <= 1000 < len(board.spoken)
+    assert picture_part(board, {})["alt"] == board.spoken
+    for line in board.text.splitlines():
+        assert unmarked(line).strip() in board.spoken
