@@ -422,7 +422,20 @@ log-token_used = { $player }がオフターン用行動力を使う。
 ## ダンジョンロードフェイズ
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
-ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
+peril-others = 危難：{ $a } { $a_peril }{ $others ->
+    [1] {""}
+   *[other] 、{ $b } { $b_peril }{ $others ->
+        [2] {""}
+       *[other] 、{ $c } { $c_peril }{ $others ->
+            [3] {""}
+           *[other] 、{ $d } { $d_peril }{ $others ->
+                [4] {""}
+               *[other] 、{ $e } { $e_peril }
+            }
+        }
+    }
+}。
+ask-dungeonlord_acts = ダンジョンロードとして何をしますか？{ peril-others }
 hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。「そのあと終える」を選んでも、誰かが対応したら、フェイズは終わらずにもう一度確認します。
 group-encounters = エンカウンター
 group-banes = ベイン
@@ -459,8 +472,8 @@ do-end_sorting = フェイズを終え、配下をディスカードする
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
-   *[other] ここまでに選んだもの：{ $cards }
-}
+   *[other] ここまでに選んだもの：{ $cards }。
+}{ peril-others }
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
