@@ -2,6 +2,7 @@
 
 ## Lists and people
 
+list-named = { $name }: { $words }
 list-comma = {", "}
 list-last = {" and "}
 list-many = { $entry } ×{ $number }
@@ -246,6 +247,8 @@ why-plain = Chosen by a rule of thumb, without looking ahead.
 lookup-title = Look something up
 lookup-label = What is it called?
 lookup-several = Which one do you mean?
+lookup-unknown = Nothing here is called “{ $typed }”. Did you mean one of these?
+lookup-nothing = Nothing here is called “{ $typed }”.
 lookup-in_view = In view
 lookup-mine = Mine
 lookup-table = On the table

@@ -2,6 +2,7 @@
 
 ## 列挙と人
 
+list-named = { $name }：{ $words }
 list-comma = {"、"}
 list-last = {"、"}
 list-many = { $entry }×{ $number }
@@ -78,7 +79,7 @@ command-act-about = ボタンを押す代わりに、入力して質問に答え
 command-choice-name = 選択
 command-choice-about = 答え（入力すると候補が出ます）
 command-log-name = 記録
-command-log-about = これまでの出来事（あなたに公開されている範囲）
+command-log-about = これまでのできごと（あなたに公開されている範囲）
 command-rules-name = ルール
 command-rules-about = ルールを調べます
 command-topic-name = 項目
@@ -246,6 +247,8 @@ why-plain = 先読みはせず、おおまかな基準で選びました。
 lookup-title = 名前で調べる
 lookup-label = 調べたいものの名前
 lookup-several = どれのことですか？
+lookup-unknown = 「{ $typed }」というものはありません。次のどれかのことですか？
+lookup-nothing = 「{ $typed }」というものはありません。
 lookup-in_view = 今見えているもの
 lookup-mine = 自分のもの
 lookup-table = 共通の場と全員に見えるもの
@@ -287,7 +290,7 @@ story-also = （{ $player }：{ $changes }）
 story-undone = ↩️ { $player }が取り消しました：{ $choice }
 story-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました：{ $choice }
 story-sentences = { $first }{ $next }
-story-more = （ほかに出来事{ $number }件）
+story-more = （ほかにできごと{ $number }件）
 story-times = （{ $times }回）
 story-title = 前回の手番からのできごと
 story-then = 前回の手の直後
@@ -620,7 +623,7 @@ about-game = - **{ $game }**（{ $least }～{ $most }人）：{ $command }
 about-dice =
     🎲 **ダイスに不正がないことを確かめられます。** ゲーム中のランダムな結果は、すべて1つのシードから決まります。開始時にシードのSHA-256を、終了時にシードそのものとゲームの全記録を卓に公開します。誰でもハッシュを計算し、すべての出目とゲームを最初から再現できます（`python -m rules.replay ファイル`）。
 about-privacy =
-    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択と出来事、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中にシードと全員の手札を読めるのは、このボットの運営者と、書き出しをしたサーバー管理者（卓に知らせます）だけです。
+    🔒 **保存するもの：** 遊ぶ人のDiscordのIDと表示名、ゲームでの選択とできごと、Discordの表示言語、自分で選んだ設定（画像か文字か、DM、リマインダー）、見たことのある質問の種類、送られた報告。返事をするために、このボットへのDMと、このボットへのメンションだけを読みます。メッセージは保存しません。ゲーム中にシードと全員の手札を読めるのは、このボットの運営者と、書き出しをしたサーバー管理者（卓に知らせます）だけです。
     「{ about-forget }」で、これらすべてからあなたのデータを消せます。{ $days ->
         [0] データベースのコピーは運営者が作ります。消されるまでは、その中に名前が残ります。
        *[other] バックアップは毎晩作られ、{ $days }日で入れ替わります。それまでは、その中に名前が残ります。
@@ -1141,8 +1144,8 @@ answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあ�
 answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
 answer-no_score = このゲームでは、途中で得点を数えません。盤面で全員の様子が分かります。
 answer-no_news = まだ何も起きていません。
-answer-not_told = 最近そのような出来事はありません。
-answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのような出来事もありません。
+answer-not_told = 最近そのようなできごとはありません。
+answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのようなできごともありません。
 answer-why_private = できない理由は手札の内容に関わることもあるので、あなただけに見える形で答えます。
 answer-own_private = 答えが手札によって変わることもあるので、「{ board-going_on }」から聞いてください。あなただけに見える形で答えます。
 answer-hands = 手元や秘密の選択はお教えできません。

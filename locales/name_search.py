@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from difflib import SequenceMatcher
 from functools import lru_cache
 
 Spelled = Mapping[str, Sequence[str]]
@@ -35,3 +36,22 @@ def find(spelled: Spelled, typed: str) -> str | None:
         return exact
     fitting = search(spelled, typed) if wanted else []
     return fitting[0] if len(fitting) == 1 else None
+
+
+MOST_NEAR = 5
+"""How many names are suggested for one that does not exist."""
+LEAST_ALIKE = 0.4
+"""How much alike a suggested name has to be, from 0 to 1."""
+
+
+def nearest(spelled: Spelled, typed: str) -> list[str]:
+    """The ids whose names are most like what was typed, the likest first, for a name that does not exist."""
+    matcher = SequenceMatcher(b=normalized(typed), autojunk=False)
+
+    def likeness(name: str) -> float:
+        matcher.set_seq1(name)
+        return matcher.ratio()
+
+    alike = {id: max(map(likeness, names), default=0.0) for id, names in spelled.items()}
+    ranked = sorted((id for id in alike if alike[id] >= LEAST_ALIKE), key=lambda id: -alike[id])
+    return ranked[:MOST_NEAR]

@@ -51,6 +51,10 @@ class GameLocale:
         """Facts one after another, with commas only."""
         return self.texts.say(self.language, None, "list-comma").join(parts)
 
+    def named(self, name: str, words: str) -> str:
+        """A name with what is said about it."""
+        return self.texts.say(self.language, None, "list-named", name=name, words=words)
+
     def player(self, seat: Seat) -> str:
         """The name of the player on `seat`, in characters that a picture can show."""
         return drawable(self.names[seat], self.say("picture-seat", number=seat + 1))

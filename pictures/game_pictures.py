@@ -30,6 +30,11 @@ class Picture(Protocol):
         """The same as markdown, for people who prefer text."""
         ...
 
+    @property
+    def spoken(self) -> str:
+        """All that `alt` would say without its limit, for a page that is read out; empty if `alt` says it."""
+        ...
+
 
 class GamePictures(Protocol):
     """The subpackage `pictures` of a game's package.

@@ -45,7 +45,8 @@ ROW = 64
 
 def pictured(svg: str, title: str, facts: Sequence[str]) -> Picture:
     """A picture with its words: the alternative text and the text form, both from one list of facts."""
-    return Picture(svg, alternative(title, facts), "\n".join([f"**{title}**", *(f"- {fact}" for fact in facts)]))
+    text = "\n".join([f"**{title}**", *(f"- {fact}" for fact in facts)])
+    return Picture(svg, alternative(title, facts), text, alternative(title, facts, most=None))
 
 
 def unmarked(words: str) -> str:
@@ -53,15 +54,18 @@ def unmarked(words: str) -> str:
     return unescape(_MARKS.sub("", words))
 
 
-def alternative(first: str, facts: Sequence[str], stop: str = "") -> str:
-    """An alternative text: whole facts after `first`, as many as fit. `stop` ends each fact without a full stop."""
-    kept = unmarked(first)[:LONGEST_ALT]
+def alternative(first: str, facts: Sequence[str], stop: str = "", *, most: int | None = LONGEST_ALT) -> str:
+    """An alternative text: whole facts after `first`, as many as fit into `most` characters.
+
+    `stop` ends each fact without a full stop.
+    """
+    kept = unmarked(first)[:most]
     for fact in facts:
         words = unmarked(fact).strip()
         longer = f"{kept} {words[:1].upper()}{words[1:]}".strip() if stop else f"{kept} {words}".strip()
         if stop and longer[-1:] not in ".!?。！？…:：":
             longer += stop
-        if len(longer) > LONGEST_ALT:
+        if most is not None and len(longer) > most:
             break
         kept = longer
     return kept

@@ -33,11 +33,15 @@ _SPOT = re.compile(r'<rect data-(?:mark|grid|near)="[^>]*/>')
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture as SVG and the same in words: `alt` up to 1000 characters, `text` as markdown."""
+    """A picture as SVG and the same in words: `alt` up to 1000 characters, `text` as markdown.
+
+    `spoken`: all that `alt` would say without that limit, for a page that is read out; empty if `alt` says it.
+    """
 
     svg: str
     alt: str
     text: str
+    spoken: str = ""
 
 
 @cache

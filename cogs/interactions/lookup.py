@@ -16,7 +16,7 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
-from locales.name_search import find, search
+from locales.name_search import find, nearest, search
 from locales.sanitizing import sanitize
 from pictures.svg import Picture
 from rules.views import View
@@ -76,18 +76,26 @@ class Lookups:
         return menus
 
     async def named(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """What was typed in the form; a menu if it is ambiguous. Raises Refusal for a form that was not submitted."""
+        """What was typed in the form; a menu if it is ambiguous or unknown. Raises Refusal for a form not submitted."""
         if len(values) != 1:
             raise Refusal(UNKNOWN)
         game, typed = await self._game(press), values[0]
         cards = self.cards[game]
         near = [] if find(cards.spelled(), typed) else search(cards.spelled(), typed)[:MOST_CHOICES]
-        if not near:
+        if not near and find(cards.spelled(), typed) is not None:
             await self.show(caller, game, typed)
             return
-        choices = [Choice(card, cards.card_name(card, caller.language)) for card in near]
-        menu = Select(CustomId("named", press.table).menu, choices, caller.say("panel-choose"))
-        await caller.show(Screen().add(caller.say("lookup-several")).add(menu))
+        said = caller.say("lookup-several")
+        if not near:
+            near = nearest(cards.spelled(), typed)
+            quoted = sanitize(typed[:LONGEST], markdown=True)
+            said = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
+        screen = Screen().add(said)
+        if near:
+            choices = [Choice(card, cards.card_name(card, caller.language)) for card in near]
+            screen.add(Select(CustomId("named", press.table).menu, choices, caller.say("panel-choose")))
+        again = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
+        await caller.show(screen.buttons([again]))
 
     async def show(self, caller: Caller, game: str, typed: str) -> None:
         """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""

@@ -143,9 +143,19 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
 
 async def test_an_unknown_name_is_reported_with_its_markdown_escaped(world: World) -> None:
     panel = await panel_of(world, "thunderstone")
-    told = await looked_up(world, world.alice, panel, "**Excalibur**")
-    assert "There is no card called" in told
-    assert "**Excalibur**" not in told
+    told = await looked_up(world, world.alice, panel, "**Zzyzx**")
+    assert "Nothing here is called" in told
+    assert "**Zzyzx**" not in told
+
+
+async def test_the_nearest_names_are_offered_for_an_unknown_one(world: World) -> None:
+    panel = await panel_of(world, "thunderstone")
+    menu = response(await world.press(world.alice, panel, LOOK_UP))
+    shown = await world.press(world.alice, menu, BY_NAME)
+    which = response(await world.alice.submit_modal(shown, {"name": "Flamming Sward"}))
+    assert "Nothing here is called “Flamming Sward”. Did you mean one of these?" in text(which)
+    assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
+    assert BY_NAME in buttons(which), "another name can be typed"
 
 
 async def test_one_of_several_matches_can_be_chosen(world: World) -> None:

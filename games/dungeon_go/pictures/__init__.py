@@ -56,6 +56,7 @@ def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str], plan: Layo
         svg=_boards.draw(view, locale, cells, plan),
         alt=alternative(locale.say("words-board"), lines, locale.say("words-stop")),
         text="\n".join(lines),
+        spoken=alternative(locale.say("words-board"), lines, locale.say("words-stop"), most=None),
     )
 
 
@@ -128,4 +129,5 @@ def hand(
         svg=_sheets.draw(view, heroes, locale, tall=tall),
         alt=alternative(locale.say("words-sheets"), lines, locale.say("words-stop")),
         text="\n".join(blocks + known) if heroes else lines[0],
+        spoken=alternative(locale.say("words-sheets"), lines, locale.say("words-stop"), most=None),
     )

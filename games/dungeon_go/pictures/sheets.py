@@ -196,7 +196,7 @@ def _magic(view: DungeonGoView, locale: Locale, hero: HeroView, column: Column, 
         for row, name in enumerate(names):
             at = column.x + side * half, y + row * MAGIC_LINE
             parts.append(text(*at, locale.say(name), column.size, ink, "start", half - 12))
-            about = f"{locale.title(name)}: {locale.say(f'{name}-short')}"
+            about = locale.named(locale.title(name), locale.say(f"{name}-short"))
             place = (at[0], at[1] - MAGIC_LINE / 2, half - 12, MAGIC_LINE)
             parts.append(spot(magic_mark(hero.number, name), about, *place))
     return "".join(parts)

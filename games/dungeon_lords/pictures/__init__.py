@@ -99,7 +99,7 @@ def decision(
         lines = sheet_lines(view, locale.in_markdown(), seat, marks)
         title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
         svg = _decisions.own_dungeon(view, locale, seat, marks, tall=tall)
-        return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(lines))
+        return _described(svg, title, lines)
     things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
     if not things:
         return None
@@ -116,14 +116,16 @@ def thing(thing_id: str, language: str, texts: Texts) -> Picture:
 
 def _told(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:
     """A picture of the table, with the words of the board."""
-    lines = board_lines(view, locale.in_markdown(), marks)
-    return Picture(svg=svg, alt=alternative(locale.say("words-board"), lines), text="\n".join(lines))
+    return _described(svg, locale.say("words-board"), board_lines(view, locale.in_markdown(), marks))
 
 
 def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str], *, tall: bool = False) -> Picture:
     lines = sheet_lines(view, locale.in_markdown(), seat, marks)
-    return Picture(
-        svg=_sheets.draw(view, locale, seat, marks, tall=tall),
-        alt=alternative(locale.in_markdown().say("words-sheet", player=seat_name(seat)), lines),
-        text="\n".join(lines),
-    )
+    title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
+    return _described(_sheets.draw(view, locale, seat, marks, tall=tall), title, lines)
+
+
+def _described(svg: str, title: str, lines: Sequence[str]) -> Picture:
+    """A picture with its words; the title is only in those that are read out."""
+    spoken = alternative(title, lines, most=None)
+    return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(lines), spoken=spoken)

@@ -6,13 +6,13 @@ from collections.abc import Collection
 from functools import cache
 
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
-from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, INK, PALE, PLATE, ROCK, VAULT
-from games.dungeon_lords.pictures.words import SPACES, Locale, thing_line, who_stands
+from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE, ROCK, VAULT
+from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, thing_line, who_stands
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import group, line, piece, rect, spot, text
+from pictures.svg import circle, group, line, piece, rect, spot, text
 
 GAP = 4
 ROW_UNITS = 7
@@ -56,10 +56,12 @@ def _area(
     (x, y), (width, height) = at, size
     head = max(LEAST_HEAD, height * 0.24)
     row = (height - head - 4) / 3
+    own = [] if view.seat is None or view.phase not in ("orders", "placing") else view.lords[view.seat].orders
+    room = 36 if order in own else 0
     parts = [
         style.plate(x, y, width, height, ROCK, PLATE),
         text(x + 10, y + head / 2 + 1, f"{ORDER_IDS.index(order) + 1}", SMALLEST, BRASS),
-        text(x + 33, y + head / 2 + 1, locale.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42),
+        text(x + 33, y + head / 2 + 1, locale.say(f"order-{order}"), SMALLEST, PALE, "start", width - 42 - room),
     ]
     standing = view.spaces.get(order, [None] * 3)
     for down, index in enumerate(ORDERS[order].sequence):
@@ -71,6 +73,9 @@ def _area(
             colour, outsider = who_stands(view, who)
             drawn = style.minion(colour, x + width - 24, top + row / 2, min(row + 2, 44), outsider=outsider)
             parts.append(piece(f"minion-{colour}", drawn))
+    if order in own:
+        parts.append(circle(x + width - 20, y + head / 2, 17, EMBER))
+        parts.append(text(x + width - 20, y + head / 2, str(own.index(order) + 1), SMALLEST, INK, "middle"))
     if view.phase == "orders":
         parts.append(_barred(view, order, standing, x + width, y + head, row))
     if marked:
@@ -196,7 +201,7 @@ def offers(
     return "".join(parts)
 
 
-def track(view: DungeonLordsView, left: float, top: float, width: float) -> str:
+def track(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> str:
     """The evilometer from nice to vile, the counters on it, and where the paladin is."""
     cell = (width - 76) / MOST_EVIL
     first = left + 38
@@ -225,6 +230,7 @@ def track(view: DungeonLordsView, left: float, top: float, width: float) -> str:
             across = x + cell - 14 - index * step
             down = top + TRACK_HEIGHT - 17
             parts.append(piece(f"evil-{colour or 'shared'}", _counter(view, colour, across, down)))
+    parts.append(spot("evilometer", evil_line(view, locale), left, top, width, TRACK_HEIGHT))
     return "".join(parts)
 
 

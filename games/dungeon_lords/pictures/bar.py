@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BRASS, DIM, EMBER, PALE
-from games.dungeon_lords.pictures.words import Locale, in_combat
+from games.dungeon_lords.pictures.words import Locale, card_words, in_combat, season_line
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, piece, rect, text
+from pictures.svg import NARROWEST, piece, rect, spot, text
 from rules.messages import refer
 
 HEIGHT = 46
@@ -55,6 +55,12 @@ def coming(view: DungeonLordsView, locale: Locale, at: tuple[float, float], widt
         if not cards:
             none = locale.say("picture-nobody")
             parts.append(text(x + half - 14, y + COMING_HEIGHT / 2, none, SMALLEST, DIM, "end", half - LABEL - 40))
+        about = season_line(view, locale, following=season > now)
+        parts.append(spot(f"season-{index}", about, x, y, half, COMING_HEIGHT))
+        parts += (
+            spot(f"coming-{card}", card_words(locale, card), first + number * each, y + 3, each - 4, COMING_HEIGHT - 6)
+            for number, card in enumerate(cards[:4])
+        )
     return "".join(parts)
 
 

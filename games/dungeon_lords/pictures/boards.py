@@ -49,7 +49,7 @@ def _building(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> s
         bar.coming(view, locale, (EDGE, bar.HEIGHT + 2), wide)
         + areas.draw(view, locale, (EDGE, areas_top), (wide, AREAS_HEIGHT), marks)
         + areas.offers(view, locale, (EDGE, offers_top), (wide, areas.OFFERS_HEIGHT), marks)
-        + areas.track(view, EDGE, track_top, wide)
+        + areas.track(view, locale, EDGE, track_top, wide)
         + lords.row(view, locale, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
     )
 
@@ -61,7 +61,7 @@ def _planning(view: DungeonLordsView, locale: Locale) -> str:
     lords_top = below + areas.TRACK_HEIGHT + 4
     return (
         combat.cards(view, locale, EDGE, top, wide)
-        + areas.track(view, EDGE, below, wide)
+        + areas.track(view, locale, EDGE, below, wide)
         + lords.block(view, locale, EDGE, lords_top, wide, BUILDING_HEIGHT - lords_top - 4)
     )
 
@@ -78,5 +78,5 @@ def _battle(
     return (
         card
         + combat.stage(view, locale, battle, (EDGE, below), (wide, track_top - below - 4), marks)
-        + areas.track(view, EDGE, track_top, wide)
+        + areas.track(view, locale, EDGE, track_top, wide)
     )

@@ -6,7 +6,15 @@ from collections.abc import Collection
 
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
-from games.dungeon_lords.pictures.words import Locale, flags, hero_ids, hero_words, thing_line, wrapped
+from games.dungeon_lords.pictures.words import (
+    Locale,
+    combat_card_line,
+    flags,
+    hero_ids,
+    hero_words,
+    thing_line,
+    wrapped,
+)
 from games.dungeon_lords.rules.components import COMBAT_CARDS, HEROES
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
@@ -97,6 +105,7 @@ def _card(
     ]
     for row, words in enumerate(lines):
         parts.append(text(x + 14, y + 60 + row * 31, words, SMALLEST, "#6b2015", "start", width - 24))
+    parts.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, card), x, y, width, LOW))
     return "".join(parts)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from games.dungeon_lords.pictures import style
 from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Locale
+from games.dungeon_lords.pictures.words import Locale, title_line
 from games.dungeon_lords.rules.scoring import CATEGORIES, TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import SMALLEST
-from pictures.svg import line, text
+from pictures.svg import line, spot, text
 from rules.messages import SeatRef
 from rules.results import Result
 
@@ -47,8 +47,9 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, wid
             parts.append(text(8 + names_wide + (place.seat + 0.5) * each, y, shown, size, ink, "middle", each - 8))
     title_left = left_wide + 16
     room = width - title_left - 8
+    high = height / len(TITLES)
     for index, title in enumerate(TITLES):
-        y = top + (index + 0.5) * height / len(TITLES)
+        y = top + (index + 0.5) * high
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
         parts.append(text(title_left + 20, y - 18, locale.say(f"title-{title}"), SMALLEST, BRASS, "start", room - 40))
@@ -59,6 +60,8 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, top: float, wid
             style.sign(view.lords[seat].colour, title_left + 40 + number * 46, y + 20, 32)
             for number, seat in enumerate(holders)
         )
+        about = title_line(locale, title, holders)
+        parts.append(spot(f"title-{title}", about, title_left, y - high / 2, room, high))
         if index:
-            parts.append(line(f"M{title_left + 14:g} {y - height / len(TITLES) / 2:g}h{room - 28:g}", PLATE, 2))
+            parts.append(line(f"M{title_left + 14:g} {y - high / 2:g}h{room - 28:g}", PLATE, 2))
     return "".join(parts)

@@ -7,10 +7,10 @@ from collections import Counter
 from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
-from games.dungeon_lords.pictures.words import Locale, in_combat
+from games.dungeon_lords.pictures.words import Locale, in_combat, lord_lines, party_line
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
-from pictures.svg import piece, rect, text
+from pictures.svg import piece, rect, spot, text
 from rules.messages import Seat
 
 GAP = 6
@@ -53,6 +53,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
         parts.append(dungeon.draw(view, locale, seat, (x + 12, top + 2), cell))
         right = x + 12 + cell * dungeon.COLUMNS + 12
         parts.append(_wide(view, locale, lord, right, top, x + width - right - 6, y + height - top - 6))
+        parts.append(_spots(view, locale, seat, (x, y, width, height), (right, height - 50 - 68)))
         return "".join(parts)
     party = 44.0
     body = height - party - 54
@@ -61,6 +62,25 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
     right = x + 12 + cell * dungeon.COLUMNS + 8
     parts.append(_few_supplies(lord, right, top, x + width - right - 2, body))
     parts.append(_party(lord, x + 8, y + height - party - 4, width - 16, party))
+    parts.append(_spots(view, locale, seat, (x, y, width, height), (x, party + 4)))
+    return "".join(parts)
+
+
+def _spots(
+    view: DungeonLordsView,
+    locale: Locale,
+    seat: Seat,
+    panel: tuple[float, float, float, float],
+    party: tuple[float, float],
+) -> str:
+    """What a panel says: supplies and dungeon, and who stands before the gate, at `party` (left edge and height)."""
+    x, y, width, height = panel
+    left, high = party
+    lord = view.lords[seat]
+    supplies, *facts = lord_lines(view, locale, seat)
+    parts = [spot(f"lord-{seat}", " ".join([supplies, *facts]), x, y, width, height)]
+    if lord.line or lord.prison:
+        parts.append(spot(f"party-{seat}", party_line(locale, lord), left, y + height - high, x + width - left, high))
     return "".join(parts)
 
 

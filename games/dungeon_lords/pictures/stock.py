@@ -12,7 +12,7 @@ def stock(lord: LordView, *signs: str) -> list[tuple[str, str]]:
         "gold": str(lord.gold),
         "food": str(lord.food),
         "imp": _free_of(lord.imps, lord.busy_imps),
-        "trap": str(lord.trap_count),
+        "trap": f"{lord.trap_count}+{lord.traps_due}" if lord.traps_due else str(lord.trap_count),
         "monster": str(len(lord.lair)),
         "prison": str(len(lord.prison)),
     }

@@ -146,11 +146,12 @@ def _special_is_over(view: DungeonLordsView) -> bool:
 
 
 def _card_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
-    return [
-        locale.say("words-combat_card", number=index + 1, card=refer(f"card-{card}"), help=refer(f"card-{card}-help"))
-        for index, card in enumerate(view.combat)
-        if card is not None
-    ]
+    return [combat_card_line(locale, index + 1, card) for index, card in enumerate(view.combat) if card is not None]
+
+
+def combat_card_line(locale: Locale, number: int, card: str) -> str:
+    """The combat card of a round, with its effect."""
+    return locale.say("words-combat_card", number=number, card=refer(f"card-{card}"), help=refer(f"card-{card}-help"))
 
 
 def _battle_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
@@ -175,6 +176,36 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
         "picture-poison": bool(battle.poisoned),
     }
     return [locale.say(key) for key, holds in found.items() if holds]
+
+
+def season_line(view: DungeonLordsView, locale: Locale, *, following: bool) -> str:
+    """The event and the adventurers of this season, or of the `following` one."""
+    season = SEASONS.index(view.season) + following
+    event: Ref | str = locale.say("words-no_event")
+    if 1 <= season < len(SEASONS):
+        known = view.events[season - 1] if len(view.events) >= season else None
+        event = locale.say("words-event_unknown") if known is None else refer(f"event-{known}")
+        if known == "special" and view.special is not None:
+            about = locale.say(f"special-{view.special}-help").rstrip(".。")
+            event = locale.say("words-thing", name=refer(f"special-{view.special}"), help=about)
+    cards = view.forecast if following else view.arriving
+    heroes = [card_words(locale, card) for card in cards] or "none"
+    return locale.say("words-next" if following else "words-now", event=event, heroes=heroes)
+
+
+def evil_line(view: DungeonLordsView, locale: Locale) -> str:
+    """What the evilometer counts, where each lord is on it, and where the paladin is."""
+    lords = [
+        locale.say("words-evil_of", player=seat_name(seat), evil=view.lords[seat].evil) for seat in range(view.seats)
+    ]
+    shared = [locale.say("words-shared_evil", evil=view.shared_evil)] if view.shared_evil is not None else []
+    return " ".join([locale.say("words-evilometer", lords=lords), *shared, _paladin_line(view, locale)])
+
+
+def title_line(locale: Locale, title: str, holders: Sequence[Seat]) -> str:
+    """What a title is for, and who holds it."""
+    held = [seat_name(seat) for seat in holders] or "none"
+    return locale.say("words-title", title=refer(f"title-{title}"), help=refer(f"title-{title}-help"), holders=held)
 
 
 def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
@@ -231,6 +262,14 @@ def hero_words(locale: Locale, hero: HeroView) -> str:
     return locale.say("words-hero", hero=refer(f"hero-{hero.card}"), facts=locale.listed(facts))
 
 
+def party_line(locale: Locale, lord: LordView) -> str:
+    """Who stands before the gate, and who is in prison."""
+    lines = [locale.say("words-line", heroes=[hero_words(locale, hero) for hero in lord.line])] if lord.line else []
+    if lord.prison:
+        lines.append(locale.say("words-prison", heroes=[refer(f"hero-{hero}") for hero in lord.prison]))
+    return " ".join(lines)
+
+
 def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     """One lord, one fact per line; the first names the lord and the supplies."""
     say, lord = locale.say, view.lords[seat]
@@ -249,6 +288,8 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     ]
     if lord.trolls and view.training is None:
         lines.append(say("words-trolls", free=max(0, lord.trolls - lord.busy_trolls), trolls=lord.trolls))
+    if lord.traps_due:
+        lines.append(say("words-traps_due", number=lord.traps_due))
     if lord.notices:
         lines.append(say("words-notices", notices=lord.notices))
     if lord.points is not None and view.result is None:

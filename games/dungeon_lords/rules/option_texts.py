@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from games.dungeon_lords.rules.components import HEROES, ORDERS
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
-from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Ref, Seat, refer
+
+ROOM_BONUS = 1
+"""The extra damage in a room that helps a creature (DL-28.1)."""
 
 
 def evil_moves(game: DungeonLordsState, seat: Seat, by: int) -> Message | None:
@@ -65,8 +68,12 @@ def _more(game: DungeonLordsState, order: str, *, now: bool) -> Ref | str:
     return "none"
 
 
-def creature_line(game: DungeonLordsState, seat: Seat, kind: str, evil: int = 0) -> Message:
-    """How a creature fights, and what its cost would do to the evil of `seat`."""
+def creature_line(
+    game: DungeonLordsState, seat: Seat, kind: str, evil: int = 0, *, room: Tile | None = None
+) -> Message:
+    """How a creature fights, and what its cost would do to the evil of `seat`; `room`: where it fights (DL-28.1)."""
+    if room is not None and kind in room.card.bonus:
+        return Message("about-creature_in_room", {"fight": refer(f"about-{kind}"), "room": room.name, "n": ROOM_BONUS})
     moved = evil_args(game, seat, evil)
     if not evil or moved["before"] == moved["after"]:
         return Message(f"about-{kind}")

@@ -198,17 +198,18 @@ def tell_arrivals(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_round(events: Sequence[Event]) -> list[Message]:
-    """The combat card of the round, as soon as it is known."""
+    """The combat card of the round, as soon as it is known, and who paid for traps in a room."""
+    fees = [event for event in events if event.key == "log-trap_fee"]
     for event in events:
         if event.key == "log-combat_card":
-            return [Message("story-combat_card", {**event.args, "about": _about(event.args["card"])})]
+            return [Message("story-combat_card", {**event.args, "about": _about(event.args["card"])}), *fees]
     told: list[Message] = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
-    return told[-1:]
+    return [*told[-1:], *fees]
 
 
 def tell_battle(events: Sequence[Event]) -> list[Message]:
     """How it ended, who was captured, and what did how much damage."""
-    told = [_result(events) or events[0], *_captured(events), *_blows(events), *_sums(events)]
+    told = [_result(events) or events[0], *_captured(events), *_unpaid(events), *_blows(events), *_sums(events)]
     if lost := sum(_number(event, "by") for event in events if event.key == "log-evil_down"):
         told.append(Message("story-evil_of_conquest", {"n": -lost}))
     told += [*_raised(events), *(event for event in events if event.key in PALADIN)]
@@ -228,7 +229,12 @@ def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
         "heroes": heroes,
         "captured": len(heroes),
     }
-    return [Message("story-battle", args), *_raised(events), *(event for event in events if event.key in PALADIN)]
+    return [
+        Message("story-battle", args),
+        *_unpaid(events),
+        *_raised(events),
+        *(event for event in events if event.key in PALADIN),
+    ]
 
 
 def _result(events: Sequence[Event]) -> Message | None:
@@ -242,6 +248,11 @@ def _result(events: Sequence[Event]) -> Message | None:
     if "log-conquest_skipped" in keys:
         return Message("story-tile_kept", dict(where))
     return None
+
+
+def _unpaid(events: Sequence[Event]) -> list[Event]:
+    """Planned traps that were not used, because they could not be paid for."""
+    return [event for event in events if event.key == "log-trap_not_paid"]
 
 
 def _raised(events: Sequence[Event]) -> list[Message]:
@@ -360,7 +371,7 @@ SCENES = (
     ),
     Scene(
         frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
-        frozenset({"log-plan", "log-combat_card"} | READY),
+        frozenset({"log-plan", "log-combat_card", "log-trap_fee"} | READY),
         tell_round,
         inside=CHANGES,
     ),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from pydantic import BaseModel, ConfigDict
 
+from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan
@@ -74,6 +75,8 @@ class LordView(Shown):
     notices: int
     tiles: list[TileView]
     trap_count: int
+    traps_due: int
+    """Traps that have been bought or made and will be drawn when everyone is done."""
     traps: list[str] | None
     lair: list[CreatureView]
     prison: list[str]
@@ -264,6 +267,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
             if (tile := lord.tiles.get(square))
         ],
         trap_count=len(lord.traps),
+        traps_due=min(sum(shared.traps for shared in lord.shared), len(game.trap_deck)),
         traps=sorted(lord.traps) if own or not lord.traps else None,
         lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
         prison=list(lord.prison),
@@ -277,7 +281,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
         returning=lord.returning if own or game.in_turn else None,
         used_rooms=dict(lord.used_rooms),
         spied=[position + 1 for position in lord.spied],
-        plan=_plan(lord.plan, own),
+        plan=_plan(_begun(game, lord) if own else lord.plan, own),
         points=points,
     )
 
@@ -307,6 +311,12 @@ def _ready(game: DungeonLordsState, number: Seat, lord: Lord) -> bool:
     if game.phase == "orders":
         return game.has_ordered(number)
     return game.phase == "planning" and lord.plan is not None and lord.plan.submitted
+
+
+def _begun(game: DungeonLordsState, lord: Lord) -> Plan | None:
+    """The plan, which begins with the tile where there is only one to fight on."""
+    nearest = nearest_tiles(lord) if lord.plan is None and game.phase == "planning" and lord.has_party else []
+    return Plan(square=nearest[0]) if len(nearest) == 1 else lord.plan
 
 
 def _plan(plan: Plan | None, own: bool) -> PlanView | None:

@@ -262,6 +262,13 @@ title-monsters = Lord of Monsters
 title-imps = Lord of Imps
 title-riches = Lord of Riches
 title-battle = Battlelord
+title-dark_deeds-help = most evil
+title-halls-help = most rooms, including conquered ones
+title-tunnels-help = most tunnels, including conquered ones
+title-monsters-help = most monsters, not counting ghosts
+title-imps-help = most imps, not counting trolls
+title-riches-help = most gold, food and unused traps together
+title-battle-help = fewest conquered tiles
 
 ## Setup
 
@@ -309,6 +316,7 @@ do-nonplayer_order = { $order }
 ask-change_orders = Your orders: { $orders }. Change them?
 hint-change_orders = Nobody has seen your orders yet. Once everyone has chosen, they're final.
 do-change_orders = Change my orders
+do-own_orders = Choose my own orders again
 do-back = Back
 log-orders_ready = { $player } has chosen three orders.
 log-orders_open_again = { $player } is reconsidering.
@@ -738,6 +746,9 @@ ask-plan_battle = { $square ->
     }{ $fee ->
         [0] {""}
        *[other] {" "}Room fee: { $fee } gold.
+    }{ $short ->
+        [0] {""}
+       *[other] {" "}Too expensive now: { $unpaid }.
     }
 }{ $card ->
     [none] {""}
@@ -746,9 +757,22 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     }
 }
-hint-plan_battle = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The Labyrinth holds two traps without a fee, but only one monster. You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
+hint-plan_battle = { $square ->
+    [none] A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The { room-labyrinth } holds two traps without a fee, but only one monster.
+   *[other] { $square } ({ $tile }) holds { tile-held }.
+} You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue, conquest.
 group-traps = Traps
 group-creatures = Monsters and ghosts
+tile-held = { $room_traps ->
+    [one] one trap
+   *[other] { $room_traps } traps
+} { $room_fee ->
+    [0] without a fee
+   *[other] (fee { $room_fee } gold)
+} and { $room_monsters ->
+    [one] one monster
+   *[other] { $room_monsters } monsters
+}
 do-plan_tile = Fight on { $square } ({ $tile }){ $confirms ->
     [yes] {" "}and confirm the plan
    *[no] {""}
@@ -973,17 +997,16 @@ story-tax_owed = 🧾 { $player } pays { $gold ->
 story-joins_first = 🚪 { $hero } comes to { $player }.
 story-joins = { $hero } comes to { $player }.
 story-combat_card = 🃏 Combat round { $number }: **{ $card }**. { $about }
-story-tile_lost = ⚔️ { $player } loses { $square } ({ $tile }){ $points ->
+story-tile_lost = ⚔️ { $player }: { $square } ({ $tile }) is conquered{ $points ->
     [0] {""}
-    [one] : −1 point
-   *[other] : −{ $points } points
+   *[other] , −{ $points } points at the end
 }.
 story-tile_kept = ⚔️ { $player } holds { $square } ({ $tile }).
 story-party_gone = ⚔️ { $player } wins the battle on { $square } ({ $tile }).
 story-battle = ⚔️ { $player }: { $outcome ->
-    [lost] lost { $square }{ $points ->
+    [lost] { $square } ({ $tile }) was conquered{ $points ->
         [0] {""}
-       *[other] {" "}(−{ $points } points)
+       *[other] {" "}(−{ $points } points at the end)
     }
     [gone] won on { $square }
    *[kept] held { $square }
@@ -1232,6 +1255,7 @@ space-build_room-3 = 1 gold
 about-goblin = 2 damage to the first in line; if that defeats them, 1 to the next.
 about-slime = 1 damage to everyone, or it clings: no fatigue, no conquest.
 about-ghost = 2 damage to anyone but the first in line; send any number.
+about-creature_in_room = { $fight } { $room }: { SIGNED($n) } damage.
 about-troll = 3 damage to the first in line, 4 if fed; can work in production rooms.
 about-witch = 4 damage to the first in line, or 1 damage twice to anyone.
 about-vampire = 3 damage to anyone but a priest; or 2, and then it stays up.
@@ -1290,8 +1314,7 @@ about-imps_leave = { $imps ->
 }
 about-trade_food = You get { $food } food.
 about-notices = −{ $points } points at the end.
-about-tile_tunnel = One trap and one monster. If conquered: −{ $points } points at the end.
-about-tile_room = As a rule, one trap (fee 1 gold) and two monsters. If conquered: −{ $points } points at the end.
+about-tile = Holds { tile-held }. If conquered: −{ $points } points at the end.
 about-plan_done = If conquered: −{ $points } points at the end.
 about-release = −{ $points } points at the end.
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
@@ -1664,13 +1687,13 @@ topic-titles-title = Titles
 topic-titles =
     A player who holds a title alone gets 3 points; tied players get 2 each. With two players, it's 2 points alone and 1 each when tied.
 
-    - { title-dark_deeds }: most evil
-    - { title-halls }: most rooms, including conquered ones
-    - { title-tunnels }: most tunnels, including conquered ones
-    - { title-monsters }: most monsters, not counting ghosts
-    - { title-imps }: most imps, not counting trolls
-    - { title-riches }: most gold, food and unused traps together
-    - { title-battle }: fewest conquered tiles
+    - { title-dark_deeds }: { title-dark_deeds-help }
+    - { title-halls }: { title-halls-help }
+    - { title-tunnels }: { title-tunnels-help }
+    - { title-monsters }: { title-monsters-help }
+    - { title-imps }: { title-imps-help }
+    - { title-riches }: { title-riches-help }
+    - { title-battle }: { title-battle-help }
 
 topic-few_players-title = Two or three players
 topic-few_players =
@@ -1757,6 +1780,22 @@ words-space = { $who } on { $space }
 words-space_outsider = the { $colour } non-player on { $space }
 words-tavern = Tavern: { $creatures }.
 words-market = Room market: { $rooms }.
+words-now = This season. Event: { $event }. { $heroes ->
+    [none] No adventurers come.
+   *[other] Adventurers, weakest first: { $heroes }.
+}
+words-next = Next season. Event: { $event }. { $heroes ->
+    [none] No adventurers come.
+   *[other] Adventurers, weakest first: { $heroes }.
+}
+words-no_event = none
+words-event_unknown = still face down
+words-evilometer = Evil, from 1 (kind) to 15 (vile). The paladin comes for whoever has the most, from 10 on. { $lords }.
+words-evil_of = { $player } { $evil }
+words-title = { $title }: { $help }. { $holders ->
+    [none] Nobody holds it.
+   *[other] Held by { $holders }.
+}
 words-special = This year's special event, { $special }: { $help }
 words-about = { $name }: { $help }
 words-thing = { $name }: { $help }
@@ -1777,6 +1816,7 @@ words-hero = { $hero } ({ $facts })
 words-lord = { $player } ({ $colour }): evil { $evil }, gold { $gold }, food { $food }, free imps { $free } of { $imps }, traps { $traps }.
 words-trainee = { $player }: gold { $gold }, food { $food }, traps { $traps }.
 words-trolls = Free trolls: { $free } of { $trolls }.
+words-traps_due = Traps still to be drawn, when everyone is done: { $number }.
 words-notices = Unpaid notices: { $notices }.
 words-points = Points if the game ended now: { $points }.
 words-line = At the gate, front first: { $heroes }.

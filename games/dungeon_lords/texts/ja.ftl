@@ -262,6 +262,13 @@ title-monsters = モンスター大王
 title-imps = インプ大王
 title-riches = 金満大王
 title-battle = 撃退大王
+title-dark_deeds-help = 邪悪度がいちばん高い
+title-halls-help = 部屋がいちばん多い（制圧されたものも含む）
+title-tunnels-help = トンネルがいちばん多い（制圧されたものも含む）
+title-monsters-help = モンスターがいちばん多い（ゴーストは数えない）
+title-imps-help = インプがいちばん多い（トロルは数えない）
+title-riches-help = 金と食糧と使わなかったトラップの合計がいちばん多い
+title-battle-help = 制圧されたタイルがいちばん少ない
 
 ## 準備
 
@@ -309,6 +316,7 @@ do-nonplayer_order = { $order }
 ask-change_orders = 選んだ命令：{ $orders }。変えますか？
 hint-change_orders = 命令はまだ誰にも見えていません。全員が選び終わると、もう変えられません。
 do-change_orders = 命令を選び直す
+do-own_orders = 自分の命令を選び直す
 do-back = 一つ戻る
 log-orders_ready = { $player }は命令を決めた。
 log-orders_open_again = { $player }は命令を考え直している。
@@ -676,6 +684,9 @@ ask-plan_battle = { $square ->
     }{ $fee ->
         [0] {""}
        *[other] 部屋の手数料は金{ $fee }。
+    }{ $short ->
+        [0] {""}
+       *[other] 今は払えないトラップ：{ $unpaid }。
     }
 }{ $card ->
     [none] {""}
@@ -684,9 +695,16 @@ ask-plan_battle = { $square ->
        *[yes] { $spell }
     }）
 }
-hint-plan_battle = トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。迷路だけは、トラップ2つ（手数料なし）とモンスター1体までです。ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労、制圧の順です。
+hint-plan_battle = { $square ->
+    [none] トンネルにはトラップ1つとモンスター1体、部屋にはトラップ1つ（手数料は金1）とモンスター2体まで置けます。{ room-labyrinth }だけは、トラップ2つ（手数料なし）とモンスター1体までです。
+   *[other] { $square }の{ $tile }には、{ tile-held }まで置けます。
+}ゴーストは何体でも投入でき、何も置かなくてもかまいません。戦闘は、トラップ、先制呪文、モンスターとゴースト、遅発呪文、治癒、疲労、制圧の順です。
 group-traps = トラップ
 group-creatures = モンスターとゴースト
+tile-held = トラップ{ $room_traps }つ（{ $room_fee ->
+    [0] 手数料なし
+   *[other] 手数料は金{ $room_fee }
+}）とモンスター{ $room_monsters }体
 do-plan_tile = { $square }（{ $tile }）で{ $confirms ->
     [yes] 戦い、計画を確定する
    *[no] 戦う
@@ -906,14 +924,14 @@ story-joins = { $hero }が{ $player }のもとへ。
 story-combat_card = 🃏 第{ $number }ラウンド：**{ $card }**。{ $about }
 story-tile_lost = ⚔️ { $player }は{ $square }（{ $tile }）を制圧された{ $points ->
     [0] {""}
-   *[other] ：{ $points }点を失う
+   *[other] （最後に{ $points }点の損）
 }。
 story-tile_kept = ⚔️ { $player }は{ $square }（{ $tile }）を守った。
 story-party_gone = ⚔️ { $player }は{ $square }（{ $tile }）の戦闘に勝った。
 story-battle = ⚔️ { $player }：{ $outcome ->
-    [lost] { $square }を制圧された{ $points ->
+    [lost] { $square }（{ $tile }）を制圧された{ $points ->
         [0] {""}
-       *[other] （−{ $points }点）
+       *[other] （最後に{ $points }点の損）
     }
     [gone] { $square }の戦闘に勝利
    *[kept] { $square }を守った
@@ -1128,6 +1146,7 @@ space-build_room-3 = 金1
 about-goblin = 先頭に2ダメージ。撃退したら次に1ダメージ。
 about-slime = 全員に1ダメージ。または、まとわりついて疲労も制圧もなし。
 about-ghost = 先頭以外の1人に2ダメージ。何体でも投入できる。
+about-creature_in_room = { $fight }{ $room }で{ SIGNED($n) }ダメージ。
 about-troll = 先頭に3ダメージ、食糧1で4ダメージ。生産部屋で働ける。
 about-witch = 先頭に4ダメージ。または好きな相手に1ダメージを2回。
 about-vampire = プリースト以外の1人に3ダメージ。2ダメージに抑えれば、自分は倒れない。
@@ -1176,8 +1195,7 @@ about-spied = もう見たカード：「{ $card }」、第{ $round }ラウン�
 about-imps_leave = インプ{ $imps }体が去ります。
 about-trade_food = 食糧{ $food }を得ます。
 about-notices = 最後に{ $points }点を失います。
-about-tile_tunnel = トラップ1つとモンスター1体。制圧されると最後に{ $points }点の損。
-about-tile_room = トラップ1つ（手数料は金1）とモンスター2体が基本。制圧されると最後に{ $points }点の損。
+about-tile = { tile-held }まで。制圧されると最後に{ $points }点の損。
 about-plan_done = 制圧されると、最後に{ $points }点の損。
 about-release = 最後に{ $points }点の損。
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
@@ -1535,13 +1553,13 @@ topic-titles-title = 称号
 topic-titles =
     単独で一番なら3点、同点なら並んだ全員が2点ずつ得ます。2人のゲームでは、単独で2点、同点で1点ずつです。
 
-    - { title-dark_deeds }：邪悪度がいちばん高い
-    - { title-halls }：部屋がいちばん多い（制圧されたものも含む）
-    - { title-tunnels }：トンネルがいちばん多い（制圧されたものも含む）
-    - { title-monsters }：モンスターがいちばん多い（ゴーストは数えない）
-    - { title-imps }：インプがいちばん多い（トロルは数えない）
-    - { title-riches }：金と食糧と使わなかったトラップの合計がいちばん多い
-    - { title-battle }：制圧されたタイルがいちばん少ない
+    - { title-dark_deeds }：{ title-dark_deeds-help }
+    - { title-halls }：{ title-halls-help }
+    - { title-tunnels }：{ title-tunnels-help }
+    - { title-monsters }：{ title-monsters-help }
+    - { title-imps }：{ title-imps-help }
+    - { title-riches }：{ title-riches-help }
+    - { title-battle }：{ title-battle-help }
 
 topic-few_players-title = 2人、3人で遊ぶ
 topic-few_players =
@@ -1625,6 +1643,22 @@ words-space = { $space }に{ $who }
 words-space_outsider = { $space }に非選択色（{ $colour }）
 words-tavern = 地下酒場：{ $creatures }。
 words-market = 部屋タイル市場：{ $rooms }。
+words-now = この季節のイベント：{ $event }。{ $heroes ->
+    [none] 冒険者は来ません。
+   *[other] 来る冒険者（弱い順）：{ $heroes }。
+}
+words-next = 次の季節のイベント：{ $event }。{ $heroes ->
+    [none] 冒険者は来ません。
+   *[other] 来る冒険者（弱い順）：{ $heroes }。
+}
+words-no_event = なし
+words-event_unknown = まだ伏せられています
+words-evilometer = 邪悪度メーター：1（善）から15（悪）まで。10以上でいちばん邪悪なプレイヤーの所に、パラディンが来ます。{ $lords }。
+words-evil_of = { $player }は{ $evil }
+words-title = { $title }：{ $help }。{ $holders ->
+    [none] 該当者なし。
+   *[other] { $holders }。
+}
 words-special = 今年のスペシャル・イベント「{ $special }」：{ $help }
 words-about = { $name }：{ $help }
 words-thing = { $name }：{ $help }
@@ -1645,6 +1679,7 @@ words-hero = { $hero }（{ $facts }）
 words-lord = { $player }（{ $colour }）：邪悪度{ $evil }、金{ $gold }、食糧{ $food }、手の空いたインプ{ $free }/{ $imps }、トラップ{ $traps }枚。
 words-trainee = { $player }：金{ $gold }、食糧{ $food }、トラップ{ $traps }枚。
 words-trolls = 手の空いたトロル{ $free }/{ $trolls }。
+words-traps_due = 全員が終わると引くトラップ：{ $number }つ。
 words-notices = 地獄の催促状{ $notices }通。
 words-points = 今ゲームが終わった場合の得点：{ $points }点。
 words-line = 入り口（前から）：{ $heroes }。

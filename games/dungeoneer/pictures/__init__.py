@@ -57,10 +57,12 @@ def live_board(
 def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> Picture:
     """A picture with the table in words."""
     words = locale.in_markdown()
+    title, lines = locale.say("words-board"), board_lines(view, words, marks)
     return Picture(
         svg=svg,
-        alt=alternative(locale.say("words-board"), board_lines(view, words, marks, brief=True)),
-        text="\n".join(board_lines(view, words, marks)),
+        alt=alternative(title, board_lines(view, words, marks, brief=True)),
+        text="\n".join(lines),
+        spoken=alternative(title, lines, most=None),
     )
 
 
@@ -107,12 +109,12 @@ def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture
         blocks += [f"-# {line}" for line in own_lines(view, locale.in_markdown())]
     named = [locale.name(card) for card in view.hand] if view.seat == seat else []
     brief = [locale.say("words-hand", cards=named)] if named else []
+    title, facts = locale.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
     return Picture(
         svg=svg,
-        alt=alternative(
-            locale.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
-        ),
+        alt=alternative(title, facts),
         text="\n".join(blocks),
+        spoken=alternative(title, facts, most=None),
     )
 
 

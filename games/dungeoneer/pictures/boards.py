@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, spaces, style
 from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
-from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line
+from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
 from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView
@@ -76,7 +76,7 @@ def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     return "".join(
         group(
             spaces.face(locale, spaces.card_as_space(card)),
-            spot(card, locale.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT),
+            spot(card, space_about(locale, spaces.card_as_space(card)), 0, 0, spaces.WIDTH, spaces.HEIGHT),
             at=(2 * GAP + index * (spaces.WIDTH + GAP), top),
         )
         for index, card in enumerate(mark for mark in marks if mark in MAPS)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.dungeoneer.pictures import spaces
 from games.dungeoneer.pictures.cards import Block, block, draw_block
 from games.dungeoneer.pictures.style import CHALK, DIM
-from games.dungeoneer.pictures.words import Locale
+from games.dungeoneer.pictures.words import Locale, card_about, space_about
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.marks import hand_mark
 from pictures.kit import SMALLEST
@@ -50,7 +50,7 @@ def _columns(locale: Locale, blocks: Sequence[tuple[str, Block]], top: float, wi
         column = 0 if index in first else 1
         left = EDGE + column * (each + GAP)
         parts.append(draw_block(shown, left, ends[column], each))
-        parts.append(spot(hand_mark(card), locale.name(card), left, ends[column], each, shown.height))
+        parts.append(spot(hand_mark(card), card_about(locale, card), left, ends[column], each, shown.height))
         ends[column] += shown.height + GAP
     return Hand(parts, max(ends))
 
@@ -116,7 +116,9 @@ def _maps(locale: Locale, cards: Sequence[str], top: float, width: float, lowest
     if top + down <= lowest:
         for index, card in enumerate(cards):
             at = (EDGE + index % across * (room / across), top + index // across * (spaces.HEIGHT + 4))
-            touched = spot(hand_mark(card), locale.name(card), 0, 0, spaces.WIDTH, spaces.HEIGHT)
+            touched = spot(
+                hand_mark(card), space_about(locale, spaces.card_as_space(card)), 0, 0, spaces.WIDTH, spaces.HEIGHT
+            )
             parts.append(group(spaces.face(locale, spaces.card_as_space(card)), touched, at=at))
         return parts, top + down + GAP
     across = int(room // NAMED)
@@ -126,7 +128,9 @@ def _maps(locale: Locale, cards: Sequence[str], top: float, width: float, lowest
         parts.append(spaces.bare(spaces.card_as_space(card), x, y, SMALL_WIDTH, SMALL_HEIGHT - 6))
         left, middle = x + SMALL_WIDTH + 8, y + SMALL_HEIGHT / 2 - 3
         parts.append(text(left, middle, locale.name(card), SMALLEST, CHALK, "start", step - SMALL_WIDTH - 16))
-        parts.append(spot(hand_mark(card), locale.name(card), x, y, step - GAP, SMALL_HEIGHT - 6))
+        parts.append(
+            spot(hand_mark(card), space_about(locale, spaces.card_as_space(card)), x, y, step - GAP, SMALL_HEIGHT - 6)
+        )
     return parts, top + -(-len(cards) // across) * SMALL_HEIGHT + GAP
 
 

@@ -246,6 +246,14 @@ def _spot(locale: Locale, spot: Spot, ways: int, x: float, y: float, framed: Fra
     )
 
 
+def _about_way(locale: Locale, way: Spot, ways: int) -> str:
+    """How a card is placed by tapping this half of a cell, or the whole cell."""
+    about = locale.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y)
+    if ways == 1:
+        return about
+    return locale.named(about, locale.say("words-half_turned" if way.turned else "words-half_straight"))
+
+
 def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, framed: Frame) -> str:
     """Where a card for that cell can be tapped: in the upper half as it lies, in the lower one turned."""
     ways = _ways_into(cell, marks)
@@ -253,7 +261,7 @@ def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, 
     return "".join(
         spot(
             way.id,
-            locale.say("do-place_turned" if way.turned else "do-place", x=way.x, y=way.y),
+            _about_way(locale, way, len(ways)),
             x,
             y + index * high,
             framed.width,

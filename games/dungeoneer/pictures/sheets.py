@@ -200,7 +200,9 @@ def _quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sh
         else:
             sheet.line(name, CHALK, indent=14)
             sheet.line(goal, DIM, indent=34)
-        sheet.parts.append(spot(quest_mark(quest.id), f"{name}: {goal}", 2 * EDGE, top, sheet.room, sheet.y - top))
+        sheet.parts.append(
+            spot(quest_mark(quest.id), locale.named(name, goal), 2 * EDGE, top, sheet.room, sheet.y - top)
+        )
         for row in conditions.rows(locale, quest.id, sheet.room - 34):
             sheet.drawn(lambda y, row=row: row(2 * EDGE + 34, y), LINE)  # type: ignore[misc]
 

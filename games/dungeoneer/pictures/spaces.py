@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import EMBER, INK
-from games.dungeoneer.pictures.words import Locale, acting, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, space_about, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.marks import hero_mark
@@ -259,8 +259,8 @@ def _pawn(view: DungeoneerView, locale: Locale, seat: int, x: float, y: float, s
 
 def _spot(locale: Locale, space: SpaceView, width: float, height: float) -> str:
     """Where a space can be tapped."""
-    there = [locale.name(space.card), *(locale.player(seat) for seat in space.heroes)]
-    return spot(space.card, locale.listed(there), 0, 0, width, height)
+    about = space_about(locale, space, [locale.player(seat) for seat in space.heroes])
+    return spot(space.card, about, 0, 0, width, height)
 
 
 def _acts(view: DungeoneerView, seat: int) -> bool:

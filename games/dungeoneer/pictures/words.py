@@ -223,6 +223,21 @@ def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
     return line + locale.say("words-states", states=locale.listed(found)) if found else line
 
 
+def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) -> str:
+    """What is printed on a space, and who is there, for those who point at it."""
+    facts = [locale.say("words-exits", exits=locale.listed(exits_of(locale, space.exits)))]
+    facts += [locale.say("words-gives", glory=space.glory, peril=space.peril)] if space.glory or space.peril else []
+    facts += features_of(locale, space)
+    facts += [locale.say("words-heroes", heroes=list(heroes))] if heroes else []
+    return locale.named(locale.name(space.card), locale.listed(facts))
+
+
+def card_about(locale: Locale, card: str) -> str:
+    """A card of a hand with its text; only the name of a monster that has nothing but its scores."""
+    text = f"text-{card}"
+    return locale.named(locale.name(card), locale.say(text)) if locale.has(text) else locale.name(card)
+
+
 def exits_of(locale: Locale, exits: Sequence[ExitView]) -> list[str]:
     """Each exit with its side."""
     return [

@@ -425,8 +425,21 @@ log-token_used = { $player } uses the movement kept for other players' turns.
 ## Dungeonlord phase
 
 link-dungeonlord_acts = Back to my Dungeonlord phase
-ask-dungeonlord_acts = What will you do as Dungeonlord?
-hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them.
+peril-others = Peril: { $a } { $a_peril }{ $others ->
+    [1] {""}
+   *[other] {", "}{ $b } { $b_peril }{ $others ->
+        [2] {""}
+       *[other] {", "}{ $c } { $c_peril }{ $others ->
+            [3] {""}
+           *[other] {", "}{ $d } { $d_peril }{ $others ->
+                [4] {""}
+               *[other] {", "}{ $e } { $e_peril }
+            }
+        }
+    }
+}.
+ask-dungeonlord_acts = What will you do as Dungeonlord? { peril-others }
+hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them. If someone responds with a card, the phase doesn't end by itself: you're asked again.
 group-encounters = Encounters
 group-banes = Banes
 group-cards = Cards
@@ -462,8 +475,8 @@ do-end_sorting = End the phase and discard from the pack
 
 ask-declare_encounters = { $n ->
     [0] Which encounters do you declare?
-   *[other] Chosen so far: { $cards }
-}
+   *[other] Chosen so far: { $cards }.
+}{" "}{ peril-others }
 hint-declare_encounters = Encounters resolve in the order in which you choose them. Nothing is paid until you declare the whole list.
 do-add = { $card } ({ $cost } Peril)
 do-add_pack = { $card } from the pack ({ $cost } Peril)
@@ -571,6 +584,14 @@ sum-hit = { $own ->
     [1] You hit:
    *[0] { $who } hits:
 } { $percent }%.
+sum-search = Search: success { $percent }%{ $then ->
+    [none] , then the quest itself.
+   *[other] , then the quest itself: { $then }%.
+}
+button-sum-search = search { $percent }%{ $then ->
+    [none] {""}
+   *[other] , then { $then }%
+}
 sum-success = Success { $percent }%.
 button-sum-success = { $percent }%
 sum-exit = { $exit ->
@@ -1340,6 +1361,8 @@ words-with = { $card } with { $attachments }
 words-beast = { $card } (wounds { $wounds }/{ $life })
 words-times = { $card } × { $number }
 words-hand = In hand: { $cards }.
+words-half_straight = the upper half places the card as it is.
+words-half_turned = the lower half places the card upside down.
 words-map_hand = Map cards in hand: { $cards }
 words-stance = Asked on other players' turns: { $stance }
 words-armed = Used automatically: { $orders }

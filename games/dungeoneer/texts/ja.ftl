@@ -422,8 +422,21 @@ log-token_used = { $player }がオフターン用行動力を使う。
 ## ダンジョンロードフェイズ
 
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
-ask-dungeonlord_acts = ダンジョンロードとして何をしますか？
-hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。
+peril-others = 危難：{ $a } { $a_peril }{ $others ->
+    [1] {""}
+   *[other] 、{ $b } { $b_peril }{ $others ->
+        [2] {""}
+       *[other] 、{ $c } { $c_peril }{ $others ->
+            [3] {""}
+           *[other] 、{ $d } { $d_peril }{ $others ->
+                [4] {""}
+               *[other] 、{ $e } { $e_peril }
+            }
+        }
+    }
+}。
+ask-dungeonlord_acts = ダンジョンロードとして何をしますか？{ peril-others }
+hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。「そのあと終える」を選んでも、誰かが対応したら、フェイズは終わらずにもう一度確認します。
 group-encounters = エンカウンター
 group-banes = ベイン
 group-cards = カード
@@ -459,8 +472,8 @@ do-end_sorting = フェイズを終え、配下をディスカードする
 
 ask-declare_encounters = { $n ->
     [0] どのエンカウンターを宣言しますか？
-   *[other] ここまでに選んだもの：{ $cards }
-}
+   *[other] ここまでに選んだもの：{ $cards }。
+}{ peril-others }
 hint-declare_encounters = エンカウンターは、選んだ順に解決します。まとめて宣言するまで、コストは支払われません。
 do-add = { $card }（危難{ $cost }）
 do-add_pack = 配下の{ $card }（危難{ $cost }）
@@ -562,6 +575,14 @@ sum-hit = { $own ->
     [1] あなた
    *[0] { $who }
 }の命中{ $percent }%。
+sum-search = 探索の成功{ $percent }%{ $then ->
+    [none] 、続いてクエストの条件。
+   *[other] 、続くクエストの条件の成功{ $then }%。
+}
+button-sum-search = 探索{ $percent }%{ $then ->
+    [none] {""}
+   *[other] 、条件{ $then }%
+}
 sum-success = 成功{ $percent }%。
 button-sum-success = 成功{ $percent }%
 sum-exit = { $exit ->
@@ -1288,6 +1309,8 @@ words-with = { $attachments }付きの{ $card }
 words-beast = { $card }（ウーンド{ $wounds }/{ $life }）
 words-times = { $card } ×{ $number }
 words-hand = 手札：{ $cards }。
+words-half_straight = 上半分では、カードをそのままの向きで置きます。
+words-half_turned = 下半分では、カードを上下逆に置きます。
 words-map_hand = 手札のマップカード：{ $cards }
 words-stance = 割り込み確認：{ $stance }
 words-armed = 自動使用の予約：{ $orders }

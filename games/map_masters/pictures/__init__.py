@@ -124,7 +124,8 @@ def decision(
 
 def _picture(drawn: str, lines: Sequence[str], letters: str = "") -> Picture:
     """A drawing with its words; the first line is the most important."""
-    return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + letters)
+    spoken = alternative(lines[0], lines[1:], most=None)
+    return Picture(drawn, alternative(lines[0], lines[1:]), "\n".join(lines) + letters, spoken)
 
 
 def _tableau(marks: Sequence[str]) -> Callable[..., str]:

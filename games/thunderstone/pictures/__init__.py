@@ -77,6 +77,7 @@ def board(
         svg=_boards.draw(view, locale, marks, own=own),
         alt=alternative(first, lines if fits else board_lines(view, words, marks, brief=True)),
         text="\n".join(lines),
+        spoken=alternative(first, lines, most=None),
     )
 
 
@@ -100,11 +101,11 @@ def hand(
         blocks.append(locale.say("words-effects_left", effects=left))
     title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
     lines = [first, *(_in_words(locale, face) for face in faces)]
+    spoken = alternative(title, lines, most=None)
     if len(title) + sum(map(len, lines)) + len(lines) > LONGEST_ALT:
         lines = [first, *(_in_words(locale, face, brief=True) for face in faces)]
-    return Picture(
-        svg=_hands.draw(view, seat, locale, tall=tall), alt=alternative(title, lines), text="\n".join(blocks)
-    )
+    svg = _hands.draw(view, seat, locale, tall=tall)
+    return Picture(svg=svg, alt=alternative(title, lines), text="\n".join(blocks), spoken=spoken)
 
 
 def live_board(

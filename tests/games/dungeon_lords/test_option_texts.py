@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
 from games.dungeon_lords.rules.orders.production import StartProduction
 from locales.texts import LANGUAGES, Texts
-from rules.messages import Message, refer
+from rules.messages import Args, Message, refer
 from rules.players import RandomPlayer, answer
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -198,8 +198,10 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     lord.traps, lord.gold, lord.lair = ["cursed_ring", "pendulum"], 0, lair("troll goblin!")
     assert (stake(lord, "C2"), stake(lord, "D1")) == (2, 4)
     go(game, StartCombat(), EndCombat())
-    assert about(game, "plan_battle", "tile-C2") == Message("about-tile_tunnel", {"points": 2})
-    assert about(game, "plan_battle", "tile-D1") == Message("about-tile_room", {"points": 4})
+    tunnel: Args = {"tile": refer("tile-tunnel"), "room_traps": 1, "room_fee": 0, "room_monsters": 1}
+    assert about(game, "plan_battle", "tile-C2") == Message("about-tile", {"points": 2, **tunnel})
+    room: Args = {"tile": refer("room-mint"), "room_traps": 1, "room_fee": 1, "room_monsters": 2}
+    assert about(game, "plan_battle", "tile-D1") == Message("about-tile", {"points": 4, **room})
     game.choose(ME, asked(game).id, ["tile-C2"])
     assert about(game, "plan_battle", "done") == Message("about-plan_done", {"points": 2})
     assert about(game, "plan_battle", "trap-pendulum") == Message("about-pendulum", {"year": 1})

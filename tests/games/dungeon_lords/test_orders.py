@@ -28,6 +28,7 @@ from tests.games.dungeon_lords.positions import (
     impossible,
     is_asked,
     keys,
+    option,
     orders_phase,
     pick,
     place,
@@ -612,6 +613,7 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     assert not set(outsider.candidates) & {*outsider.disabled, "dig_tunnels", "buy_traps"}
     refuse(game, "dig_tunnels", "nonplayer_drawn", "choose_nonplayer_order", 0)
     refuse(game, outsider.disabled[0], "nonplayer_disabled", "choose_nonplayer_order", 0)
+    assert option(game, "choose_nonplayer_order", "back", 0).key == "do-own_orders", "all three are chosen again"
     assert pick(game, "back", kind="choose_nonplayer_order", seat=0) == []
     assert game.lords[0].orders == []
     give_orders(game, 0, *mine)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import itertools
 import re
 from collections.abc import Callable, Iterator
@@ -21,7 +22,7 @@ from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.state import Battle, Creature, Hero, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, unmarked
 from pictures.svg import Picture
 from rules.agenda import Agenda
 from rules.players import answer
@@ -29,6 +30,7 @@ from rules.registry import GAMES, PLAYERS
 from tests.games.dungeon_lords.positions import ME, heroes, table
 from tests.games.svg import contrast, lines_of, shown_in
 from tests.languages import in_both_languages
+from web.sheet import picture_part
 
 pytestmark = pytest.mark.slow
 
@@ -517,3 +519,50 @@ def test_a_combat_card_without_enough_magic_is_shown_as_having_no_effect(
 )
 def test_a_word_is_only_divided_with_a_hyphen(name: str, room: float, lines: list[str]) -> None:
     assert dungeon.in_lines(name, room) == lines
+
+
+def about(svg: str) -> dict[str, str]:
+    """What the places of a picture say, by their marks."""
+    return {mark: html.unescape(words) for mark, words in re.findall(r'data-mark="([^"]*)" data-about="([^"]*)"', svg)}
+
+
+def test_events_adventurers_evil_and_supplies_are_explained_on_the_board() -> None:
+    game = table(3)
+    game.season, game.events_shown, game.events[:2] = 1, 2, ["payday", "tax"]
+    game.arriving, game.forecast = ["warrior_11"], ["thief_11", "priest_11"]
+    game.lords[ME].notices, game.lords[ME].prison = 2, ["wizard_11"]
+    told = about(dungeon_lords.live_board(game.view(ME), "en", Texts(), NAMES[1:]).svg)
+    assert told["season-0"].startswith("This season. Event: Payday.")
+    assert told["season-1"].startswith("Next season. Event: Tax. Adventurers, weakest first: ")
+    assert "HP" in told["coming-thief_11"]
+    assert "evil 5, gold 3, food 3" in told[f"lord-{ME}"]
+    assert "Unpaid notices: 2." in told[f"lord-{ME}"]
+    assert told["evilometer"].startswith("Evil, from 1 (kind) to 15 (vile).")
+    assert "is in his tent" in told["evilometer"]
+    assert told[f"party-{ME}"].startswith("Prison: ")
+
+
+def test_titles_are_explained_in_the_final_count() -> None:
+    game = played(2, "titles", lambda game: game.result is not None)
+    told = about(dungeon_lords.live_board(game.view(0), "ja", Texts(), NAMES).svg)
+    assert {f"title-{title}" for title in TITLES} <= told.keys()
+    assert "インプがいちばん多い" in told["title-imps"]
+
+
+def test_the_own_orders_are_numbered_on_their_areas() -> None:
+    game = DungeonLords.start(3, {"rules": "introductory"}, seed="numbers")
+    question = next(question for question in game.questions if question.seat == 1 and question.kind == "choose_order")
+    before = dungeon_lords.live_board(game.view(1), "en", Texts(), NAMES).svg
+    game.choose(1, question.id, [option.id for option in question.options(game)[:3]])
+    after = dungeon_lords.live_board(game.view(1), "en", Texts(), NAMES).svg
+    seen_by_others = dungeon_lords.live_board(game.view(0), "en", Texts(), NAMES).svg
+    assert after.count(f'r="17" fill="{style.EMBER}"') == 3
+    assert f'r="17" fill="{style.EMBER}"' not in before + seen_by_others
+
+
+def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
+    board = dungeon_lords.live_board(crowded().view(ME), "en", texts, NAMES)
+    assert len(board.alt) <= 1000 < len(board.spoken)
+    assert picture_part(board, {})["alt"] == board.spoken
+    for line in board.text.splitlines():
+        assert unmarked(line).strip() in board.spoken

@@ -30,6 +30,7 @@ from tests.games.dungeon_lords.positions import (
     table,
     told,
 )
+from tests.games.story_lines import texts
 
 
 def plan(
@@ -497,3 +498,63 @@ def test_the_preview_of_a_trap_shows_damage_and_remaining_hit_points() -> None:
     pick(game, "trap-fire_wall")
     question = asked(game, "plan_battle")
     assert game.preview(ME, question.id, "done") == lines
+
+
+@pytest.mark.rule("DL-16.6", "DL-16.7", "DL-28.3")
+@pytest.mark.parametrize(
+    ("squares", "english", "japanese"),
+    [
+        (
+            "C1 C2",
+            "C1 (tunnel) holds one trap without a fee and one monster.",
+            "C1のトンネルには、トラップ1つ（手数料なし）とモンスター1体まで",
+        ),
+        (
+            "C1=mint C2",
+            "C1 (Mint) holds one trap (fee 1 gold) and 2 monsters.",
+            "トラップ1つ（手数料は金1）とモンスター2体まで",
+        ),
+        (
+            "C1=labyrinth",
+            "C1 (Labyrinth) holds 2 traps without a fee and one monster.",
+            "トラップ2つ（手数料なし）とモンスター1体まで",
+        ),
+    ],
+)
+def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: str, japanese: str) -> None:
+    args = asked(plan(squares, traps="pendulum"), "plan_battle", ME).args
+    assert texts().say("en", "dungeon_lords", "hint-plan_battle", **args).startswith(english)
+    assert japanese in texts().say("ja", "dungeon_lords", "hint-plan_battle", **args)
+
+
+@pytest.mark.rule("DL-16.11")
+def test_a_plan_says_which_traps_are_too_expensive() -> None:
+    game = plan("C1=mint C2", traps="cursed_ring pendulum")
+    game.lords[ME].gold = 1
+    args = asked(game, "plan_battle", ME).args
+    assert texts().say("en", "dungeon_lords", "ask-plan_battle", **args).endswith("Too expensive now: Cursed Ring.")
+    game.lords[ME].gold = 3
+    assert not asked(game, "plan_battle", ME).args["unpaid"]
+
+
+@pytest.mark.rule("DL-28.1", "DL-28.2")
+@pytest.mark.parametrize(
+    ("room", "kind", "line"), [("training_hall", "troll", "Training Hall: +1"), ("mint", "troll", "")]
+)
+def test_a_plan_says_what_a_room_adds_to_an_attack(room: str, kind: str, line: str) -> None:
+    game = plan(f"C1={room} C2", creatures=kind)
+    question = asked(game, "plan_battle", ME)
+    about = question.about(game, option(game, "plan_battle", f"deploy-{kind}", ME))
+    assert about is not None
+    said = texts().say("en", "dungeon_lords", about)
+    assert said.startswith("3 damage")
+    assert (line in said) if line else ("+1" not in said)
+
+
+def test_the_only_tile_to_fight_on_is_marked_before_anything_is_planned() -> None:
+    game = plan("C1 C2", traps="pendulum", parties=2)
+    own, other = game.view(ME).lords[ME].plan, game.view(ME).lords[3].plan
+    assert own is not None
+    assert own.square == "C1"
+    assert other is None
+    assert plan("C1! C2 D1", traps="pendulum").view(ME).lords[ME].plan is None, "there is a choice"

@@ -54,6 +54,7 @@ def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer() -> None:
         go(game, StartExecution())
         pick(game, "do", seat=2)
         assert game.lords[2].traps == [], "traps are drawn after all orders"
+        assert (game.view(0).lords[2].trap_count, game.view(0).lords[2].traps_due) == (0, 1)
         assert is_asked(game, "choose_creature", 2) != waits
         pick(game, "do", seat=0)
         assert is_asked(game, "choose_creature", 2)

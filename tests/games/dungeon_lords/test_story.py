@@ -26,11 +26,12 @@ def say(messages: Sequence[Message], language: str = "en") -> list[str]:
 def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo loses C1 (tunnel): −2 points. ⛓️ Captured: Warrior 2. 🪤 Rolling Stone: 3 damage to the party. "
+        "⚔️ Cleo: C1 (tunnel) is conquered, −2 points at the end. ⛓️ Captured: Warrior 2. "
+        "🪤 Rolling Stone: 3 damage to the party. "
         "🥵 Fatigue: 1 damage to the party. −1 evil for the conquest."
     ]
     (japanese,) = told(events, "ja")
-    assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された：2点を失う。 ⛓️ 捕らえた冒険者：ウォリアー2。")
+    assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された（最後に2点の損）。 ⛓️ 捕らえた冒険者：ウォリアー2。")
     assert "🪤 ローリング・ストーン：冒険者に合計3ダメージ。 🥵 疲労：冒険者に合計1ダメージ。" in japanese
     assert japanese.endswith("制圧されて邪悪度−1。")
     (fight,) = entries("dungeon_lords", events)
@@ -40,7 +41,7 @@ def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
 def test_evil_gained_by_a_spell_is_told_in_its_battle() -> None:
     (fight,) = entries("dungeon_lords", battle(table(), "W5 M4/1", creatures="", card="detect_evil"))
     assert say(fight.told)[-1] == "😈 Cleo: +2 evil."
-    assert say(fight.short) == ["⚔️ Cleo: lost C1 (−2 points).", "😈 Cleo: +2 evil."]
+    assert say(fight.short) == ["⚔️ Cleo: C1 (tunnel) was conquered (−2 points at the end).", "😈 Cleo: +2 evil."]
 
 
 def test_the_last_season_says_that_combat_follows() -> None:
@@ -70,7 +71,7 @@ def test_an_unfinished_battle_is_told_by_its_tile() -> None:
         question = asked(game)
         events += pick(game, question.options(game)[0].id)
     (line,) = told(events)
-    assert "Cleo loses C1" in line
+    assert "Cleo: C1 (tunnel) is conquered" in line
     assert "👊 Vampire" in line
 
 
@@ -89,7 +90,8 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
     ]
     (line,) = told(events)
     assert line.startswith(
-        "⚔️ Ben loses C2 (tunnel): −2 points. ☠️ Poison: 2 damage to the party. −1 evil for the conquest. ⚜️"
+        "⚔️ Ben: C2 (tunnel) is conquered, −2 points at the end. "
+        "☠️ Poison: 2 damage to the party. −1 evil for the conquest. ⚜️"
     )
 
 
@@ -160,8 +162,8 @@ def test_the_short_form_of_a_finished_battle_is_its_result() -> None:
     assert say(over.short) == ["⚔️ Cleo: won on C1, captured Warrior 1."]
     assert say(over.short, "ja") == ["⚔️ Cleo：C1の戦闘に勝利、囚人：ウォリアー1。"]
     (lost,) = entries("dungeon_lords", battle(table(), "W4 W5", creatures="", card="fireball"))
-    assert say(lost.short) == ["⚔️ Cleo: lost C1 (−2 points)."]
-    assert say(lost.short, "ja") == ["⚔️ Cleo：C1を制圧された（−2点）。"]
+    assert say(lost.short) == ["⚔️ Cleo: C1 (tunnel) was conquered (−2 points at the end)."]
+    assert say(lost.short, "ja") == ["⚔️ Cleo：C1（トンネル）を制圧された（最後に2点の損）。"]
     (goes_on,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire", card="fireball"))
     assert goes_on.short == ()
 
@@ -306,3 +308,24 @@ def test_only_orders_that_failed_are_told() -> None:
     ]
     assert told(events[:1]) == []
     assert told(events) == ["First order, Cleo: **Get Food**, too late. The area is full."]
+
+
+def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
+    game = table()
+    game.lords[ME].gold = 0
+    events = battle(game, "W3", card="fireball", traps=["cursed_ring"])
+    (fight,) = entries("dungeon_lords", events)
+    sentence = "Cleo can't pay for the trap and quietly puts it back on the shelf."
+    assert sentence in say(fight.told)
+    assert sentence in say(fight.short)
+
+
+def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
+    events = [
+        Event("log-combat_round", {"number": 1}),
+        Event("log-trap_fee", {"player": seat_name(ME), "gold": 1}),
+        Event("log-combat_card", {"number": 1, "card": refer("card-fireball"), "fatigue": 1}),
+    ]
+    (line,) = told(events)
+    assert line.startswith("🃏 Combat round 1: **Fireball**.")
+    assert line.endswith("Cleo pays 1 gold for traps in a room: the treasure chest has to look convincing.")

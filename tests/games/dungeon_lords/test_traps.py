@@ -355,6 +355,13 @@ def test_a_second_trap_that_is_not_needed_returns_unrevealed_and_unpaid() -> Non
     assert not is_asked(game, "trap_order")
 
 
+@pytest.mark.rule("DL-28.3")
+def test_the_order_of_two_equal_traps_is_not_asked_for() -> None:
+    game = labyrinth("W5 W6", "fire_wall", "fire_wall")
+    assert not is_asked(game, "trap_order")
+    assert [one.card for one in game.trap_discard] == ["fire_wall", "fire_wall"]
+
+
 def test_the_traps_of_a_battle_in_progress_are_counted() -> None:
     game = labyrinth("W5 W6", "fire_wall", "rolling_stone")
     assert is_asked(game, "trap_order")

@@ -1009,3 +1009,48 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
     assert darts["countered"] == 0
     whole = t.game.preview(1, t.asked(1).id, "declare-tp_darts-s2")
     assert whole == [Message("sum-strike", darts), Message("text-tp_darts")]
+
+
+@pytest.mark.rule("DN-5.4")
+def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin").rich(1, peril=9).rich(2, peril=4)
+    t.rich(3, peril=1).begin("dungeonlord")
+    texts, names, game = Texts(), ["Ann", "Ben", "Cleo", "Dana"], "dungeoneer"
+    asked = Message("ask-dungeonlord_acts", t.asked(1).args)
+    assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4, Dana 1."
+    assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")
+    t.do("declare")
+    asked = Message("ask-declare_encounters", t.asked(1).args)
+    assert texts.say("en", game, asked, names) == "Which encounters do you declare? Peril: Cleo 4, Dana 1."
+
+
+@pytest.mark.rule("DN-13.16", "DN-13.17")
+def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
+    t = table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    asked = t.asked(1)
+    gist = asked.gists(t.game)["quest-qd_codex"]
+    assert gist is not None
+    assert gist.key == "sum-search"
+    assert {"percent", "then"} <= gist.args.keys()
+    assert t.game.preview(1, asked.id, "quest-qd_codex")[0] == gist
+    said = Texts().say("en", "dungeoneer", gist)
+    assert said.startswith("Search: success ")
+    assert ", then the quest itself: " in said
+    t.game.quest("qd_codex").found = True
+    found = asked.gists(t.game)["quest-qd_codex"]
+    assert found is not None
+    assert (found.key, found.args["percent"]) == ("sum-success", gist.args["then"])
+
+
+def test_a_move_that_asks_nobody_can_be_taken_back() -> None:
+    t = table().rich(1, movement=2).begin("hero")
+    move = next(id for id in t.ids() if id.startswith("move-"))
+    t.do(move)
+    assert (t.asked().seat, t.game.can_undo(1)) == (1, True)
+
+
+def test_a_placed_map_card_can_be_taken_back_but_not_once_another_is_drawn() -> None:
+    t = table().rich(1, movement=3).begin("hero").play("explore")
+    assert not t.game.can_undo(1), "a card was drawn"
+    t.do(t.ids()[0])
+    assert t.game.can_undo(1)

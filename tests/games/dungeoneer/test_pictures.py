@@ -28,10 +28,11 @@ from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
-from pictures.svg import ASCENT, CUT, NARROWEST, Picture, width_of
+from pictures.svg import ASCENT, CUT, NARROWEST, Picture, still, width_of
 from rules.entries import entry_types
 from rules.messages import refer
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
+from tests.games.dungeoneer.table import Table
 from tests.games.svg import SVG, contrast, lines_of, shown_in
 from tests.languages import in_both_languages
 
@@ -651,7 +652,7 @@ def test_a_hand_in_two_columns_omits_the_text_of_plain_monsters(texts: Texts) ->
     assert ADVENTURE["mo_goblin"].is_plain
     locale = Locale("en", texts, NAMES)
     both, one = ("".join(hands.brief(locale, held, (), 0, 910, highest, 800).parts) for highest in (100, 800))
-    assert "Knows" not in both
+    assert "Knows" not in still(both), "only those who point at the card are told"
     assert "Melee −1" in both
     assert "Knows" in one
 
@@ -723,3 +724,17 @@ def test_no_cell_name_is_placed_where_the_halves_of_the_cell_meet(texts: Texts) 
     assert named
     for spot in named:
         assert abs(lines[locale.cell(spot.x, spot.y)] - boxes[spot.id][1]) > SMALLEST / 2
+
+
+def test_places_cards_and_both_halves_of_a_cell_are_explained(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_smoke_vents", 1, 0)).hand(1, "bn_sidestep")
+    t.rich(1, movement=3).begin("hero").play("explore")
+    marks = [option.mark for option in t.asked(1).options(t.game)]
+    board = dungeoneer.live_board(t.game.view(1), "en", texts, NAMES, marks).svg
+    assert "the upper half places the card as it is." in board
+    assert "the lower half places the card upside down." in board
+    name = Locale("en", texts, NAMES).name("md_smoke_vents")
+    assert re.search(f'data-about="{name}: [^"]*trapped', board, re.IGNORECASE)
+    hand = dungeoneer.hand(t.game.view(1), 1, "ja", texts, NAMES).svg
+    locale = Locale("ja", texts, NAMES)
+    assert f"{locale.name('bn_sidestep')}：{locale.say('text-bn_sidestep')}" in hand

@@ -8,13 +8,12 @@ from typing import ClassVar, Literal
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
-from games.dungeon_lords.rules.option_texts import creature_line
+from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
-ROOM_BONUS = 1
 WEAK_DAMAGE = 1
 
 
@@ -130,7 +129,8 @@ class NextCreature(Question):
         if creature.mood is not None:
             (attack,) = own_attacks(game, self.seat, creature)
             return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
-        return creature_line(game, self.seat, creature.kind)
+        room = game.lords[self.seat].tiles[running(game).square]
+        return creature_line(game, self.seat, creature.kind, room=room)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         index: int = picked.value

@@ -107,6 +107,7 @@ class PlanBattle(Question):
     def describe(self, game: DungeonLordsState) -> Args:
         lord, plan = game.lords[self.seat], self._begun(game)
         traps, creatures = (plan.traps, plan.creatures) if plan is not None else ([], [])
+        unpaid = self._unpaid(game, plan)
         return {
             "round": game.combat_round,
             "square": plan.square if plan is not None else "none",
@@ -115,8 +116,26 @@ class PlanBattle(Question):
             "creatures": [refer(f"creature-{kind}") for kind in creatures],
             "sent": len(creatures),
             "fee": lord.tiles[plan.square].card.trap_fee if plan is not None and traps else 0,
+            "unpaid": [refer(f"trap-{trap}") for trap in unpaid],
+            "short": len(unpaid),
+            **(self._held(lord, plan.square) if plan is not None else {}),
             **self._known_card(game),
         }
+
+    def _unpaid(self, game: DungeonLordsState, plan: Plan | None) -> list[str]:
+        """The traps that cannot be added only because of what they cost (DL-16.11)."""
+        if plan is None:
+            return []
+        lord = game.lords[self.seat]
+        faults = {trap: trap_fault(game, lord, plan, trap) for trap in sorted(set(lord.traps))}
+        return [trap for trap, fault in faults.items() if fault is not None and fault.code == "trap_cost"]
+
+    @staticmethod
+    def _held(lord: Lord, square: str) -> Args:
+        """A tile, and how many traps and monsters it holds (DL-16.6)."""
+        tile = lord.tiles[square]
+        card = tile.card
+        return {"tile": tile.name, "room_traps": card.traps, "room_fee": card.trap_fee, "room_monsters": card.monsters}
 
     def _known_card(self, game: DungeonLordsState) -> Args:
         """The combat card of this round if this seat has seen it (DL-8.6), and the magic of the party (DL-19.1)."""
@@ -219,12 +238,12 @@ class PlanBattle(Question):
         lord = game.lords[self.seat]
         match option.value:
             case Stand(square):
-                points, room = stake(lord, square), lord.tiles[square].is_room
-                return Message("about-tile_room" if room else "about-tile_tunnel", {"points": points})
+                return Message("about-tile", {"points": stake(lord, square), **self._held(lord, square)})
             case Lay(trap):
                 return trap_line(game, trap)
             case Send(kind):
-                return creature_line(game, self.seat, kind)
+                begun = self._begun(game)
+                return creature_line(game, self.seat, kind, room=None if begun is None else lord.tiles[begun.square])
         plan = self._begun(game)
         if option.id != "done" or game.training is not None or plan is None:
             return None

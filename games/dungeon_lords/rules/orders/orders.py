@@ -139,7 +139,7 @@ class ChooseNonplayerOrder(Question):
             Option(order, "do-nonplayer_order", {"order": refer(f"order-{order}")}, mark=order)
             for order in outsider.candidates
         ]
-        return [*found, Option("back", "do-back", back=True)]
+        return [*found, Option("back", "do-own_orders", back=True)]
 
     def about(self, game: DungeonLordsState, option: Option) -> Message | None:
         """The spaces of the area: this minion takes the first free one."""

@@ -103,13 +103,28 @@ def single_gist(game: DungeoneerState, single: Single) -> Message:
 # Piece by piece
 
 
+def perils(game: DungeoneerState, seat: Seat) -> Args:
+    """The Peril of each other player in the game, with which everything is paid (DN-5.4), as `a` and `a_peril` to `e`.
+
+    `others`: how many there are.
+    """
+    others = [other for other in game.living(seat) if other != seat]
+    args: Args = {"others": len(others)}
+    for name in "abcde"[len(others) :]:
+        args |= {name: "", f"{name}_peril": 0}
+    for name, other in zip("abcde", others, strict=False):
+        args |= {name: seat_name(other), f"{name}_peril": game.players[other].peril}
+    return args
+
+
 class DeclareEncounters(Question):
     """The declaration so far: add a card, take the last one back, or declare (DN-5.8, DN-5.9)."""
 
     places: ClassVar[tuple[str, ...]] = ("encounters", "recipient", OTHERS, "do-declare_done")
 
     def describe(self, game: DungeoneerState) -> Args:
-        return {"cards": [entry.name for entry in game.draft], "n": len(game.draft)}
+        cards = [entry.name for entry in game.draft]
+        return {"cards": cards, "n": len(game.draft), **perils(game, self.seat)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Declare, add any encounter that can be paid, name who gets Peril for wounds, step back."""

@@ -49,6 +49,10 @@ class DungeonlordActs(Question):
         "do-end_dungeonlord",
     )
 
+    def describe(self, game: DungeoneerState) -> Args:
+        """The Peril of the others, with which everything is paid (DN-5.4)."""
+        return declaration.perils(game, self.seat)
+
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""
         found = self._options(game, refused)

@@ -452,7 +452,8 @@ def attempt_lines(game: DungeoneerState, seat: Seat, id: str) -> list[Message]:
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
-        return breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
+        lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
+        return [attempt_gist(game, seat, id) or lines[0], *lines] if threat is printed.search else lines
     if printed.monster is not None:
         attr = highest_attribute(id)
         return breakdowns.fight_lines(game, seat, Side(quest=id), Side(hero=seat), attr)
@@ -464,7 +465,24 @@ def attempt_gist(game: DungeoneerState, seat: Seat, id: str) -> Message | None:
     printed = QUESTS[id]
     threat = printed.search if printed.search is not None and not game.quest(id).found else printed.threat
     if threat is not None:
-        return breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+        first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+        if threat is not printed.search:
+            return first
+        return Message("sum-search", {**first.args, "then": _condition_chance(game, seat, id)})
     if printed.monster is not None:
         return breakdowns.fight_gist(game, seat, Side(quest=id), Side(hero=seat), highest_attribute(id))
     return None
+
+
+def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | str:
+    """The chance to meet the condition that follows a search, in percent; "none" for one without a chance.
+
+    With a Chance quest, without Glory. A score that a search may change is the present one.
+    """
+    printed = QUESTS[id]
+    if printed.threat is not None:
+        met = odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
+        return odds.percent(met)
+    if printed.chance is not None:
+        return odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target))
+    return "none"
