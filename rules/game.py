@@ -271,8 +271,12 @@ class Game(BaseModel):
 
     @property
     def imagined(self) -> bool:
-        """Whether the game is being simulated (`carry_on`): nobody watches, and no clock runs."""
-        return self._desk.imagined
+        """Whether the game is being simulated (`carry_on`): nobody watches, and no clock runs.
+
+        A shallow copy, which is only looked at, never is.
+        """
+        desk = getattr(self, "_desk", None)
+        return desk is not None and desk.imagined
 
     def preview(self, seat: Seat, question_id: int, option_id: str) -> list[Message]:
         """A breakdown for this answer, line by line; empty if there is none. Raises IllegalChoice."""

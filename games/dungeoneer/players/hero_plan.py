@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from games.dungeoneer.players import routes, valuation
 from games.dungeoneer.players.routes import Way
-from games.dungeoneer.players.valuation import WORTH_THE_TROUBLE, best
+from games.dungeoneer.players.valuation import WORTH_THE_TROUBLE, Gains, best
 from games.dungeoneer.rules import scores
-from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Challenge, Ready, RemoveBane
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, DIRECTIONS, QUESTS, healing
@@ -34,22 +33,25 @@ def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """A quest that is sure to be done, then cards that help, other quests, and the way to the next one."""
     ids = [option.id for option in options]
     player = game.players[seat]
-    sure = _sure_act(game, seat, options)
+    gains = Gains(game, seat)
+    sure = _sure_act(gains, options)
     if sure:
         return sure
-    quest = _quest_act(game, seat, options)
-    better = "" if _chance_awaits(game, seat) else _improvement(game, seat, ids)  # where Glory is needed, none is spent
-    if better:
-        return better
+    quest = _quest_act(gains, options)
+    acts = acts_of(options)
+    if not _chance_awaits(game, seat):  # where Glory is needed, none is spent
+        better = _improvement(gains, acts, ids)
+        if better:
+            return better
     if quest is not None:
         return quest.id
     if "untip" in ids:
         return "untip"
-    blow = _best_blow(game, seat)
+    blow = _best_blow(game, seat, acts)
     if blow:
         return blow
     if player.tip is None and player.movement:
-        return _way(game, seat, ids)
+        return _way(gains, ids)
     return "explore" if "explore" in ids and not player.movement else "end"
 
 
@@ -64,28 +66,31 @@ def _chance_awaits(game: DungeoneerState, seat: Seat) -> bool:
     )
 
 
-def _quest_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> Option | None:
+def _quest_act(gains: Gains, options: list[Option]) -> Option | None:
     """The best that can be done about a quest."""
-    worths = ((option, _quest_worth(game, seat, option)) for option in options)
-    return best(((option, worth) for option, worth in worths if worth is not None), -valuation.boldness(game, seat))
+    worths = ((option, _quest_worth(gains, option)) for option in options)
+    able = [(option, worth) for option, worth in worths if worth is not None]
+    return best(able, -valuation.boldness(gains.game, gains.seat)) if able else None
 
 
-def _quest_worth(game: DungeoneerState, seat: Seat, option: Option) -> float | None:
+def _quest_worth(gains: Gains, option: Option) -> float | None:
     """What the answer is worth for quests; None if it does not concern a quest."""
+    game = gains.game
     match option.value:
         case Attempt(quest):
-            return _attempt_worth(game, seat, quest)
+            return _attempt_worth(gains, quest)
         case PickUp():
             return PICK_UP
-        case PutDown(quest) if game.spaces[game.players[seat].at].card == QUESTS[quest].goal:
+        case PutDown(quest) if game.spaces[game.players[gains.seat].at].card == QUESTS[quest].goal:
             return DELIVERY
     return None
 
 
-def _attempt_worth(game: DungeoneerState, seat: Seat, id: str) -> float:
+def _attempt_worth(gains: Gains, id: str) -> float:
+    game, seat = gains.game, gains.seat
     if QUESTS[id].chance is not None and chance_with(game, seat, id, game.players[seat].glory) < GOOD_CHANCE:
         return -1.0
-    return valuation.quest_gain(game, seat, game.quest(id))
+    return gains.of(game.quest(id))
 
 
 def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float:
@@ -94,12 +99,13 @@ def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float
     return 0.0 if chance is None else odds.luck(game, seat, chance.dice, chance.target - glory)
 
 
-def _sure_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
+def _sure_act(gains: Gains, options: list[Option]) -> str:
     """The first answer that completes a quest in this turn for sure, if it is worth its price; empty if none does."""
+    game, seat = gains.game, gains.seat
     steps = _steps_to_goals(game, seat)
     for option in options:
         quest = _sure_here(game, seat, option)
-        if quest and (not isinstance(option.value, Attempt) or _attempt_worth(game, seat, quest) > 0):
+        if quest and (not isinstance(option.value, Attempt) or _attempt_worth(gains, quest) > 0):
             return option.id
         if option.id in steps:
             return option.id
@@ -161,18 +167,23 @@ def _way_to_goal(game: DungeoneerState, seat: Seat, id: str) -> Way | None:
     return way if way is not None and way.steps <= player.movement and way.risk < WORTH_THE_TROUBLE else None
 
 
-def _improvement(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
+def acts_of(options: list[Option]) -> list[Act]:
+    """The acts among the answers."""
+    return [option.value for option in options if isinstance(option.value, Act)]
+
+
+def _improvement(gains: Gains, acts: list[Act], ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to get rid of."""
-    able = [act for act in possible_acts(game, seat, "hero") if act.id in ids]
-    dream = _dream(game, seat) if any(isinstance(act, Ready) for act in able) else 0.0
-    return best((act.id, _act_worth(game, seat, act, dream, "untip" in ids)) for act in able) or ""
+    dream = _dream(gains) if any(isinstance(act, Ready) for act in acts) else 0.0
+    return best((act.id, _act_worth(gains, act, dream, "untip" in ids)) for act in acts) or ""
 
 
-def _act_worth(game: DungeoneerState, seat: Seat, act: Act, dream: float, is_tipped: bool) -> float:
+def _act_worth(gains: Gains, act: Act, dream: float, is_tipped: bool) -> float:
     """What the act is worth in the hero phase; a card below `dream` waits for a better one."""
+    game, seat = gains.game, gains.seat
     player = game.players[seat]
     if isinstance(act, Ready):
-        worth = valuation.permanent_worth(game, seat, act.card)
+        worth = valuation.permanent_worth(game, seat, act.card, gains)
         return 0.0 if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep else worth
     if act.does("heal"):
         return _healing_worth(game, seat, act)
@@ -181,15 +192,16 @@ def _act_worth(game: DungeoneerState, seat: Seat, act: Act, dream: float, is_tip
     if act.does("peril"):
         return 0.014 if player.peril >= 4 else 0.0
     if act.does("move"):
-        return 0.01 if not player.movement and valuation.goals(game, seat) else 0.0
+        return 0.01 if not player.movement and valuation.goals(game, seat, gains) else 0.0
     return 0.0
 
 
-def _dream(game: DungeoneerState, seat: Seat) -> float:
+def _dream(gains: Gains) -> float:
     """What a card must be worth to be played now: half of the best one in hand that is nearly affordable."""
+    game, seat = gains.game, gains.seat
     player = game.players[seat]
     dreams = [
-        valuation.card_worth(game, seat, card)
+        valuation.card_worth(game, seat, card, gains)
         for card in dict.fromkeys(game.hands[seat])
         if CARDS[card].span == "permanent"
         and CARDS[card].kind in ("boon", "treasure")
@@ -206,24 +218,25 @@ def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
 
 
-def _best_blow(game: DungeoneerState, seat: Seat) -> str:
+def _best_blow(game: DungeoneerState, seat: Seat, acts: list[Act]) -> str:
     """A challenge whose chances are good."""
     worths = (
         (act.id, valuation.attack_worth(game, seat, Side(hero=seat), act.target, act.attr) + STEAL * bool(act.steal))
-        for act in possible_acts(game, seat, "hero")
+        for act in acts
         if isinstance(act, Challenge)
     )
     return best(worths, WORTH_THE_TROUBLE) or ""
 
 
-def _way(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
+def _way(gains: Gains, ids: list[str]) -> str:
     """The first step to the space where there is most to gain, exploring while nothing is in reach.
 
     A hero for whom it is best to act here in its next turn stays and ends this one.
     """
+    game, seat = gains.game, gains.seat
     player = game.players[seat]
     ways = routes.ways(game, seat)
-    goals = valuation.goals(game, seat)
+    goals = valuation.goals(game, seat, gains)
     worths = [
         (ways[place].first, gain * valuation.WAIT ** _turns_to(game, seat, place, ways[place]) - ways[place].risk)
         for place, gain in [*goals.items(), *_prey(game, seat, ways)]

@@ -8,11 +8,10 @@ from __future__ import annotations
 from random import Random
 
 from games.dungeoneer.players import roll_help, routes, valuation
-from games.dungeoneer.players.hero_plan import chance_with, hero_act, movement_needed, sure_quest
-from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, best
+from games.dungeoneer.players.hero_plan import acts_of, chance_with, hero_act, movement_needed, sure_quest
+from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, Gains, best
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.attacks import free_challenge
-from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
 from games.dungeoneer.rules.cards import plans
 from games.dungeoneer.rules.cards.declaration import (
@@ -25,7 +24,7 @@ from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep, survivors
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.combat import PerilRecipient
-from games.dungeoneer.rules.components import CARDS, MAPS, PACK_SIZE, QUESTS, STEPS, name_of
+from games.dungeoneer.rules.components import CARDS, PACK_SIZE, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.effects import ForcedDiscard
 from games.dungeoneer.rules.inventory import same_category
 from games.dungeoneer.rules.map import geometry
@@ -86,7 +85,7 @@ class HeuristicPlayer(ComputerPlayer):
             case BankMovement():
                 return [_with_discard(game, seat, options)]
             case DungeonlordActs() | BetweenEncounters():
-                act = dungeonlord_act(game, seat, question, options)
+                act = dungeonlord_act(game, seat, options)
                 return [_with_survivors(game, seat, options) if act == "end" else act]
             case DeclareEncounters():
                 return [next_encounter(game, seat, options)]
@@ -97,7 +96,7 @@ class HeuristicPlayer(ComputerPlayer):
             case EncounterAttribute():
                 return [best_attribute(game, question, options)]
             case WindowAction():
-                return [window_act(game, seat)]
+                return [window_act(game, seat, options)]
             case ChooseEntrance():
                 return [max(options, key=lambda option: len(quests_there(game, seat, option.id))).id]
             case PlaceMap():
@@ -218,17 +217,17 @@ def _rank(option: Option) -> int:
 # The Dungeonlord phase
 
 
-def dungeonlord_act(game: DungeoneerState, seat: Seat, question: Question, options: list[Option]) -> str:
+def dungeonlord_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
-    if "declare" in ids and _best_encounter(game, seat) is not None:
-        single = _first_encounter(game, seat)
+    candidate = _best_encounter(game, seat) if "declare" in ids else None
+    if candidate is not None:
+        single = _first_encounter(game, seat, candidate)
         if single is None:
             return "declare"
         alone = any(option.id == single.id and option.unlisted for option in options)
         return single.alone_id if alone else single.id
-    when = "between" if isinstance(question, BetweenEncounters) else "dungeonlord"
-    worths = ((act.id, _free_worth(game, seat, act)) for act in possible_acts(game, seat, when) if act.id in ids)
+    worths = ((act.id, _free_worth(game, seat, act)) for act in acts_of(options))
     return best(worths, WORTH_THE_TROUBLE) or ("go_on" if "go_on" in ids else "end")
 
 
@@ -290,11 +289,8 @@ def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
     return best(worths)
 
 
-def _first_encounter(game: DungeoneerState, seat: Seat) -> Single | None:
-    """The best encounter in one answer; None where an attachment could go with it."""
-    candidate = _best_encounter(game, seat)
-    if candidate is None:
-        return None
+def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate) -> Single | None:
+    """That encounter in one answer, on the best target; None where an attachment could go with it."""
     able = plans.targets(game, candidate)
     target = max(able, key=lambda other: _encounter_worth(game, seat, candidate, other))
     beast = plans.beast_of(game, candidate)
@@ -348,10 +344,9 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
 # Windows
 
 
-def window_act(game: DungeoneerState, seat: Seat) -> str:
+def window_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """Answers that save Life, help an important roll or spoil another player's quest."""
-    able = possible_acts(game, seat, game.windows[-1].kind)
-    return best((act.id, _window_worth(game, seat, act)) for act in able) or PASS
+    return best((act.id, _window_worth(game, seat, act)) for act in acts_of(options)) or PASS
 
 
 def _window_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
@@ -410,12 +405,12 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
         far = {number: float(abs(space.x) + abs(space.y)) for number, space in enumerate(game.spaces)}
     else:
         far = {number: way.steps + way.risk / MOVEMENT for number, way in routes.ways(game, hero, risks).items()}
-    taken = geometry.cells(game, MAPS[card].realm)
+    joins = geometry.joins(game, card)
 
     def way(option: Option) -> float:
         """How far the hero would have to walk to the card if it lay there."""
         spot, found = option.value, FAR
-        for number in geometry.joined(game, taken, card, spot):
+        for number in joins[spot]:
             if number in far:
                 space = game.spaces[number]
                 side = STEPS.index((spot.x - space.x, spot.y - space.y))
@@ -437,18 +432,19 @@ def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:
 def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The card that is worth least; of treasures only one that blocks a better, affordable one; the pack is kept."""
     worths: dict[str, float] = {}
-    gains: dict[int, float] = {}
+    barred: dict[int, float] = {}
+    gains = Gains(game, seat)
     for option in options:
         match option.value:
             case Discarding(thing=str(card)):
-                worths[option.id] = worth = valuation.card_worth(game, seat, card)
+                worths[option.id] = worth = valuation.card_worth(game, seat, card, gains)
                 bars = same_category(game.players[seat], card)
                 if bars is not None and game.players[seat].glory >= CARDS[card].cost:
-                    gains[bars.number] = max(worth, gains.get(bars.number, 0.0))
+                    barred[bars.number] = max(worth, barred.get(bars.number, 0.0))
     for option in options:
         match option.value:
-            case Discarding(thing=Laid(number)) if number in gains:
-                worths[option.id] = -gains[number]
+            case Discarding(thing=Laid(number)) if number in barred:
+                worths[option.id] = -barred[number]
     return min(worths, key=lambda id: worths[id])
 
 

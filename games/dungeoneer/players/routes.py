@@ -10,6 +10,7 @@ from games.dungeoneer.players.valuation import MOVEMENT, glory_worth, peril_pain
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS
 from games.dungeoneer.rules.map.geometry import exit_tags, is_open, neighbours, portal_ends, sewer_ends
+from games.dungeoneer.rules.map.layout import by_layout
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -42,9 +43,9 @@ class Risks:
 
     def to_leave(self, number: int, side: int) -> tuple[float, float]:
         """The movement it takes to leave a space on that side, and the risk of its threat."""
-        if is_open(self.game, number, side):
-            return 1.0, 0.0
         exit = self.game.spaces[number].exit(side)
+        if exit.kind == "open" or is_open(self.game, number, side):
+            return 1.0, 0.0
         missed = 1 - self._met(exit.attr, exit.target, *exit_tags(exit))
         return (1.0, missed * self.pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
 
@@ -60,9 +61,10 @@ class Risks:
         """Pits cost time, spikes cost Life."""
         card = self.game.spaces[number].printed
         risk = 0.0
-        for kind, threat, cost in (("pit", card.pit, PIT), ("spikes", card.spikes, self.pain)):
-            if threat is not None:
-                risk += cost * (1 - self._met(*threat, kind, "obstacle"))
+        if card.pit is not None:
+            risk += PIT * (1 - self._met(*card.pit, "pit", "obstacle"))
+        if card.spikes is not None:
+            risk += self.pain * (1 - self._met(*card.spikes, "spikes", "obstacle"))
         return risk
 
     def _of_peril(self, n: int) -> float:
@@ -83,13 +85,13 @@ def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[
     found: dict[int, Way] = {}
     waits: dict[int, float] = {}
     queue: list[tuple[float, int, Way]] = [(0.0, game.players[seat].at, Way(0.0, 0.0, ""))]
-    risks = risks or Risks(game, seat)
+    risks, moves = risks or Risks(game, seat), _moves(game)
     while queue:
         _, number, way = heapq.heappop(queue)
         if number in found:
             continue
         found[number] = way
-        for other, side, id in _next(game, number):
+        for other, side, id in moves[number]:
             if other in found:
                 continue
             if other not in waits:
@@ -100,8 +102,14 @@ def ways(game: DungeoneerState, seat: Seat, risks: Risks | None = None) -> dict[
     return found
 
 
+@by_layout
+def _moves(game: DungeoneerState) -> list[list[tuple[int, int, str]]]:
+    """For each space, those one step away: number, side of the exit, option's id."""
+    return [list(_next(game, number)) for number in range(len(game.spaces))]
+
+
 def _next(game: DungeoneerState, number: int) -> Iterator[tuple[int, int, str]]:
-    """The spaces one step away: number, side of the exit, option's id."""
+    """The spaces one step away from one."""
     for side, other in neighbours(game, number):
         yield other, side, f"move-{DIRECTIONS[side]}"
     for way, ends in (("sewer", sewer_ends(game, number)), ("portal", portal_ends(game, number))):

@@ -244,6 +244,31 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     return gain
 
 
+class Gains:
+    """What the quests are worth to a hero in one position; each is evaluated only once."""
+
+    def __init__(self, game: DungeoneerState, seat: Seat) -> None:
+        self.game = game
+        self.seat = seat
+        self._found: dict[str, float] = {}
+
+    def of(self, quest: OpenQuest) -> float:
+        """What one attempt at the quest is worth now, risks included."""
+        if quest.id not in self._found:
+            self._found[quest.id] = quest_gain(self.game, self.seat, quest)
+        return self._found[quest.id]
+
+    @property
+    def mine(self) -> list[OpenQuest]:
+        """The quests that the hero may complete."""
+        return [quest for quest in self.game.quests if quest.owner in (NOBODY, self.seat)]
+
+    @property
+    def hopes(self) -> float:
+        """The prospects with everything that can be gained."""
+        return prospect(self.game, self.seat) + sum(max(0.0, self.of(quest)) for quest in self.mine)
+
+
 def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
     """The Glory a hero gains on coming to the space of a quest; none if visited in this turn."""
     number = space_of(game, QUESTS[quest.id].space)
@@ -302,15 +327,16 @@ def _wounds(game: DungeoneerState, winner: Side, attr: str) -> int:
     return int(star_wounds(game, winner, attr))
 
 
-def goals(game: DungeoneerState, seat: Seat) -> dict[int, float]:
+def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None) -> dict[int, float]:
     """Spaces worth going to, with what being there is worth."""
+    gains = gains or Gains(game, seat)
     found: dict[int, float] = {}
     bold = boldness(game, seat)
     for quest in game.quests:
         places = _places(game, seat, quest)
         if not places:
             continue
-        worth = quest_gain(game, seat, quest)
+        worth = gains.of(quest)
         if QUESTS[quest.id].type == "escort" and quest.carrier != seat:
             worth *= 0.7 if space_of(game, QUESTS[quest.id].goal) != NOWHERE else 0.4
         if worth + bold > 0:
@@ -341,7 +367,7 @@ def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
 # Cards
 
 
-def card_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
+def card_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None = None) -> float:
     """What a card in the hand is worth to its owner."""
     printed, player = CARDS[card], game.players[seat]
     if heals(card):
@@ -353,10 +379,11 @@ def card_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
             return 0.04
         old = same_category(player, card)
         if old is not None:
-            return max(0.0, permanent_worth(game, seat, card) - permanent_worth(game, seat, old.card))
+            gains = gains or Gains(game, seat)
+            return max(0.0, permanent_worth(game, seat, card, gains) - permanent_worth(game, seat, old.card, gains))
         if not free_slot(player, card):
             return 0.005
-        return permanent_worth(game, seat, card)
+        return permanent_worth(game, seat, card, gains)
     if printed.kind in ("monster", "trap"):
         rivals = [game.players[other] for other in game.living(0) if other != seat]
         payable = max(min(1.0, (rival.peril + SOON_PERIL) / printed.cost) for rival in rivals)
@@ -367,7 +394,7 @@ def card_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     return READY_ANYTIME if printed.time == "anytime" else 0.04
 
 
-def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
+def permanent_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None = None) -> float:
     """What it is worth to have the card readied: for the quests at hand, and in general."""
     printed, player = CARDS[card], game.players[seat]
     worth = 0.0
@@ -389,19 +416,15 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
             worth += 1.0 if len(player.treasures) >= player.printed.treasures else 0.0
     for use in printed.uses:
         worth += 1.5 if any(effect.do == "heal" for effect in use.effects) else 0.6
-    return 0.02 * (worth - printed.upkeep) + _for_quests(game, seat, card)
+    return 0.02 * (worth - printed.upkeep) + _for_quests(gains or Gains(game, seat), card)
 
 
-def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
+def _for_quests(gains: Gains, card: str) -> float:
     """How much the card improves the attempts open to the hero; Glory paid for it is missed in a Chance roll nearby."""
+    game, seat = gains.game, gains.seat
     player, printed = game.players[seat], CARDS[card]
-    mine = [quest for quest in game.quests if quest.owner in (NOBODY, seat)]
     soon = SOON * scores.speed(game, seat)
-    spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in mine) else 0
-
-    def hopes(game: DungeoneerState) -> float:
-        return prospect(game, seat) + sum(max(0.0, quest_gain(game, seat, quest)) for quest in mine)
-
+    spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in gains.mine) else 0
     laid = [Laid(0, card, seat, printed.charges)]
     readied = replace(
         player,
@@ -416,7 +439,7 @@ def _for_quests(game: DungeoneerState, seat: Seat, card: str) -> float:
             "hands": [held if other == seat else hand for other, hand in enumerate(game.hands)],
         }
     )
-    return hopes(then) - hopes(game)
+    return Gains(then, seat).hopes - gains.hopes
 
 
 def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:

@@ -359,11 +359,28 @@ def healing(effects: Iterable[Effect]) -> int:
     return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
 
 
-SCORE_EFFECTS: dict[str, tuple[Effect, ...]] = {
-    key: tuple(effect for effect in effects if effect.do in ("score", "defence"))
-    for key, effects in (
-        *((card.id, card.effects) for card in CARDS.values()),
-        *((quest.id, quest.artifact) for quest in QUESTS.values()),
-    )
+_LASTING: dict[str, tuple[Effect, ...]] = {
+    **{card.id: card.effects for card in CARDS.values()},
+    **{quest.id: quest.artifact for quest in QUESTS.values()},
 }
-"""By card and artifact: what it does to scores while it is readied."""
+"""By card and artifact: what it does as long as it is readied."""
+
+SCORE_EFFECTS: dict[str, dict[str, tuple[Effect, ...]]] = {
+    attr: {
+        id: found
+        for id, effects in _LASTING.items()
+        if (found := tuple(effect for effect in effects if effect.do in ("score", "defence") and effect.attr == attr))
+    }
+    for attr in ATTRIBUTES
+}
+"""By attribute, then by card and artifact: what it does to that score."""
+
+PASSIVES: dict[str, dict[str, tuple[tuple[str, Effect], ...]]] = {
+    word: {
+        id: tuple((id, effect) for effect in effects if effect.do == word)
+        for id, effects in _LASTING.items()
+        if any(effect.do == word for effect in effects)
+    }
+    for word in sorted({effect.do for effects in _LASTING.values() for effect in effects})
+}
+"""By word, then by card and artifact: its lasting effects of that word, each with the id."""

@@ -217,6 +217,19 @@ class Space(Piece):
         exits = MAPS[self.card].exits
         return exits[(side + 2) % 4] if self.turned else exits[side]
 
+    @property
+    def walls(self) -> tuple[bool, ...]:
+        """On which sides there is a wall, as the card lies and as effects of this turn have it."""
+        if self.shut:
+            return tuple([self.exit(side).kind == "wall" for side in range(4)])
+        return walls_of(self.card, self.turned)
+
+
+def walls_of(card: str, turned: bool) -> tuple[bool, ...]:
+    """On which sides a map card has a wall when it lies like this."""
+    north, east, south, west = [exit.kind == "wall" for exit in MAPS[card].exits]
+    return (south, west, north, east) if turned else (north, east, south, west)
+
 
 @dataclass(slots=True)
 class OpenQuest(Piece):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import CARDS, QUESTS_TO_WIN
@@ -18,6 +18,7 @@ PACE = 0.8
 """The share of the chance that remains for each missing quest: another player may be quicker."""
 
 
+@lru_cache(maxsize=20_000)
 def standing(done: int, life: float) -> float:
     """The chance to complete the missing quests, with this many quests done and this much Life.
 
@@ -34,14 +35,15 @@ def standing(done: int, life: float) -> float:
 
 def prospect(game: DungeoneerState, seat: Seat, life: float = 0.0, done: int = 0) -> float:
     """The chance of a player after a change of Life and of completed quests; healing at hand is largely included."""
-    return prospects(game, seat, [life], done)[0]
+    (found,) = prospects(game, seat, (life,), done)
+    return found
 
 
 def prospects(game: DungeoneerState, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
     """The same after each of several changes of Life."""
     player, most = game.players[seat], scores.max_life(game, seat)
     completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
-    left = [min(most, player.life + life) for life in lives]
+    left = (min(most, player.life + life) for life in lives)
     return [standing(completed, n + healed if n > 0 else n) for n in left]
 
 
@@ -50,13 +52,19 @@ def healing(game: DungeoneerState, seat: Seat) -> int:
     player = game.players[seat]
     glory, found = player.glory, 0
     for laid in player.treasures:
-        found += sum(effect.n for use in laid.printed.uses for effect in use.effects if effect.do == "heal")
+        found += _heals_in_use(laid.card)
     for card in game.hands[seat]:
         n = heals(card)
         if n and CARDS[card].cost <= glory:
             glory -= CARDS[card].cost
             found += n
     return found
+
+
+@cache
+def _heals_in_use(card: str) -> int:
+    """The Life that using the readied card gives back."""
+    return sum(effect.n for use in CARDS[card].uses for effect in use.effects if effect.do == "heal")
 
 
 @cache

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from games.dungeoneer.rules.components import (
     ATTACK,
     ATTRIBUTES,
     CARDS,
+    PASSIVES,
     QUESTS,
     SCORE_EFFECTS,
     START_LIFE,
@@ -42,24 +41,23 @@ def hero_score(
 
     `combat`: weapons that count only in combat are included; `defending`: so are shields.
     """
-    player = game.players[seat]
+    player, able = game.players[seat], SCORE_EFFECTS[attr]
     value, mark = player.printed.levels[player.level - 1][_INDEX[attr]]
     if parts is not None:
         parts.append((name_of(player.hero), value))
     for cards in (player.boons, player.treasures, player.banes):
         for card in cards:
-            for effect in SCORE_EFFECTS[card.card]:
-                if effect.attr == attr and (defending if effect.do == "defence" else combat or not effect.combat):
+            for effect in able.get(card.card, ()):
+                if defending if effect.do == "defence" else combat or not effect.combat:
                     value += effect.n
                     mark = max(mark, effect.mark_value)
                     if parts is not None:
                         parts.append((name_of(card.card), effect.n))
     for id in player.done:
-        for effect in SCORE_EFFECTS[id]:
-            if effect.attr == attr:
-                value += effect.n
-                if parts is not None:
-                    parts.append((name_of(id), effect.n))
+        for effect in able.get(id, ()):
+            value += effect.n
+            if parts is not None:
+                parts.append((name_of(id), effect.n))
     for change in player.effects:
         if change.do == "score" and change.attr == attr:
             value += change.n
@@ -236,22 +234,18 @@ def added_slots(printed: Card) -> int:
 
 def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effect]]:
     """The hero's permanent effects of one word: hero, boons, treasures, artifacts; with terrain where it counts."""
-    player = game.players[seat]
+    player, able = game.players[seat], PASSIVES.get(do, {})
     found = [(player.hero, effect) for effect in player.printed.passive if effect.do == do]
     for cards in (player.boons, player.treasures):
         for card in cards:
-            found += _effects(card.card, do)
+            if card.card in able:
+                found += able[card.card]
     for id in player.done:
-        found += [(id, effect) for effect in QUESTS[id].artifact if effect.do == do]
+        if id in able:
+            found += able[id]
     return [
         (source, effect) for source, effect in found if not effect.where or terrain_at(game, player.at) in effect.where
     ]
-
-
-@cache
-def _effects(card: str, do: str) -> tuple[tuple[str, Effect], ...]:
-    """The effects of a readied card of one word, with its name."""
-    return tuple((card, effect) for effect in CARDS[card].effects if effect.do == do)
 
 
 def lies_at(game: DungeoneerState, quest: OpenQuest) -> int:

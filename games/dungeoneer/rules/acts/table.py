@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules.acts.types import Act, RemoveBane, UseAbility, UseArtifact, UseCard, UseEffect
-from games.dungeoneer.rules.components import QUESTS, name_of
+from games.dungeoneer.rules.components import QUESTS, Use, name_of
 from games.dungeoneer.rules.conditions import useful
 from games.dungeoneer.rules.pieces import Player
 from games.dungeoneer.rules.state import DungeoneerState
@@ -16,21 +16,26 @@ def table_acts(game: DungeoneerState, seat: Seat, when: str, found: list[Act], r
     player = game.players[seat]
     for laid in player.readied:
         for use in laid.printed.uses:
-            if refused is None and use.time == "hero" != when:
+            if refused is None and not _is_payable(player, when, use, laid.charges):
                 continue
             able = UseCard(f"use-{laid.number}", "do-use", {"card": laid.name}, laid.card, number=laid.number, use=use)
             _use(game, player, when, able, laid.charges, found, refused)
     for quest in player.done:
         artifact = QUESTS[quest].artifact_use
-        if artifact is not None:
+        if artifact is not None and (refused is not None or _is_payable(player, when, artifact)):
             used = UseArtifact(f"artifact-{quest}", "do-use", {"card": name_of(quest)}, quest, use=artifact)
             _use(game, player, when, used, 0, found, refused)
     ability = player.printed.ability
-    if ability is not None:
+    if ability is not None and (refused is not None or _is_payable(player, when, ability)):
         own = UseAbility("ability", "do-ability", {"hero": name_of(player.hero)}, player.hero, use=ability)
         _use(game, player, when, own, 0, found, refused)
     if when == "hero":
         _removals(player, found, refused)
+
+
+def _is_payable(player: Player, when: str, use: Use, charges: int = 0) -> bool:
+    """Whether it is the time for this use, and its Glory and its charge are there."""
+    return (use.time != "hero" or when == "hero") and player.glory >= use.glory and (charges > 0 or not use.charge)
 
 
 def _removals(player: Player, found: list[Act], refused: Refusals | None) -> None:

@@ -76,16 +76,22 @@ def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
 
 def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
     """Everything that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
-    found: Parts = [(name_of(roll.source), roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
+    return [(name_of(source), n) for source, n in _added(game, seat, kind, tags, against)]
+
+
+def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> int:
+    """What is added to such a roll in all."""
+    return sum([n for _, n in _added(game, seat, kind, tags, against)])
+
+
+def _added(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], against: str) -> list[tuple[str, int]]:
+    """What is added to a roll of that kind, by its source."""
+    found = [(roll.source, roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
     for source, effect in scores.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
-            found.append((name_of(source), effect.n))
+            found.append((source, effect.n))
     if tags:
-        found += [
-            (name_of(source), effect.n)
-            for source, effect in scores.passives(game, seat, "bonus")
-            if effect.kind in tags
-        ]
+        found += [(source, effect.n) for source, effect in scores.passives(game, seat, "bonus") if effect.kind in tags]
     return found
 
 
@@ -102,9 +108,26 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
     if short:
         parts.append((scores.side_name(game, side), short))
     if side.hero != NOBODY:
-        against = "" if other.hero != NOBODY else "monster"
-        parts += roll_parts(game, side.hero, "defence" if defending else "attack", [], against=against)
+        parts += roll_parts(game, side.hero, *_combat_roll(defending), against=_foe(other))
     return parts, mark
+
+
+def _combat_total(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[int, int]:
+    """What is added to the die of that side in all, and its mark."""
+    total, mark = scores.side_score(game, side, attr, defending=defending)
+    if side.hero != NOBODY:
+        total += roll_bonus(game, side.hero, *_combat_roll(defending), against=_foe(other))
+    return total, mark
+
+
+def _combat_roll(defending: bool) -> tuple[str, list[str]]:
+    """The kind of a hero's roll in combat, and the tags of the threat, which has none."""
+    return "defence" if defending else "attack", []
+
+
+def _foe(other: Side) -> str:
+    """Against what some bonuses count: "monster", or nothing in particular."""
+    return "" if other.hero != NOBODY else "monster"
 
 
 def threat_chance(
@@ -114,7 +137,7 @@ def threat_chance(
     if automatic(game, seat, ["threat", *tags]):
         return 1.0
     score = scores.threat_score(game, seat, attr) + help.n
-    score += sum(n for _, n in roll_parts(game, seat, "threat", ["threat", *tags]))
+    score += roll_bonus(game, seat, "threat", ["threat", *tags])
     return at_least(target - score, help.two_dice or bool(game.players[seat].two_dice))
 
 
@@ -122,9 +145,9 @@ def fight_chances(
     game: DungeoneerState, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
 ) -> tuple[float, float]:
     """How likely the attacker hits, and how likely the defender hits back."""
-    own, _ = combat_parts(game, attacker, defender, attr, defending=False)
-    against, mark = combat_parts(game, defender, attacker, attr, defending=True)
-    lead = sum(n for _, n in own) - sum(n for _, n in against)
+    own, _ = _combat_total(game, attacker, defender, attr, defending=False)
+    against, mark = _combat_total(game, defender, attacker, attr, defending=True)
+    lead = own - against
     two = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
     if helped != NOBODY:
         place = 0 if attacker.hero == helped else 1
@@ -136,7 +159,7 @@ def fight_chances(
 
 def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help = NO_HELP) -> float:
     """The chance of a Chance roll, including effects on any roll."""
-    needed = target - help.n - sum(n for _, n in roll_parts(game, seat, "chance", []))
+    needed = target - help.n - roll_bonus(game, seat, "chance", [])
     if dice == 1:
         return at_least(needed, help.two_dice or bool(game.players[seat].two_dice))
     return sum_at_least(needed)

@@ -158,8 +158,8 @@ class PlaceMap(Question):
 def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
     """Spots as answers, the nearest first."""
     reached = reach(game, seat, card)
-    taken = geometry.cells(game, MAPS[card].realm)
-    far = {spot: _steps(geometry.joined(game, taken, card, spot), reached) for spot in spots}
+    joins = geometry.joins(game, card)
+    far = {spot: _steps(joins[spot], reached) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
     return [
         Option(
@@ -194,7 +194,7 @@ def _steps(joined: list[int], reached: dict[int, int]) -> int:
 
 def spot_about(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> Message:
     """How many moves away the card would lie, what it would join, and its closed sides in that orientation."""
-    joined = geometry.joined(game, geometry.cells(game, MAPS[card].realm), card, spot)
+    joined = geometry.joins(game, card).get(spot, [])
     joins = [name_of(game.spaces[number].card) for number in joined]
     steps = _steps(joined, reach(game, seat, card))
     args: Args = {"joins": joins, "steps": steps}

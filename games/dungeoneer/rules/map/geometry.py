@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from games.dungeoneer.rules.components import MAPS, STEPS, Exit, Realm
-from games.dungeoneer.rules.pieces import NOWHERE, Space
+from games.dungeoneer.rules.map.layout import by_layout
+from games.dungeoneer.rules.pieces import NOWHERE, Space, walls_of
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -45,7 +46,7 @@ def is_viable(game: DungeoneerState, number: int, side: int) -> bool:
 
 def _is_passable(space: Space, side: int, other: Space) -> bool:
     """Whether no wall lies between a space and its neighbour on that side."""
-    return space.exit(side).kind != "wall" and other.exit((side + 2) % 4).kind != "wall"
+    return not (space.walls[side] or other.walls[(side + 2) % 4])
 
 
 def held_open(game: DungeoneerState, number: int, side: int) -> bool:
@@ -89,10 +90,11 @@ def neighbours(game: DungeoneerState, number: int) -> list[tuple[int, int]]:
     """The sides of viable exits with the spaces behind them."""
     spaces = game.spaces
     space = spaces[number]
+    walls = space.walls
     return [
         (side, other)
         for side, other in enumerate(space.near)
-        if other != NOWHERE and _is_passable(space, side, spaces[other])
+        if other != NOWHERE and not walls[side] and not spaces[other].walls[(side + 2) % 4]
     ]
 
 
@@ -133,14 +135,15 @@ def frontier(game: DungeoneerState, taken: dict[tuple[int, int], int]) -> set[tu
     """The empty cells next to a non-wall exit of a placed card (DN-9.11)."""
     found = set()
     for (x, y), number in taken.items():
-        space = game.spaces[number]
+        walls = game.spaces[number].walls
         for side, (dx, dy) in enumerate(STEPS):
             cell = (x + dx, y + dy)
-            if cell not in taken and space.exit(side).kind != "wall":
+            if cell not in taken and not walls[side]:
                 found.add(cell)
     return found
 
 
+@by_layout
 def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_entrance: bool = False) -> list[Spot]:
     """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
 
@@ -152,7 +155,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     open_cells = frontier(game, taken)
     found = []
     for x, y in open_cells:
-        around = [taken.get((x + dx, y + dy), NOWHERE) for dx, dy in STEPS]
+        around = _around(taken, x, y)
         if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
             continue
         for turned in ways_up(card):
@@ -177,37 +180,48 @@ def exits_of(card: str, *, turned: bool) -> tuple[Exit, ...]:
 
 def steps_from(game: DungeoneerState, number: int, most: int = FAR) -> dict[int, int]:
     """The number of moves to each space that can be reached from there in `most`, ignoring threats on the way."""
+    found = _all_steps_from(game, number)
+    return found if most >= FAR else {other: steps for other, steps in found.items() if steps <= most}
+
+
+@by_layout
+def _all_steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
+    """The same, however many moves it takes."""
     found, queue = {number: 0}, [number]
     for here in queue:  # which grows while it is iterated over
-        steps = found[here] + 1
-        if steps > most:
-            break
         beyond = [other for _, other in neighbours(game, here)]
         for other in (*beyond, *sewer_ends(game, here), *portal_ends(game, here)):
             if other not in found:
-                found[other] = steps
+                found[other] = found[here] + 1
                 queue.append(other)
     return found
 
 
-def joined(game: DungeoneerState, taken: Mapping[tuple[int, int], int], card: str, spot: Spot) -> list[int]:
-    """The spaces to which a card laid there would have a viable exit (DN-10.3), north, east, south, west.
+@by_layout
+def joins(game: DungeoneerState, card: str) -> dict[Spot, list[int]]:
+    """The spaces to which a card laid somewhere would have a viable exit (DN-10.3), north, east, south, west.
 
-    `taken`: the `cells` of the card's map.
+    For every cell where it would have one at all.
     """
-    around = [taken.get((spot.x + dx, spot.y + dy), NOWHERE) for dx, dy in STEPS]
-    return viable_from(game, card, around, spot.turned)
+    taken = cells(game, MAPS[card].realm)
+    spots = (Spot(y, x, turned) for x, y in frontier(game, taken) for turned in ways_up(card))
+    found = {spot: viable_from(game, card, _around(taken, spot.x, spot.y), spot.turned) for spot in spots}
+    return {spot: numbers for spot, numbers in found.items() if numbers}
+
+
+def _around(taken: Mapping[tuple[int, int], int], x: int, y: int) -> list[int]:
+    """The spaces north, east, south and west of a cell; `taken`: the `cells` of its map."""
+    return [taken.get((x + dx, y + dy), NOWHERE) for dx, dy in STEPS]
 
 
 def viable_from(game: DungeoneerState, card: str, around: list[int], turned: bool) -> list[int]:
     """Those of the spaces around a card to which it would have a viable exit; it needs one of them (DN-9.8)."""
-    exits, found = MAPS[card].exits, []
-    for side, number in enumerate(around):
-        facing = (side + 2) % 4
-        own = exits[facing if turned else side]
-        if number != NOWHERE and own.kind != "wall" and game.spaces[number].exit(facing).kind != "wall":
-            found.append(number)
-    return found
+    walls, spaces = walls_of(card, turned), game.spaces
+    return [
+        number
+        for side, number in enumerate(around)
+        if number != NOWHERE and not walls[side] and not spaces[number].walls[(side + 2) % 4]
+    ]
 
 
 def _leaves_frontier(
@@ -219,12 +233,9 @@ def _leaves_frontier(
 ) -> bool:
     if len(open_cells) > 1:
         return True
-    exits = MAPS[card].exits
+    walls = walls_of(card, turned)
     x, y = cell
-    for side, (dx, dy) in enumerate(STEPS):
-        if (x + dx, y + dy) not in taken and exits[(side + 2) % 4 if turned else side].kind != "wall":
-            return True
-    return False
+    return any((x + dx, y + dy) not in taken and not walls[side] for side, (dx, dy) in enumerate(STEPS))
 
 
 def place(game: DungeoneerState, card: str, spot: Spot) -> int:

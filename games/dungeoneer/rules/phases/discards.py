@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import CARDS, name_of
@@ -45,15 +45,18 @@ class Discarding:
                 return beast_mark(number)
         return hand_mark(self.card)
 
-    def option(self, key: str) -> Option:
-        """The discard as an answer; `key` is the text key for a hand card, and the prefix of the keys for others."""
+    def option(self, key: str, start: str = "") -> Option:
+        """The discard as an answer; `key` is the text key for a hand card, and the prefix of the keys for others.
+
+        `start`: the beginning of its id.
+        """
         group = "hand"
         match self.thing:
             case Laid():
                 key, group = f"{key}_treasure", "treasures"
             case Beast():
                 key, group = f"{key}_beast", "pack"
-        return Option(self.id, key, {"card": name_of(self.card)}, group, self.mark, handy=True, value=self)
+        return Option(start + self.id, key, {"card": name_of(self.card)}, group, self.mark, handy=True, value=self)
 
     def about(self) -> Message:
         """What kind of card would go, and what it costs to play it."""
@@ -91,6 +94,4 @@ def of_hand(options: Iterable[Option]) -> list[str]:
 
 def planned_discards(game: DungeoneerState, seat: Seat, start: str, key: str) -> list[Option]:
     """The discards as answers that do something else first; their ids begin with `start`, their texts with `key`."""
-    return [
-        replace(option, id=f"{start}-{option.id}") for option in (each.option(key) for each in discards(game, seat))
-    ]
+    return [each.option(key, f"{start}-") for each in discards(game, seat)]

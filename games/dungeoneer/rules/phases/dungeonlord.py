@@ -86,9 +86,10 @@ class DungeonlordActs(Question):
             found += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
-        for act in possible_acts(game, self.seat, "dungeonlord", refused):
-            found.append(replace(act.option(), handy=True))
-        return found + self._ends(game)
+        acts = [act.option() for act in possible_acts(game, self.seat, "dungeonlord", refused)]
+        for option in acts:
+            option.handy = True
+        return [*found, *acts, *self._ends(game)]
 
     def _ends(self, game: DungeoneerState) -> list[Option]:
         """Ending the phase: at once, with the destination of unwounded monsters, or followed by sorting the pack."""

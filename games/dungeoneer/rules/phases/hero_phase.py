@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import breakdowns, option_texts, orders, scores
@@ -132,7 +131,8 @@ class HeroActs(Question):
         moves = bool(game.players[self.seat].movement)
         found = planned_discards(game, self.seat, "end", "do-end_discard")
         if not alone:
-            found = [replace(option, group="discard", mark="", handy=False) for option in found]
+            for option in found:
+                option.group, option.mark, option.handy = "discard", "", False
         key = "do-end_hero_keep" if moves else "do-end_hero"
         found.append(Option("end", key, handy=True, unlisted=alone and bool(found)))
         if moves:
