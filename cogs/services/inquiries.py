@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from cogs.services.retrieval import normal, stands_alone, terms
+from cogs.services.retrieval import VERBS, normal, stands_alone, terms
 from cogs.services.transliteration import KATAKANA, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
@@ -60,6 +60,8 @@ class Inquiry:
     """It asks how much is left, not how much there is in all."""
     over: bool = False
     """It is about something that is over."""
+    lately: bool = False
+    """It is about what happened last."""
     may: bool = False
     """It asks whether the person who asks may do something, or why not."""
     because: bool = False
@@ -81,8 +83,8 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = (
-    *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "may", "because"),
-    *("gap", "ahead", "behind", "wh"),
+    *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
+    *("because", "gap", "ahead", "behind", "wh"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -100,7 +102,7 @@ THING: dict[str, str] = _DATA["pronouns"]["thing"]
 MOST_PARTS = 2
 _LAST_CLAUSE = re.compile(
     r".*\S\W+((?:what|who|whose|why|how|can i|do i|is it|am i)\b.*(?: \S+){2,})"
-    "|.*(?:、|けど|から|ので)(.+)"
+    "|.*(?:、|けど|から|ので)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")
@@ -125,7 +127,7 @@ def understand(
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
         inquiry = _one(part, names, things, asker)
-        if found and not inquiry.things and _CUES["it"].search(part):
+        if found and not inquiry.things and (_CUES["it"].search(part) or not {*inquiry.terms} - VERBS):
             inquiry = replace(inquiry, things=found[-1].things)
         found.append(inquiry)
     return found[:MOST_PARTS]

@@ -26,6 +26,8 @@ WORDS = 0.25
 """How much the shared words count; the rest is the meaning."""
 OTHER_ACTOR = 0.15
 """What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
+CLAUSE = 0.04
+"""What an example loses that only the last clause of a question resembles."""
 ASKED = "-asked"
 """The end of the keys of a game's texts that list ways to ask for something."""
 CASES, RULINGS = "case-", "ruling-"
@@ -101,8 +103,9 @@ class Phrasebook:
         best: dict[str, float] = {}
         for text, vector in zip(asked, encode(asked), strict=True):
             alike, acts = self._vectors @ vector, actor(text)
+            less = CLAUSE * any(whole != text and whole.endswith(text) for whole in asked)
             for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
-                score = (1 - self._words) * float(alike[at]) + self._words * shared
+                score = (1 - self._words) * float(alike[at]) + self._words * shared - less
                 if acts and self._actors[at] and acts != self._actors[at]:
                     score -= OTHER_ACTOR
                 best[name] = max(best.get(name, 0.0), score)
