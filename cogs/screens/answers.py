@@ -163,6 +163,7 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
             score += NAMED * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
             in_view = name == "fact" and bool(inquiry.things) and not inquiry.over
             score += STOCK * (in_view and (inquiry.count or inquiry.where))
+            score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
             score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
             if name in PAST and inquiry.over:
                 score += OVER * (bool(inquiry.things) + 2 * inquiry.because * (1 if name == "event_reason" else -1))
@@ -171,7 +172,8 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
     for label, score in facts.scores(reader, inquiry.versions).items():
         tell = partial(_labelled, known, inquiry, label)
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
-        unlike = inquiry.because or inquiry.over or (bool(names) and label.of_players and not named)
+        other = bool(names) and not named if label.of_players else inquiry.named
+        unlike = inquiry.because or inquiry.over or other
         found.append(
             _Candidate(
                 score + STOCK * (named and inquiry.count and bool(inquiry.seats)) - OTHERS * unlike, "fact", tell

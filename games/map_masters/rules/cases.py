@@ -282,6 +282,8 @@ def _escapes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         rivals = [sum(each.escapes) for number, each in enumerate(game.players) if number != other]
         args: Args = {"player": seat_name(other), "number": sum(player.escapes), "points": worth[other]}
         args["best"] = max(rivals, default=0)
+        args["rounds"] = [str(number) for number, escaped in enumerate(player.escapes, 1) if escaped]
+        yield Case("who_escaped", Message("case-who_escaped", args), common=True, past=True)
         yield Case(
             "escapes",
             Message("case-escapes" if other == seat else "case-escapes_other", args),
