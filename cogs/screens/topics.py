@@ -36,6 +36,8 @@ MOST_REASONS = 3
 MOST_EVENTS = 5
 MOST_OF_ALL = 10
 """Events that are listed if the question is about everyone, or asks how many."""
+FEW = 3
+"""So few events about a thing are all told."""
 SEARCHED = 150
 """The most lines of the log that are compared with a question."""
 MOST_THINGS = 2
@@ -433,6 +435,8 @@ def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[s
 
     fitting = [line for line in lines if all(named(line))] or [line for line in lines if any(named(line))]
     lines = (fitting or ([] if inquiry.named else lines))[-SEARCHED:]
+    if inquiry.things and 0 < len(lines) <= FEW and not reasons:
+        return list(dict.fromkeys(lines))
     if not lines:
         return []
     language, names = reader.language, [name for seat in range(len(reader.names)) for name in _called(reader, seat)]

@@ -100,6 +100,8 @@ PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
 THING: dict[str, str] = _DATA["pronouns"]["thing"]
 """What stands for a player or a thing in the example questions, by language."""
 MOST_PARTS = 2
+SHORTEST_PART = 6
+"""Up to so many characters, the second part of a question needs the first to be understood: 足りる？"""
 _LAST_CLAUSE = re.compile(
     r".*\S\W+((?:what|who|whose|why|how|can i|do i|is it|am i)\b.*(?: \S+){2,})"
     "|.*(?:、|けど|から|ので)(.{6,})"
@@ -126,7 +128,10 @@ def understand(
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
-        inquiry = _one(part, names, things, asker)
+        if found and len(part) <= SHORTEST_PART and _CUES["may"].search(part) and not {*terms(part)} - VERBS:
+            inquiry = _one(f"{found[-1].text} {part}", names, things, asker)
+        else:
+            inquiry = _one(part, names, things, asker)
         if found and not inquiry.things and (_CUES["it"].search(part) or not {*inquiry.terms} - VERBS):
             inquiry = replace(inquiry, things=found[-1].things)
         found.append(inquiry)

@@ -53,7 +53,11 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         *_totals(game, seat),
         *(Case("coins", _coins(game, seat), things) for things in ((), ("coin",))),
         *(Case("paid", _paid(game, seat), things, secret=True) for things in ((), ("coin",))),
-        Case("goals", _goals(game), common=True),
+        *(
+            Case("goals", _goals(game), things, common=True)
+            for things in ((), *((icon,) for icon in _goal(game).counts))
+        ),
+        *_passed(game),
         Case("rounds", Message("case-rounds", {"round": game.round, "left": ROUNDS - game.round}), common=True),
         Case("first", _first(game), common=True),
         Case("first_own", _first_own(game, seat)),
@@ -86,6 +90,17 @@ def _buy(game: MapMastersState, seat: Seat) -> Message:
     args |= {"most": most, "token": int(player.coins >= TOKEN_COST and any(game.stock))}
     args |= {"spell": int(player.coins >= SPELL_COST and bool(game.spells)), "off": off}
     return Message("case-buy" if game.turn == seat else "case-buy_later", args)
+
+
+def _passed(game: MapMastersState) -> Iterator[Case]:
+    """Who has passed in this market (MM-13.4)."""
+    if game.phase != "market":
+        return
+    out = [seat_name(seat) for seat, player in enumerate(game.players) if player.passed]
+    buying = [seat_name(seat) for seat, player in enumerate(game.players) if not player.passed]
+    args: Args = {"passed": out, "number": len(out), "buying": buying}
+    for seats in ((), *((seat,) for seat in range(game.seats))):
+        yield Case("passed", Message("case-passed", args), seats=seats, common=True, past=True)
 
 
 def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:

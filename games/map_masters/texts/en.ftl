@@ -2711,6 +2711,12 @@ case-optimizers-asked = how many cards can i remove; can i keep a card; can i re
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
 
+case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
+case-passed = { $number ->
+    [0] Nobody has passed yet in this market.
+   *[other] Passed: { $passed }. Still buying: { $buying }.
+}
+
 case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford; could i get a 6 cost card and 2 tokens; can i afford a 5 coin card; do i have enough for a card and a token
 case-shop = { $state ->
     [closed] Nothing now: the market opens again next round. Of what is on sale now, { $coins ->
@@ -2800,7 +2806,7 @@ case-paid = In the reward phase, as soon as everyone is done (still exploring: {
 case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
-case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts
+case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round
 case-goals = { $number ->
     [1] This round: { $a } ({ $a_vp } VP each). { $round ->
         [6] The secondary objective isn't known yet.
