@@ -52,8 +52,8 @@ LATELY = 0.1
 """How much better the latest event fits than the earliest one that is searched."""
 ALIKE = 0.25
 """How much an event must resemble the question at least."""
-VAGUELY = 0.1
-"""How much an event must resemble it that is about the players and things in question."""
+VAGUELY, HAZY = 0.1, 0.18
+"""How much an event must resemble it that is about the things, or only the players, in question."""
 FAILED = 0.1
 """How much better the report of a failure fits a question for a reason."""
 NEAR, CLOSE = 0.6, 0.75
@@ -443,7 +443,7 @@ def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[s
     phrases = [(f"{at}", without_names(unmarked(line), names, language)) for at, line in enumerate(lines)]
     fits = Phrasebook(phrases, LOGGED_WORDS).scores(inquiry.versions[:2])
     scores = [fits[str(at)] + FAILED * (reasons and tells_of_failure(line)) for at, line in enumerate(lines)]
-    if max(scores) < (VAGUELY if called or inquiry.things else ALIKE):
+    if max(scores) < (VAGUELY if inquiry.things else HAZY if called else ALIKE):
         return []
     most = MOST_OF_ALL if inquiry.each or inquiry.count else MOST_EVENTS
     best = sorted(range(len(lines)), key=lambda at: -(scores[at] + LATELY * (at - len(lines)) / SEARCHED))[:most]

@@ -1322,6 +1322,13 @@ case-kills = The { $hero } has defeated { $number } { $number ->
     [one] monster
    *[other] monsters
 }.
+case-deaths-asked = how many times did he die; how often have i died; who has died most often; has anyone died yet; how many deaths does everyone have; did anybody die
+case-deaths = { $number ->
+    [0] The { $hero } hasn't died yet.
+    [one] The { $hero } has died once.
+   *[other] The { $hero } has died { $number } times.
+}
+
 case-title-asked = who wins if he kills it; who wins if i kill it; am i the true hero if i kill it; who gets the title if he defeats it; if i beat it now do i win; does he win if he kills it; who will be true hero if it dies now
 case-title = If the { $hero } defeats the demon king now, the { $hero } is the True Hero with { $vp } VP.
 case-title_other = If the { $hero } defeats the demon king now (which makes { $own } VP), the title still goes to { $best } with { $vp } VP.

@@ -38,6 +38,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         ),
         *_titles(game, seat),
         *_prisons(game, seat),
+        *_tiles(game, seat),
         Case("combat", _combat(game), common=True),
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
         *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
@@ -273,6 +274,17 @@ def _prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         args: Args = {"player": seat_name(other), "heroes": [refer(f"hero-{card}") for card in lord.prison]}
         args |= {"number": len(lord.prison), "points": own_scores(lord)["prisoners"]}
         yield Case("prison", Message("case-prison", args), seats=() if other == seat else (other,))
+
+
+def _tiles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How many tunnels and rooms each lord has, conquered ones included (DL-27.3, DL-27.4)."""
+    for other, lord in enumerate(game.lords):
+        rooms = [refer(f"room-{tile.kind}") for tile in lord.tiles.values() if tile.is_room]
+        args: Args = {"player": seat_name(other), "rooms": rooms, "number": len(rooms)}
+        args |= {"tunnels": len(lord.tiles) - len(rooms)}
+        args |= {"conquered": sum(tile.conquered for tile in lord.tiles.values())}
+        yield Case("tiles", Message("case-tiles", args), seats=() if other == seat else (other,))
+        yield Case("all_tiles", Message("case-all_tiles", args), common=True)
 
 
 # Events

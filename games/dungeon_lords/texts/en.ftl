@@ -2243,6 +2243,18 @@ case-title-imps = lord of imps; most imps; imp title
 case-title-riches = lord of riches; riches; richest
 case-title-battle = battlelord; fewest conquered; least conquered
 
+case-tiles-asked = how many tunnels have i got; how many tunnels does he have; how many rooms do i have; how many tiles does he have; how big is his dungeon; how many of my tiles are conquered; what rooms does he have; how many tunnels can i still mine
+case-tiles = { $player }: { $tunnels ->
+    [one] 1 tunnel
+   *[other] { $tunnels } tunnels
+} and { $number ->
+    [0] no room
+    [one] 1 room ({ $rooms })
+   *[other] { $number } rooms ({ $rooms })
+}; conquered: { $conquered }.
+case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have
+case-all_tiles = { case-tiles }
+
 case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
@@ -2311,7 +2323,7 @@ case-wage_short = You can't pay it as things stand: on payday { case-hire_price 
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
