@@ -157,7 +157,9 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
     masked = book.scores((*inquiry.versions, *inquiry.masked)) if inquiry.things else whole
     found = []
     for name, tell in TOPICS.items():
-        players = inquiry.seats or name not in ABOUT_PLAYERS or (name == "compare" and inquiry.each)
+        players = inquiry.seats or name not in ABOUT_PLAYERS
+        if name == "compare":
+            players = inquiry.named or inquiry.each
         if players and (inquiry.things or name not in ABOUT_THINGS):
             score = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             score += NAMED * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)

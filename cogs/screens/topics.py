@@ -400,7 +400,9 @@ def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[
         if any(seat_of(game, each) == seat for each in events[at].args.values() if not isinstance(each, list))
     ]
     if mine:
-        events = events[mine[-1] : next((at for at in begins if at > mine[-1]), len(events))]
+        ends = [next((end for end in begins if end > at), len(events)) for at in mine]
+        turns = [events[at:end] for at, end in zip(mine, ends, strict=True)]
+        events = next((turn for turn in reversed(turns) if len(turn) > 1), turns[-1])
 
     def concerns(entry: Entry[LoggedEvent]) -> bool:
         args = [each for event in entry.events for each in event.args.values() if not isinstance(each, list)]

@@ -1221,7 +1221,7 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
    *[other] leaves { $left }.
 }
 case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
-case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it
+case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.

@@ -151,6 +151,13 @@ def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         }
         yield Case("party", Message("case-party", sums))
         yield Case("icons", Message("case-party", sums))
+    for other, lord in enumerate(game.lords):
+        if other != seat:
+            args: Args = {"player": seat_name(other), "heroes": [hero.name for hero in lord.line]}
+            args |= {"hp": sum(hero.left for hero in lord.line), "keys": trap_icons(lord.line), "magic": lord.magic}
+            args["heal"] = sum(hero.printed.heal for hero in lord.line)
+            key = "case-party_other" if lord.line else "case-party_other_none"
+            yield Case("party", Message(key, args), seats=(other,))
     seen = {hero.card: hero for lord in game.lords for hero in lord.line if not hero.is_phantom}
     for card in (*seen, *game.arriving, *game.forecast):
         told = _icons(seen.get(card) or Hero(card=card), game.lords[seat], card)

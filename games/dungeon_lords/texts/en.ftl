@@ -2038,7 +2038,7 @@ ruling-traps-traps_kept-asked = do i keep my unused traps; do traps carry over t
 ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, and any number of ghosts anywhere.
 ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
-ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back
+ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back; when is it back after it attacks; when can it fight again; is it back next round
 ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through certain other effects.
 ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
@@ -2164,12 +2164,24 @@ case-arrival_over = None: all of this year's adventurers have come.
 
 case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one
 
-case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
+case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against; who is at his gate; how strong are his adventurers; what is he facing; can he beat his adventurers
 case-party = { $number ->
     [one] You have one adventurer at your gate, with { $hp } HP left.
    *[other] You have { $number } adventurers at your gate, with { $hp } HP left in all.
 } Keys: { $keys } (trap damage blocked each round). Crosses: { $heal } (damage healed each round if a creature attacked). Stars: { $magic } (magic).
 case-party_none = Nobody is at your gate, so there's nobody to defeat now.
+
+case-party_other = At { $player }'s gate: { $heroes }, with { $hp } HP left in all, { $keys } { $keys ->
+    [one] key
+   *[other] keys
+}, { $heal } { $heal ->
+    [one] cross
+   *[other] crosses
+} and { $magic } { $magic ->
+    [one] star
+   *[other] stars
+}.
+case-party_other_none = Nobody is at { $player }'s gate.
 
 case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less; what does my thief do to my trap; how much does my trap still do with that thief; does the thief stop my trap; what does this priest do; what does this wizard do to me; is this adventurer dangerous
 case-icons_keys = { $hero } blocks { $number } damage from traps each round, beginning with the first in line. Damage from creatures isn't blocked.{ $all ->
@@ -2483,7 +2495,7 @@ case-stake = You lose { $points } points if { $square } is conquered: −2 for t
    *[no] {""}
 }.
 
-case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going
+case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going; will i lose it; will i lose my room; is my room in danger
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
 case-tile_planned = { $square }, as you planned.
@@ -2507,7 +2519,7 @@ case-other_evil = { $more ->
     }
 }. As things stand, you get { $hero }.
 
-case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it
+case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it; which trap works best against it; which trap should i use on the warrior; what does this trap do to him
 case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
     [0] {""}
    *[other] {" "}(keys block { $blocked })

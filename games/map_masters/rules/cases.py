@@ -195,7 +195,7 @@ def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args |= {"cards": [refer(f"card-{card}") for card in dict.fromkeys(cards)]}
         args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
         args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
-        yield Case("symbols", Message("case-symbols", args), (icon,), secret=True)
+        yield Case("symbols", Message("case-symbols", args), (icon,), past=True, secret=True)
 
 
 def _held(card: str, icon: Icon) -> int:
