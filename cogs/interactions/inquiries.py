@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 FORM = "inquiry"
 LONGEST = 200
 """Characters of a question."""
-MOST_EVENTS = 150
+MOST_EVENTS = 400
 """How many events are searched for an answer."""
 AWAY = 2 * DAY
 """Seconds away from the game after which a player gets a summary."""

@@ -17,7 +17,7 @@ from typing import Any
 
 from cogs.screens import cases, facts, rulebook, rulings, topics
 from cogs.screens.story import brief, entries_of, lines_of
-from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Known, Parts, wanted_of
+from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Known, Parts, names_of, wanted_of
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import THING, Inquiry, named_things, versions, without_yes_or_no
 from cogs.services.meaning import INTENT, phrasebook
@@ -157,18 +157,30 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
     masked = book.scores((*inquiry.versions, *inquiry.masked)) if inquiry.things else whole
     found = []
     for name, tell in TOPICS.items():
-        if (inquiry.seats or name not in ABOUT_PLAYERS) and (inquiry.things or name not in ABOUT_THINGS):
+        players = inquiry.seats or name not in ABOUT_PLAYERS
+        if name == "compare":
+            players = inquiry.named or inquiry.each
+        if players and (inquiry.things or name not in ABOUT_THINGS):
             score = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
             score += NAMED * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
             in_view = name == "fact" and bool(inquiry.things) and not inquiry.over
             score += STOCK * (in_view and (inquiry.count or inquiry.where))
+            score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
+            score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
             if name in PAST and inquiry.over:
-                score += OVER * (bool(inquiry.things) + 2 * (name == "event_reason" and inquiry.because))
+                score += OVER * (bool(inquiry.things) + 2 * inquiry.because * (1 if name == "event_reason" else -1))
             found.append(_Candidate(score, name, partial(tell, known, inquiry)))
+    names = names_of(known, inquiry)
     for label, score in facts.scores(reader, inquiry.versions).items():
         tell = partial(_labelled, known, inquiry, label)
-        unlike = inquiry.because or inquiry.over or (bool(inquiry.things) and label.of_players)
-        found.append(_Candidate(score - OTHERS * unlike, "fact", tell))
+        named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
+        other = bool(names) and not named if label.of_players else inquiry.named
+        unlike = inquiry.because or inquiry.over or other
+        found.append(
+            _Candidate(
+                score + STOCK * (named and inquiry.count and bool(inquiry.seats)) - OTHERS * unlike, "fact", tell
+            )
+        )
     less = OTHERS * (inquiry.named and not inquiry.own) + OVER * (inquiry.over and not inquiry.because)
     told, withheld = cases.find(reader, known.cards, inquiry, whole, masked, book.common)
     less += OVER * any(case.about for case in told)
@@ -332,10 +344,12 @@ def _resolved(known: Known, inquiry: Inquiry) -> Inquiry:
 
 
 def _is_part(term: str, name: str) -> bool:
-    """Whether a term is a word of a longer name, or nearly."""
+    """Whether a term is a word of a longer name, or nearly; not if that names a deed, such as "build room"."""
     if not term.isascii():
         return len(term) >= 2 and term in name and term != name
     words = [stem(word) for word in re.findall("[a-z]+", name)]
+    if words[:1] and words[0] in VERBS:
+        return False
     if len(term) <= SHORTEST_PART:
         return len(term) == SHORTEST_PART and term in words
     return bool(get_close_matches(term, words, n=1, cutoff=ALIKE_NAME))

@@ -22,6 +22,8 @@ MOST = 4
 """The most cases of one kind in an answer, if several fit equally well."""
 BESIDE = 0.12
 """What a kind loses if it has no case about the thing, or the player, that the question names."""
+OVER = 0.1
+"""What a kind loses that explains nothing that has happened if the question is about that."""
 MOST_THINGS = 2
 """The most cases about things in an answer."""
 MOST_ALIKE = 3
@@ -75,7 +77,8 @@ def find(
         about = any(mentioned & {*case.things} or others & {*case.seats} for case in chosen)
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
         score = masked[CASES + kind] if about else kinds[kind]
-        told.append(Told(lines, score - BESIDE * (beside_things + beside_seats), about))
+        over = inquiry.over and not any(case.past for case in chosen)
+        told.append(Told(lines, score - BESIDE * (beside_things + beside_seats) - OVER * over, about))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, 0.0
     known = {case.kind for case in cases}
@@ -85,8 +88,6 @@ def find(
 def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inquiry: Inquiry) -> bool:
     """Whether a case is about nothing that the question does not mention."""
     if others and not inquiry.own and not case.common and not {*others} & {*case.seats}:
-        return False
-    if inquiry.over and not case.past:
         return False
     compared = (inquiry.superlative or inquiry.each) and not inquiry.personal
     if compared and not (case.common or case.things or case.seats):

@@ -260,14 +260,14 @@ def find(reader: Reader, inquiry: Inquiry, wanted: Sequence[str]) -> Told | None
 
 
 def naming(reader: Reader, names: Sequence[str]) -> list[str]:
-    """The facts of the board that name a thing, without the long lists."""
+    """The facts of the board that name a thing, without the long lists; none if very many do."""
     found = [" ".join(block.lines) for block in blocks(reader) if not block.seats]
     wanted = [normal(name) for name in names]
     held_in = [line for line in found if any(name in normal(line) for name in wanted)]
+    if len(held_in) > MOST_OF_PLAYER:
+        return []
     longest = LONGEST_LINE if reader.language == "en" else LONGEST_LINE // 2
-    return [line for line in held_in if len(line) <= longest and not normal(unmarked(line)).startswith(tuple(wanted))][
-        :MOST_OF_PLAYER
-    ]
+    return [line for line in held_in if len(line) <= longest and not normal(unmarked(line)).startswith(tuple(wanted))]
 
 
 def about(reader: Reader, wanted: Sequence[str], seats: Sequence[Seat] = (), *, count: bool = False) -> list[str]:

@@ -5,6 +5,7 @@ Everything comes from the reader; what is told with a spectator's reader may be 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -33,6 +34,12 @@ RECENT = 40
 """Events that count as recent."""
 MOST_REASONS = 3
 MOST_EVENTS = 5
+MOST_OF_ALL = 10
+"""Events that are listed if the question is about everyone, or asks how many."""
+FEW = 3
+"""So few events about a thing are all told."""
+SEARCHED = 150
+"""The most lines of the log that are compared with a question."""
 MOST_THINGS = 2
 MOST_CHOICES = 8
 HALF = 0.5
@@ -42,11 +49,15 @@ SURE = 0.7
 LOGGED_WORDS = 0.5
 """How much the words count that a question shares with an event; the rest is its meaning."""
 LATELY = 0.1
-"""How much better the latest event fits than the earliest one that is known."""
-VAGUELY = 0.25
+"""How much better the latest event fits than the earliest one that is searched."""
+ALIKE = 0.25
 """How much an event must resemble the question at least."""
-NEAR = 0.8
-"""An event is mentioned if it reaches this part of the best score."""
+VAGUELY, HAZY = 0.1, 0.18
+"""How much an event must resemble it that is about the things, or only the players, in question."""
+FAILED = 0.1
+"""How much better the report of a failure fits a question for a reason."""
+NEAR, CLOSE = 0.6, 0.75
+"""An event is mentioned if it reaches this part of the best score; the second as the reason for something."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
 SHORTEST_PART = 5
@@ -221,8 +232,9 @@ def _fact(known: Known, inquiry: Inquiry) -> Parts:
 
 
 def _compare(known: Known, inquiry: Inquiry) -> Parts:
-    """All that is open about the players in question."""
-    return [as_list(facts.of_player(known.reader, seat, ())) for seat in inquiry.seats]
+    """All that is open about the players in question, or about everyone."""
+    seats = inquiry.seats or range(len(known.reader.names))
+    return [as_list(facts.of_player(known.reader, seat, ())) for seat in seats]
 
 
 def _hands(known: Known, inquiry: Inquiry) -> Parts:
@@ -388,7 +400,9 @@ def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[
         if any(seat_of(game, each) == seat for each in events[at].args.values() if not isinstance(each, list))
     ]
     if mine:
-        events = events[mine[-1] : next((at for at in begins if at > mine[-1]), len(events))]
+        ends = [next((end for end in begins if end > at), len(events)) for at in mine]
+        turns = [events[at:end] for at, end in zip(mine, ends, strict=True)]
+        events = next((turn for turn in reversed(turns) if len(turn) > 1), turns[-1])
 
     def concerns(entry: Entry[LoggedEvent]) -> bool:
         args = [each for event in entry.events for each in event.args.values() if not isinstance(each, list)]
@@ -406,31 +420,43 @@ def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[s
     """
     reader = known.reader
     starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
-    entries = [
-        entry
-        for entry in entries_of(reader, known.events)
-        if not any(event.key in starts for event in entry.events[:1])
+    lines = [
+        line
+        for entry in entries_of(reader, known.events[-RECENT:] if inquiry.lately else known.events)
+        if [event.key in starts for event in entry.events] != [True]
+        for line in lines_of(reader, entry)
     ]
-    lines = [line for entry in entries for line in lines_of(reader, entry)]
     if inquiry.things:
         things = [normal(name) for name in names_of(known, inquiry)]
         lines = [line for line in lines if any(thing in normal(line) for thing in things)]
-    others = [reader.plain_names[seat] for seat in inquiry.seats if inquiry.named]
-    lines = [line for line in lines if all(name in line for name in others)] or [
-        line for line in lines if any(name in line for name in others)
-    ]
+    others = [seat for seat in inquiry.seats if seat != inquiry.asker] or inquiry.seats
+    called = [_called(reader, seat) for seat in others] if inquiry.named or inquiry.personal else []
+
+    def named(line: str) -> list[bool]:
+        return [any(name in line for name in names) for names in called]
+
+    fitting = [line for line in lines if all(named(line))] or [line for line in lines if any(named(line))]
+    lines = (fitting or ([] if inquiry.named else lines))[-SEARCHED:]
+    if inquiry.things and 0 < len(lines) <= FEW and not reasons:
+        return list(dict.fromkeys(lines))
     if not lines:
         return []
-    if reasons:
-        lines = [line for line in lines if tells_of_failure(line)] or lines
-    language, names = reader.language, reader.plain_names
+    language, names = reader.language, [name for seat in range(len(reader.names)) for name in _called(reader, seat)]
     phrases = [(f"{at}", without_names(unmarked(line), names, language)) for at, line in enumerate(lines)]
-    scores = Phrasebook(phrases, LOGGED_WORDS).scores(inquiry.versions[:2])
-    if max(scores.values()) < VAGUELY:
+    fits = Phrasebook(phrases, LOGGED_WORDS).scores(inquiry.versions[:2])
+    scores = [fits[str(at)] + FAILED * (reasons and tells_of_failure(line)) for at, line in enumerate(lines)]
+    if max(scores) < (VAGUELY if inquiry.things else HAZY if called else ALIKE):
         return []
-    best = sorted(range(len(lines)), key=lambda at: -(scores[str(at)] + LATELY * at / len(lines)))[:MOST_EVENTS]
-    near = [at for at in best if scores[str(at)] >= NEAR * scores[str(best[0])]]
-    return [lines[at] for at in sorted(near)]
+    most = MOST_OF_ALL if inquiry.each or inquiry.count else MOST_EVENTS
+    best = sorted(range(len(lines)), key=lambda at: -(scores[at] + LATELY * (at - len(lines)) / SEARCHED))[:most]
+    times = Counter(lines[at] for at in sorted(best) if scores[at] >= (CLOSE if reasons else NEAR) * scores[best[0]])
+    return [f"{line} ×{number}" if number > 1 else line for line, number in times.items()]
+
+
+def _called(reader: Reader, seat: Seat) -> list[str]:
+    """How a player is named in the log: by name, or by the name of the only hero."""
+    hero = None if reader.game is None else reader.game.called(seat)
+    return [reader.plain_names[seat], *([] if hero is None else [reader.say(hero.key)])]
 
 
 def _refusals(known: Known, inquiry: Inquiry, *, exact: bool = False) -> list[str]:

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from cogs.services.retrieval import normal, stands_alone, terms
+from cogs.services.retrieval import VERBS, normal, stands_alone, terms
 from cogs.services.transliteration import KATAKANA, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
@@ -60,6 +60,8 @@ class Inquiry:
     """It asks how much is left, not how much there is in all."""
     over: bool = False
     """It is about something that is over."""
+    lately: bool = False
+    """It is about what happened last."""
     may: bool = False
     """It asks whether the person who asks may do something, or why not."""
     because: bool = False
@@ -81,8 +83,8 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = (
-    *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "may", "because"),
-    *("gap", "ahead", "behind", "wh"),
+    *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
+    *("because", "gap", "ahead", "behind", "wh"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -98,9 +100,11 @@ PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
 THING: dict[str, str] = _DATA["pronouns"]["thing"]
 """What stands for a player or a thing in the example questions, by language."""
 MOST_PARTS = 2
+SHORTEST_PART = 6
+"""Up to so many characters, the second part of a question needs the first to be understood: 足りる？"""
 _LAST_CLAUSE = re.compile(
     r".*\S\W+((?:what|who|whose|why|how|can i|do i|is it|am i)\b.*(?: \S+){2,})"
-    "|.*(?:、|けど|から|ので)(.+)"
+    "|.*(?:、|けど|から|ので)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")
@@ -124,8 +128,11 @@ def understand(
         if found and _CUES["only_why"].search(part):
             found[-1] = replace(found[-1], because=True, versions=(*found[-1].versions, f"{part} {found[-1].text}"))
             continue
-        inquiry = _one(part, names, things, asker)
-        if found and not inquiry.things and _CUES["it"].search(part):
+        if found and len(part) <= SHORTEST_PART and _CUES["may"].search(part) and not {*terms(part)} - VERBS:
+            inquiry = _one(f"{found[-1].text} {part}", names, things, asker)
+        else:
+            inquiry = _one(part, names, things, asker)
+        if found and not inquiry.things and (_CUES["it"].search(part) or not {*inquiry.terms} - VERBS):
             inquiry = replace(inquiry, things=found[-1].things)
         found.append(inquiry)
     return found[:MOST_PARTS]

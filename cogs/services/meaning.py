@@ -13,6 +13,8 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
+from itertools import pairwise
+from math import log, sqrt
 from threading import Lock
 
 import numpy as np
@@ -26,6 +28,8 @@ WORDS = 0.25
 """How much the shared words count; the rest is the meaning."""
 OTHER_ACTOR = 0.15
 """What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
+CLAUSE = 0.04
+"""What an example loses that only the last clause of a question resembles."""
 ASKED = "-asked"
 """The end of the keys of a game's texts that list ways to ask for something."""
 CASES, RULINGS = "case-", "ruling-"
@@ -72,6 +76,35 @@ def actor(text: str) -> str:
     return "" if found is None else "i" if found[1] in ("i", "we") else "other"
 
 
+class _Pairs:
+    """Which pairs of characters Japanese texts share: verbs and the like in kana are no words of `terms`."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._all = [_pairs(text) for text in texts]
+        self._holding: dict[str, list[int]] = {}
+        for at, pairs in enumerate(self._all):
+            for pair in pairs:
+                self._holding.setdefault(pair, []).append(at)
+        self._lengths = np.sqrt([sum(self._rarity(pair) ** 2 for pair in pairs) for pairs in self._all])
+
+    def _rarity(self, pair: str) -> float:
+        return log(1 + len(self._all) / max(1, len(self._holding.get(pair, ()))))
+
+    def shared(self, text: str) -> list[float] | None:
+        """How much a Japanese text shares with each of the others, from 0 to 1; None for other languages."""
+        if text.isascii():
+            return None
+        found, wanted = np.zeros(len(self._all)), _pairs(text)
+        for pair in wanted:
+            found[self._holding.get(pair, [])] += self._rarity(pair) ** 2
+        length = sqrt(sum(self._rarity(pair) ** 2 for pair in wanted))
+        return list(found / np.maximum(self._lengths * length, 1e-9))
+
+
+def _pairs(text: str) -> set[str]:
+    return {one + two for one, two in pairwise(text) if not (one + two).isascii()}
+
+
 class Phrasebook:
     """Example questions, each of which stands for an answer."""
 
@@ -83,6 +116,7 @@ class Phrasebook:
         self._index = Index([" ".join(own) for _, own in self._examples])
         self._actors = [actor(text) for text in texts]
         self._weights = [sum(map(self._index.rarity, own)) for _, own in self._examples]
+        self._pairs = _Pairs(texts)
         self._vectors = encode(texts)
 
     @cached_property
@@ -101,8 +135,11 @@ class Phrasebook:
         best: dict[str, float] = {}
         for text, vector in zip(asked, encode(asked), strict=True):
             alike, acts = self._vectors @ vector, actor(text)
+            less = CLAUSE * any(whole != text and whole.endswith(text) for whole in asked)
+            letters = self._pairs.shared(text)
             for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
-                score = (1 - self._words) * float(alike[at]) + self._words * shared
+                shared = (2 * shared + letters[at]) / 3 if letters is not None else shared
+                score = (1 - self._words) * float(alike[at]) + self._words * shared - less
                 if acts and self._actors[at] and acts != self._actors[at]:
                     score -= OTHER_ACTOR
                 best[name] = max(best.get(name, 0.0), score)

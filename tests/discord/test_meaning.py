@@ -57,7 +57,8 @@ def test_who_acts_in_a_question(text: str, acts: str) -> None:
     assert actor(text) == acts
 
 
-def test_the_best_version_of_a_question_counts() -> None:
+def test_the_best_version_of_a_question_counts_but_a_clause_alone_a_little_less() -> None:
     book = Phrasebook([("waiting", "what are we waiting for"), ("winning", "he has won")])
     whole, clause = "bob won already what are we waiting for", "what are we waiting for"
-    assert book.scores([whole, clause])["waiting"] == book.scores([clause])["waiting"] > book.scores([whole])["waiting"]
+    both, alone = book.scores([whole, clause])["waiting"], book.scores([clause])["waiting"]
+    assert alone > both > book.scores([whole])["waiting"]

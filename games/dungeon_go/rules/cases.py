@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, NEXT_TO, STEP, cells_in, column, distance
@@ -397,9 +398,11 @@ def _first(game: DungeonGoState) -> Message:
 
 
 def _kills(game: DungeonGoState) -> Iterator[Case]:
-    """How many monsters each hero has defeated, most first."""
-    for hero in sorted(game.heroes, key=lambda hero: -hero.kills):
-        yield Case("kills", Message("case-kills", {"hero": hero.name, "number": hero.kills}), common=True)
+    """How many monsters each hero has defeated, and how often each has died, most first."""
+    for kind, number in (("kills", attrgetter("kills")), ("deaths", attrgetter("deaths"))):
+        for hero in sorted(game.heroes, key=number, reverse=True):
+            told = Message(f"case-{kind}", {"hero": hero.name, "number": number(hero)})
+            yield from (Case(kind, told, seats=seats, common=True, past=True) for seats in ((), (hero.seat,)))
 
 
 def _titles(game: DungeonGoState, seat: Seat) -> Iterator[Case]:

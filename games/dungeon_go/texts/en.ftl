@@ -1060,7 +1060,7 @@ ruling-grappling-grapple-asked = what is grappling grapple cling; why am i on th
 ruling-grappling-let_go = A grapple ends when you move at least one step, take hold of another weakness, or die. The weakness you held is then open again.
 ruling-grappling-let_go-asked = how do i let go of a monster; how do i end stop a grapple; what happens if i move while grappling; leave the monster; how do i get rid of a grapple; does my grip break if i move; do i lose my hold when i walk away; if i hit another weakness do i lose the first
 ruling-growth-grow = After defeating a monster or coming back from death you may raise one ability by 1, up to 6.
-ruling-growth-grow-asked = how do i level up get stronger; when does my hero grow; how do i raise improve an ability stat; maximum ability; how does my hero get stronger; when can i raise a stat
+ruling-growth-grow-asked = how do i level up get stronger; when does my hero grow; how do i raise improve an ability stat; maximum ability; how does my hero get stronger; when can i raise a stat; do i have to grow now or can i save it; can i skip growing; can i grow later
 ruling-growth-what_strength = Strength gives 2 hit points per point and one roll per point against strength weaknesses.
 ruling-growth-what_strength-asked = what does strength do; what is strength good for; should i raise strength; what do i get from more strength
 ruling-growth-what_agility = Agility gives 2 steps of movement per point and one roll per point against agility weaknesses.
@@ -1141,7 +1141,7 @@ case-blow_of_unhurt = The { $monster } will strike your { $hero } on the monster
 case-blow_of_held = The { $monster } can't hit your { $hero }: it's grappled, so it doesn't move and strikes only the heroes who hold it ({ $others }).
 case-blow_of_others = The { $monster } won't hit your { $hero }: as things stand, it will strike someone else on the monsters' next turn ({ $others }).
 case-blow_of_none = The { $monster } won't hit your { $hero }: as things stand, it will strike no hero on the monsters' next turn.
-case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now
+case-blows-asked = who's going to get hit; who gets hit if the monsters go now; who gets hit next; if the monsters move now who gets hurt; who gets hurt when the monsters move; who will be hit next; which heroes are in danger; what do the monsters do next; what happens on the monsters' turn as it stands; who do the monsters attack; what if a monster card comes now; which monster is the most dangerous; which monster should i worry about; who is about to get hit; what will the monsters do next
 case-blows_none = Nobody will be struck on the monsters' next turn, as things stand.
 case-blows_unhurt = As things stand, nobody gets hurt on the monsters' next turn: damage reduction cancels the { $damage } damage for everyone attacked ({ $struck }).
 case-blows_hurt = On the monsters' next turn, as things stand, these lose HP: { $hurt } (damage { $damage }). All who are struck: { $struck }.
@@ -1221,7 +1221,7 @@ case-other_hurt = As things stand, the { $hero } will be struck on the monsters'
    *[other] leaves { $left }.
 }
 case-other_of_none = As things stand, the { $monster } won't strike the { $hero } on the monsters' next turn.
-case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it
+case-worth-asked = how many points is it worth; how many points do i get for it; how many vp for killing it; how many points do i get if i kill it; is there still a first attack point; can i still get the first attack point; what do i get for killing it; is it worth points; is the first attack on it still free; what's it worth; how much is it worth if i kill it; what do i get if i finish it; what do i get for it
 case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
@@ -1322,6 +1322,13 @@ case-kills = The { $hero } has defeated { $number } { $number ->
     [one] monster
    *[other] monsters
 }.
+case-deaths-asked = how many times did he die; how often have i died; who has died most often; has anyone died yet; how many deaths does everyone have; did anybody die
+case-deaths = { $number ->
+    [0] The { $hero } hasn't died yet.
+    [one] The { $hero } has died once.
+   *[other] The { $hero } has died { $number } times.
+}
+
 case-title-asked = who wins if he kills it; who wins if i kill it; am i the true hero if i kill it; who gets the title if he defeats it; if i beat it now do i win; does he win if he kills it; who will be true hero if it dies now
 case-title = If the { $hero } defeats the demon king now, the { $hero } is the True Hero with { $vp } VP.
 case-title_other = If the { $hero } defeats the demon king now (which makes { $own } VP), the title still goes to { $best } with { $vp } VP.

@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.orders.executing import Execute, ExecuteAtOnce
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature, extra_food_of
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, production_rooms, returnable, room_use_fault, usable
-from games.dungeon_lords.rules.scoring import NOTICE, TITLES, holders, own_scores, title_values
+from games.dungeon_lords.rules.scoring import NOTICE, TITLES, field_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
 from rules.cases import Case
 from rules.entries import Entry, Together
@@ -38,6 +38,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
         ),
         *_titles(game, seat),
         *_prisons(game, seat),
+        *_tiles(game, seat),
         Case("combat", _combat(game), common=True),
         *(Case("mine", _mine(game, seat), things, secret=True) for things in ((), ("order-mine_gold",))),
         *(Case(f"{event}_when", _event(game, seat, event), common=True) for event in ("payday", "tax")),
@@ -70,9 +71,9 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
 def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
     """Who gets which adventurer of this season, and why (DL-12.1, DL-12.2)."""
     if not game.arriving:
-        key = "case-arrival_later" if game.forecast else "case-arrival_over"
-        heroes = [refer(f"hero-{card}") for card in game.forecast]
-        yield Case("arrival", Message(key, {"heroes": heroes}))
+        yield from _forecast(game, seat)
+        if not game.forecast:
+            yield Case("arrival", Message("case-arrival_over"))
         return
     for lord, card in zip(kindest_first(game, risen(game)), game.arriving, strict=False):
         if lord is None:
@@ -85,8 +86,20 @@ def _arrivals(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
             yield Case("other_evil", _other_evil(game, seat, card))
         else:
             yield Case("arrival", told, (f"hero-{card}",), common=True)
-    for card in game.forecast:
-        yield Case("arrival", Message("case-arrival_next", {"hero": refer(f"hero-{card}")}), (f"hero-{card}",))
+    yield from _forecast(game, seat)
+
+
+def _forecast(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """Who would get which adventurer of the next season as evil stands now (DL-12.1, DL-12.2)."""
+    for lord, card in zip(kindest_first(game, risen(game)), game.forecast, strict=False):
+        if lord is None:
+            continue
+        args: Args = {"hero": refer(f"hero-{card}"), "player": seat_name(lord)}
+        for kind in ("arrival", "arrivals"):
+            yield Case(kind, Message("case-arrival_next", args), (f"hero-{card}",), common=True)
+        if not game.arriving:
+            yield Case("arrivals", Message("case-arrival_then", args), common=True)
+            yield Case("arrival", Message("case-arrival_later", args), seats=() if lord == seat else (lord,))
 
 
 def _other_evil(game: DungeonLordsState, seat: Seat, card: str) -> Message:
@@ -138,6 +151,13 @@ def _party(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         }
         yield Case("party", Message("case-party", sums))
         yield Case("icons", Message("case-party", sums))
+    for other, lord in enumerate(game.lords):
+        if other != seat:
+            args: Args = {"player": seat_name(other), "heroes": [hero.name for hero in lord.line]}
+            args |= {"hp": sum(hero.left for hero in lord.line), "keys": trap_icons(lord.line), "magic": lord.magic}
+            args["heal"] = sum(hero.printed.heal for hero in lord.line)
+            key = "case-party_other" if lord.line else "case-party_other_none"
+            yield Case("party", Message(key, args), seats=(other,))
     seen = {hero.card: hero for lord in game.lords for hero in lord.line if not hero.is_phantom}
     for card in (*seen, *game.arriving, *game.forecast):
         told = _icons(seen.get(card) or Hero(card=card), game.lords[seat], card)
@@ -187,11 +207,12 @@ def _traps(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
 
 
 def _blows(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
-    """What each creature of the lair would do to each member of the party by itself (DL-17.5)."""
+    """What each creature of the lair would do by itself to each adventurer at the gate or coming (DL-17.5)."""
     lord = game.lords[seat]
     for kind in dict.fromkeys(creature.kind for creature in lord.lair):
-        for hero in lord.line:
-            attacks = [each for each in attacks_of(kind, None, 0) if hero in targets(lord.line, each)]
+        coming = [Hero(card=card) for card in (*game.arriving, *game.forecast)]
+        for hero, line in [*((hero, lord.line) for hero in lord.line), *((hero, [hero]) for hero in coming)]:
+            attacks = [each for each in attacks_of(kind, None, 0) if hero in targets(line, each)]
             damage = max((attack.damage for attack in attacks), default=0)
             args: Args = {"trap": refer(f"creature-{kind}"), "hero": hero.name, "damage": damage, "later": 0}
             told = Message("case-trap_hero", {**args, "left": max(0, hero.left - damage)})
@@ -247,6 +268,11 @@ def _titles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         yield Case("titles", Message(key if mine else f"{key}_none", args), seats=() if lord == seat else (lord,))
         everyone = "case-titles_other" if mine else "case-titles_other_none"
         yield Case("all_titles", Message(everyone, args), common=True)
+    for title in TITLES:
+        args = {"title": refer(f"title-{title}"), "players": [seat_name(lord) for lord in held[title]]}
+        args |= {"number": len(held[title]), "value": abs(field_of(game.lords[held[title][0]], title))}
+        alias = Message(f"case-title-{title}")
+        yield Case("title", Message("case-title", args), (f"title-{title}",), common=True, alias=alias)
 
 
 def _prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
@@ -255,6 +281,17 @@ def _prisons(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
         args: Args = {"player": seat_name(other), "heroes": [refer(f"hero-{card}") for card in lord.prison]}
         args |= {"number": len(lord.prison), "points": own_scores(lord)["prisoners"]}
         yield Case("prison", Message("case-prison", args), seats=() if other == seat else (other,))
+
+
+def _tiles(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How many tunnels and rooms each lord has, conquered ones included (DL-27.3, DL-27.4)."""
+    for other, lord in enumerate(game.lords):
+        rooms = [refer(f"room-{tile.kind}") for tile in lord.tiles.values() if tile.is_room]
+        args: Args = {"player": seat_name(other), "rooms": rooms, "number": len(rooms)}
+        args |= {"tunnels": len(lord.tiles) - len(rooms)}
+        args |= {"conquered": sum(tile.conquered for tile in lord.tiles.values())}
+        yield Case("tiles", Message("case-tiles", args), seats=() if other == seat else (other,))
+        yield Case("all_tiles", Message("case-all_tiles", args), common=True)
 
 
 # Events

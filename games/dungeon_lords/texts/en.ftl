@@ -1996,6 +1996,36 @@ says-paladin_comes-2 = I don't remember inviting him.
 
 ## Short answers to common questions on the rules, and ways to ask them
 
+ruling-areas-spaces_get_food = { order-get_food-help }
+ruling-areas-spaces_get_food-asked = what do the spaces of get food give; what do i get on space ii of get food; what does get food cost; what do i get for get food; which space of get food is best; what does the third space of get food do
+ruling-areas-spaces_improve_reputation = { order-improve_reputation-help }
+ruling-areas-spaces_improve_reputation-asked = what do the spaces of improve reputation give; what do i get on space ii of improve reputation; what does improve reputation cost; what do i get for improve reputation; which space of improve reputation is best; what does the third space of improve reputation do
+ruling-areas-spaces_dig_tunnels = { order-dig_tunnels-help }
+ruling-areas-spaces_dig_tunnels-asked = what do the spaces of dig tunnels give; what do i get on space ii of dig tunnels; what does dig tunnels cost; what do i get for dig tunnels; which space of dig tunnels is best; what does the third space of dig tunnels do
+ruling-areas-spaces_mine_gold = { order-mine_gold-help }
+ruling-areas-spaces_mine_gold-asked = what do the spaces of mine gold give; what do i get on space ii of mine gold; what does mine gold cost; what do i get for mine gold; which space of mine gold is best; what does the third space of mine gold do
+ruling-areas-spaces_recruit_imps = { order-recruit_imps-help }
+ruling-areas-spaces_recruit_imps-asked = what do the spaces of recruit imps give; what do i get on space ii of recruit imps; what does recruit imps cost; what do i get for recruit imps; which space of recruit imps is best; what does the third space of recruit imps do
+ruling-areas-spaces_buy_traps = { order-buy_traps-help }
+ruling-areas-spaces_buy_traps-asked = what do the spaces of buy traps give; what do i get on space ii of buy traps; what does buy traps cost; what do i get for buy traps; which space of buy traps is best; what does the third space of buy traps do
+ruling-areas-spaces_hire_monster = { order-hire_monster-help }
+ruling-areas-spaces_hire_monster-asked = what do the spaces of hire monster give; what do i get on space ii of hire monster; what does hire monster cost; what do i get for hire monster; which space of hire monster is best; what does the third space of hire monster do
+ruling-areas-spaces_build_room = { order-build_room-help }
+ruling-areas-spaces_build_room-asked = what do the spaces of build room give; what do i get on space ii of build room; what does build room cost; what do i get for build room; which space of build room is best; what does the third space of build room do
+ruling-orders-one_space = No. Each space holds one minion, and a minion always goes to the lowest free one of its area.
+ruling-orders-one_space-asked = can two players stand on the same space; can i choose my space; can i go to a later space; can i take space iii right away; who gets which space; can we share a space
+ruling-few_players-green = It's a colour that nobody plays. Its minions only take up spaces. With three players its three orders are turned up before you choose, and its minions go to space II.
+ruling-few_players-green-asked = why is there a green one; who is the non-player; what is the green minion; why is a minion there that belongs to nobody; what does the unused colour do; who plays the extra colour
+ruling-titles-riches = Leftover gold, food and traps give no points by themselves. They count together for the Lord of Riches title (3 points alone, 2 shared).
+ruling-titles-riches-asked = does unused gold give points; is leftover gold worth anything; is leftover food worth anything; do i get points for gold at the end; should i keep my gold; what is lord of riches
+ruling-adventurers-year2 = Yes: in year 2 they have more hit points and stronger icons, and another paladin comes. Wounds of year 1 don't matter any more.
+ruling-adventurers-year2-asked = do adventurers get stronger; are the adventurers harder in year 2; what changes in year 2; what is different in the second year; what happens in the second year; is year two harder
+ruling-digging-next_conquered = Yes. A new tunnel may join any of your tiles, conquered ones too. But conquered tunnels can't be mined or turned into rooms.
+ruling-digging-next_conquered-asked = can i dig next to a conquered tile; can i still use a conquered tunnel; does a conquered tunnel count for mining; can i mine in a conquered tunnel; can i build on a conquered tile
+ruling-orders-see_orders = Not before they are revealed: all first orders at once, then the second, then the third. What was revealed stays visible.
+ruling-orders-see_orders-asked = can i see the others' orders; when are the orders revealed; do the others see my orders; do they know what i chose; are orders secret
+ruling-areas-gold_for = Gold pays for traps, most room spaces, some creatures, recruiting on space III, traps set in rooms, and the tax (1 for every two tiles).
+ruling-areas-gold_for-asked = what do i do with gold; what is gold for; what do i need gold for; how can i spend my gold; what can i use money for
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10. After that he moves on to anyone with at least 10 and strictly more evil than his host.
 ruling-paladin-paladin_why-asked = why am i getting the paladin; why did the paladin come to me; who gets the paladin; when does the paladin come; where does the paladin go; will the paladin come to me; at what evil does the paladin come; why is the paladin at his place; how did he end up with the paladin
 ruling-paladin-paladin_avoid = Keep your evil at 9 or less, or below that of another player who has 10 or more. If the paladin is already at your gate, he leaves only for someone more evil, with 10 or more.
@@ -2004,7 +2034,6 @@ ruling-paladin-paladin_worth = In your prison the paladin is worth 5 points, an 
 ruling-paladin-paladin_worth-asked = how many points is the paladin worth; is it worth fighting catching the paladin; how strong is the paladin; is the paladin good or bad
 ruling-events-tax = The tax is 1 gold for every two tiles you have, rounded up, conquered tiles included. Each gold you don't pay costs you 3 points at the end.
 ruling-events-tax-asked = how much is the tax; how many gold do i need for taxes; what do i have to pay; what if i can't pay the tax; what happens if i don't pay taxes; why do i pay tax; not enough gold for the tax; what does the tax cost me; how much is tax time
-ruling-events-tax-board = tiles
 ruling-events-payday = On payday you pay the printed cost of each creature again, or dismiss it and gain 1 evil.
 ruling-events-payday-asked = what happens on payday; how much do i pay my monsters; what if i can't pay my monsters; do i have to pay my creatures; can i fire dismiss a monster; what happens if i don't pay wages; will my monsters leave
 ruling-events-payday-board = lair
@@ -2025,7 +2054,7 @@ ruling-digging-where_dig-asked = where can i dig a tunnel; how do i dig; how man
 ruling-orders-how_many_orders = Three different orders a round, chosen from the six that aren't inaccessible.
 ruling-orders-how_many_orders-asked = how many orders do i give choose; how many actions per round; can i give the same order twice; which orders can i use
 ruling-orders-area_full = Each area has three spaces. If they are taken, the minion goes onto your own order card and the order isn't carried out; you may take that card back instead of your first order.
-ruling-orders-area_full-asked = why was my order not carried out; what happens if an area is full; why didn't my order work; i was too late; blocked order; what if everyone chooses the same
+ruling-orders-area_full-asked = why was my order not carried out; what happens if an area is full; why didn't my order work; i was too late; blocked order; what if everyone chooses the same; why did he not get his room; why couldn't i build; why didn't i get anything for my order
 ruling-orders-orders_back = Your first order comes back (or one that wasn't carried out). The other two are inaccessible next round, and the two that were inaccessible return.
 ruling-orders-orders_back-asked = when do i get my order cards back; why is this order inaccessible; why is this order blocked; why can't i use this order; which orders come back; how long is an order gone
 ruling-digging-imps_for = Imps dig tunnels, mine gold and work in production rooms; each works once a round.
@@ -2049,11 +2078,11 @@ ruling-traps-traps_kept-asked = do i keep my unused traps; do traps carry over t
 ruling-combat-how_many_monsters = One monster in a tunnel, up to two in a room, and any number of ghosts anywhere.
 ruling-combat-how_many_monsters-asked = how many monsters can i send use per round fight; can i use two monsters; how many creatures in a tunnel; can i put monsters in a room
 ruling-combat-monsters_fall = A creature that has attacked falls and is out until this year's combat is over, unless its text says that it stays up. It isn't lost: it gets up afterwards.
-ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back
+ruling-combat-monsters_fall-asked = can a monster attack twice; can i use a monster again; do my monsters die; are monsters used up after attacking; do i lose my monsters; what happens to a monster after it attacks; can i use the witch again; can this creature fight again next round; is my creature back next round; when do my fallen monsters come back; when is it back after it attacks; when can it fight again; is it back next round
 ruling-creatures-monsters_kept = Yes: creatures stay in your lair from year to year. You can lose them only on payday, to a demon or through certain other effects.
 ruling-creatures-monsters_kept-asked = do i keep my monsters next year; do monsters stay carry over; when do i lose monsters
 ruling-adventurers-who_comes = At the end of spring, summer and autumn each player gets one forecast adventurer: the least evil player the weakest, the most evil the strongest. In a tie the one nearer to the starting player counts as less evil.
-ruling-adventurers-who_comes-asked = which adventurers are coming for me; who gets the strong adventurer; how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers
+ruling-adventurers-who_comes-asked = how are the adventurers dealt distributed; why did i get the strongest adventurer; when do adventurers come; how many adventurers; what happens if two people are equally evil; who gets the stronger one in a tie; what if our evil is the same
 ruling-adventurers-who_comes-board = adventurers season
 ruling-adventurers-thieves = Each key of a thief blocks one point of trap damage. Use creatures rather than traps against them.
 ruling-adventurers-thieves-asked = what do thieves do; how do i beat thieves; why did my trap do less no damage; what does the key mean; what does thief do; is my trap reduced by the thief; does a thief make my trap weaker
@@ -2075,7 +2104,7 @@ ruling-combat-where_fight-asked = where do i fight; which tile do they attack; c
 ruling-scoring-prisoners = Each adventurer in your prison is worth 2 points, the paladin 5.
 ruling-scoring-prisoners-asked = what are prisoners worth; what do i get for defeating an adventurer; what happens to defeated adventurers; how many points for prisoners; what do i get if i catch a thief priest wizard warrior; what is a captured adventurer worth; is it worth catching adventurers
 ruling-combat-combat_when = After autumn: the adventurers at your gate come in for up to four rounds. Those still there at the end leave.
-ruling-combat-combat_when-asked = when does combat start; when do they attack; how long does combat last; how many rounds of combat; what happens after round 4
+ruling-combat-combat_when-asked = when does combat start; when do they attack; how long does combat last; how many rounds of combat; what happens after round 4; when does the year end; what happens at the end of the year; what comes after autumn
 ruling-combat-wounds_stay = Wounds stay from round to round; only priests, the paladin and the year 2 spell Regeneration heal them.
 ruling-combat-wounds_stay-asked = do adventurers heal between rounds; do wounds damage stay; do they get back to full health
 ruling-scoring-points_what = At the end: 2 for each unconquered room, 1 for each monster (ghosts none), 2 for each prisoner (paladin 5), titles, scoring rooms; −2 for each conquered tile, −3 for each unpaid notice.
@@ -2133,7 +2162,7 @@ ruling-production-one_room-asked = can i build 2 two rooms this round; how many 
 
 # What a lord asks about its own case
 
-case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine
+case-arrival-asked = which adventurer do i get this round season; which adventurer comes to me and why; which hero am i getting; why do i get that adventurer; does he come to me; which adventurer gets and why; do i get the strong one; why me; what adventurer will i get; will i get it; who do i get at the end of this season; who will come to me next; which of them is mine; who joins my line next; am i getting the strong one or the weak one; if i stay at this evil who comes; which adventurer is next for me; do i get the weaker one; which of us gets the weaker adventurer; who gets the weaker one me or them; will the tough one come to me; so who is coming to my dungeon this season; which one is coming to my dungeon; who is coming for me; is this adventurer mine; is that one mine; which of the two comes to me; will this one be mine; i don't want him is he mine; who attacks me this year; who do i get attacked by; which adventurers are coming for me; who comes to me next
 case-arrival = { $hero }, as things stand: the less evil a player, the weaker the adventurer. You have { $evil } evil{ $below ->
     [0] , and no player has less
     [one] ; { $less } has less
@@ -2168,18 +2197,31 @@ case-arrival_other = { $player } gets { $hero }, as things stand: the less evil 
     [more] {" "}The shared evil counter will be at { $shared } and take a stronger adventurer.
    *[none] {""}
 }
-case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. The less evil a player, the weaker the adventurer.
-case-arrival_later = None this season. { $heroes } come at the end of next season: the less evil a player is, the weaker their adventurer.
+case-arrival_next = Not settled yet: { $hero } comes at the end of next season, when evil is compared again. As evil stands now, { $hero } would go to { $player }.
+case-arrival_later = None this season. They come at the end of next season, the weakest to the least evil; as evil stands now, { $player } would get { $hero }.
+case-arrival_then = Next season, as evil stands now: { $hero } to { $player }.
 case-arrival_over = None: all of this year's adventurers have come.
 
-case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him
+case-arrivals-asked = who gets which adventurer; who gets the strongest adventurer; who gets the weakest adventurer; who gets the strong one; where do the adventurers go; where does each adventurer go; who gets whom this round; will he get the paladin or a normal adventurer; which adventurer comes to him; who gets it; who gets this adventurer; to whom does it go; which adventurers are coming next; which adventurers come to whom next season; who will get the strongest one
 
-case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against
+case-party-asked = can i kill both my adventurers; can i kill all of my adventurers; how strong is my party; how many hit points hp do they have left in all; who is at my gate; how much damage do i need to beat defeat them all; what do the adventurers at my gate have together; can i beat them; how many hits do they take in total; how much health do my adventurers have; how tough are the guys at my gate; what am i up against; who is at his gate; how strong are his adventurers; what is he facing; can he beat his adventurers
 case-party = { $number ->
     [one] You have one adventurer at your gate, with { $hp } HP left.
    *[other] You have { $number } adventurers at your gate, with { $hp } HP left in all.
 } Keys: { $keys } (trap damage blocked each round). Crosses: { $heal } (damage healed each round if a creature attacked). Stars: { $magic } (magic).
 case-party_none = Nobody is at your gate, so there's nobody to defeat now.
+
+case-party_other = At { $player }'s gate: { $heroes }, with { $hp } HP left in all, { $keys } { $keys ->
+    [one] key
+   *[other] keys
+}, { $heal } { $heal ->
+    [one] cross
+   *[other] crosses
+} and { $magic } { $magic ->
+    [one] star
+   *[other] stars
+}.
+case-party_other_none = Nobody is at { $player }'s gate.
 
 case-icons-asked = what does the block blocks do; what does it block; what is reduced; what does the key number mean; what does the magic number do; what does heal mean here; what is the 2 for; how much does it heal; why does my trap do less; what does my thief do to my trap; how much does my trap still do with that thief; does the thief stop my trap; what does this priest do; what does this wizard do to me; is this adventurer dangerous
 case-icons_keys = { $hero } blocks { $number } damage from traps each round, beginning with the first in line. Damage from creatures isn't blocked.{ $all ->
@@ -2240,6 +2282,31 @@ case-titles_other_none = { $player } holds no title now.
 
 case-all_titles-asked = who has the most titles; who has which title; who holds which titles; titles of everyone; who gets the monster title; who is lord of monsters now; who has the title for the most rooms; who holds that title at the moment
 
+case-title-asked = who has the title for it; who gets the title for it; who is winning that title; who is it now; who has the most for the title; do i get that title; who holds it; who is lord of halls; who is battlelord; who is lord of imps now; who is going to be lord of riches
+case-title = { $title }, as things stand: { $players } { $number ->
+    [one] alone (with { $value })
+   *[other] together (with { $value } each)
+}.
+case-title-dark_deeds = lord of dark deeds; dark deeds; most evil
+case-title-halls = lord of halls; most rooms; title for rooms; rooms title
+case-title-tunnels = lord of tunnels; most tunnels; title for tunnels
+case-title-monsters = lord of monsters; most monsters; monster title
+case-title-imps = lord of imps; most imps; imp title
+case-title-riches = lord of riches; riches; richest
+case-title-battle = battlelord; fewest conquered; least conquered
+
+case-tiles-asked = how many tunnels have i got; how many tunnels does he have; how many rooms do i have; how many tiles does he have; how big is his dungeon; how many of my tiles are conquered; what rooms does he have; how many tunnels can i still mine
+case-tiles = { $player }: { $tunnels ->
+    [one] 1 tunnel
+   *[other] { $tunnels } tunnels
+} and { $number ->
+    [0] no room
+    [one] 1 room ({ $rooms })
+   *[other] { $number } rooms ({ $rooms })
+}; conquered: { $conquered }.
+case-all_tiles-asked = who has the most tunnels; who has the most rooms; who has the most conquered tiles; who lost the most tiles; who has the biggest dungeon; how many rooms does everyone have
+case-all_tiles = { case-tiles }
+
 case-tax-asked = what do i owe if tax comes now; can i pay the tax; how much tax do i have to pay; how much is my tax; do i have enough gold for the tax; what does the tax cost me; what happens to me at tax; what if i can't pay my tax; taxes at the end of the round am i ok; will i get a notice; am i short for the tax; do i have enough for taxes; how many notices will i get; tax time how much do i owe; can i afford the tax; what do i owe in taxes this year; how bad is the tax for me; will the tax hurt me; do i lose points at the tax
 case-tax = You can pay it: the tax is { $tax } gold for your { $tiles } tiles, and you have { $gold }. { $comes ->
     [now] It's due this season.
@@ -2257,7 +2324,7 @@ case-tax_short = You're { $unpaid } gold short: the tax is { $tax } for your { $
 case-tax_past = You owe no more tax this year. With your present { $tiles } tiles it would be { $tax } gold.
 
 case-payday_when-asked = when is payday; when do we pay the monsters; how long until payday; is payday this season; is it payday now; when do i have to pay wages
-case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round
+case-tax_when-asked = when is the tax; when do we pay taxes; how long until taxes; is tax this season; when does the tax come; is there tax this round; when is tax; tax when
 case-event_when = { $comes ->
     [now] { $event } is this season, after production.
     [next] { $event } is next season.
@@ -2308,7 +2375,7 @@ case-wage_short = You can't pay it as things stand: on payday { case-hire_price 
 case-wages_none = Nothing: you have no creature to pay.
 case-wages_past = Nothing more this year: payday, when you pay the printed cost of each creature again, is over for you.
 
-case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get
+case-hire-asked = can i hire it now; can i afford to hire; can i get this monster; may i hire; do i have enough for; what do i need to hire; is it possible to hire this round; why can't i hire; can i get one of these monsters; which of the monsters can i afford; can i take the monster; what can i get from the tavern; could i take that one; is it affordable; why can't i get the monster; is it too late to hire; can i still hire; what can i buy now; what can i hire; which monsters can i still get; which monster can i afford in the tavern; what can i hire with my gold and food; which creatures can i pay for; which monsters can i hire now; is it too late to hire someone this round
 case-hire_due = You can hire it with your order this round: { case-hire_price }
 case-hire_short = You can't with what you have now: { case-hire_price }
 case-hire_may = { $fits ->
@@ -2468,13 +2535,13 @@ case-stake = You lose { $points } points if { $square } is conquered: −2 for t
    *[no] {""}
 }.
 
-case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going
+case-tile-asked = which tile do they attack; where do i fight now; which of my rooms do they attack next; which tile is next; where do they go; can i choose where to fight; what tile am i going to lose next; where does the battle happen for me; which one is nearest to the entrance; which tile are they going for; where are they going; will i lose it; will i lose my room; is my room in danger
 case-tile = { $squares }: it's your unconquered tile nearest to the entrance.
 case-tile_choice = You choose: of your unconquered tiles, { $squares } are equally near to the entrance, and nearer than the rest.
 case-tile_planned = { $square }, as you planned.
 case-tile_none = None: all your tiles are conquered, so you release a prisoner instead, if you have one.
 
-case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next
+case-starter-asked = who starts next round; who is the next starting player; am i first next round; when do i start; who goes first next; who is first player next; am i starting next round; who gets the starting token next; why do i start; why am i first; why does he start
 case-starter = { $player }: after winter, spring and summer the starting player token moves one seat to the left.
 
 case-payday-asked = how much are my wages; how much food do i need for payday; what does payday cost me; what do i owe my creatures; what will payday cost me; how much do i owe on payday; how much is payday; what do i have to pay on payday; what's payday going to cost
@@ -2492,7 +2559,7 @@ case-other_evil = { $more ->
     }
 }. As things stand, you get { $hero }.
 
-case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party
+case-trap-asked = does it kill the one at the back; does it kill him; can my kill the; will it kill the; can my monster kill; can my creature defeat this adventurer; how much damage does my monster do to; what can my traps do; what do my traps do to my adventurers; what can my trap do; can my trap kill; how much damage does my trap do to; can i beat this adventurer with my trap; does my trap defeat; will my trap kill it; is my trap enough; what does this trap do to my party; could my creature kill it when it comes; is my monster strong enough against it; how would my monster do against it; which trap works best against it; which trap should i use on the warrior; what does this trap do to him
 case-trap = { $trap } by itself deals the party { $dealt } damage{ $blocked ->
     [0] {""}
    *[other] {" "}(keys block { $blocked })

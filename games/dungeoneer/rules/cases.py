@@ -40,6 +40,8 @@ def cases(game: DungeoneerState, seat: Seat) -> list[Case]:
         *_cards(game, seat),
         *_pairs(game, seat),
         Case("hand", _hand(game, seat), secret=True),
+        *(Case("against", _against(game, seat, other), seats=(other,), secret=True) for other in _rivals(game, seat)),
+        *_scores(game, seat),
         *_readied(game, seat),
         *_third(game, seat),
         *_now_fighting(game),
@@ -275,6 +277,29 @@ def _hand(game: DungeoneerState, seat: Seat) -> Message:
     return Message("case-hand", args)
 
 
+def _against(game: DungeoneerState, seat: Seat, other: Seat) -> Message:
+    """Which cards of the hand the Peril of a rival would pay for, and the rival be a victim of (DN-5.2)."""
+    fitting = [
+        name_of(card)
+        for card in dict.fromkeys(game.hands[seat])
+        if CARDS[card].kind not in ("boon", "treasure")
+        and plans.cost_for(game, Candidate(card), other) <= game.players[other].peril
+        and (CARDS[card].kind != "bane" or needs_met(game, card, other))
+    ]
+    args: Args = {"rival": seat_name(other), "has": game.players[other].peril, "cards": fitting, "number": len(fitting)}
+    own = seat == game.turn and game.phase == "dungeonlord"
+    return Message("case-against", {**args, "phase": "own" if own else "none"})
+
+
+def _scores(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
+    """The scores of each hero."""
+    for other in game.living(0):
+        args: Args = {attr: scores.hero_score(game, other, attr)[0] for attr in ("melee", "magic", "speed")}
+        args["player"] = seat_name(other)
+        yield Case("scores", Message("case-scores", args), seats=_others(seat, other))
+        yield Case("all_scores", Message("case-all_scores", args), common=True)
+
+
 def _play(game: DungeoneerState, seat: Seat, printed: Card, moment: str, args: Args) -> Message:
     """Whether a card of the hand can be played now; if not, the first reason and the price."""
     if printed.kind in ("monster", "trap"):
@@ -419,7 +444,8 @@ def _ways(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
         told = Message("case-reach_exit", {**args, "percent": odds.percent(chance)})
         yield from (Case(kind, told, (game.spaces[there].card,)) for kind in ("reach", "far"))
     ways: Args = {"free": free, "open": len(free), "rolls": rolls, "shut": len(rolls)}
-    yield Case("ways", Message("case-ways_tipped" if player.tip is not None else "case-ways", ways))
+    told = Message("case-ways_tipped" if player.tip is not None else "case-ways", ways)
+    yield from (Case("ways", told, things) for things in ((), (game.spaces[player.at].card,)))
     for number, space in enumerate(game.spaces):
         if name_of(space.card) in rolls:
             continue
@@ -453,7 +479,7 @@ def _quests(game: DungeoneerState, seat: Seat) -> Iterator[Case]:
                 for thing in (quest.id, *places):
                     yield Case("hits", Message("case-hits", hits), (thing,), alias=_foe(thing))
                     yield Case("die", _life(game, seat, "case-die"), (thing,))
-            yield Case("quest", told, (quest.id,))
+            yield from (Case("quest", told, things) for things in ((), (quest.id,)))
             yield from (Case("quest", told, (space,)) for space in places)
 
 

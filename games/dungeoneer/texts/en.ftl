@@ -1957,6 +1957,14 @@ says-eliminated-2 = It seemed like a good idea at the time.
 
 ## Short answers to common questions on the rules, and ways to ask them
 
+ruling-end_of_turn-deck_out = The discard pile is shuffled into a new adventure deck. Without map cards nobody can explore any more; the game goes on.
+ruling-end_of_turn-deck_out-asked = what if the deck runs out; what happens when the adventure deck is empty; do we reshuffle the discard pile; what if there are no map cards left; what happens when the cards run out
+ruling-dungeonlord-many_cards = As many as that player's Peril pays for, but you declare all monsters and traps of a Dungeonlord phase at once, each monster with one attack.
+ruling-dungeonlord-many_cards-asked = how many monsters can i play in a turn; can i play several traps on one player; how many cards can i throw at one player; can i attack with two monsters; can they hit me more than once in a turn
+ruling-movement-off_turn = With the 1 movement you kept: get up, or challenge a hero in your space when the game asks you. It is lost at your next turn.
+ruling-movement-off_turn-asked = what can i do with the movement i kept; what is the kept movement for; can i move on another player's turn; what can i do when it isn't my turn
+ruling-challenge-kill_hero = There's no reward for a fallen hero, only the Glory for wounds dealt. But if every other hero has fallen, you win.
+ruling-challenge-kill_hero-asked = do i get anything if i kill him; what do i get for killing another hero; is it worth killing another player; can i win by killing everyone
 ruling-glory-glory_use = Glory is yours to spend: it pays for boons, treasures and some abilities.
 ruling-glory-glory_use-asked = what is glory for; what can i do with glory; how do i use spend glory; is glory worth points
 ruling-glory-get_glory = Enter spaces you haven't entered this turn, deal wounds in combat, or complete quests that give it.
@@ -1976,13 +1984,13 @@ ruling-challenge-attack_hero-asked = how do i attack another hero player ; can i
 ruling-challenge-attack_monster = A monster that attacked you may be challenged right after its attack, for 1 movement (off-turn movement on another player's turn). Otherwise you wound monsters by hitting back when they attack.
 ruling-challenge-attack_monster-asked = how do i attack kill a monster; can i attack monsters; how do i fight back; why can't i attack the monster
 ruling-life-i_die = At Life 0 your hero falls and you're out of the game: cards in hand, boons, treasures and pack are discarded. There is no coming back.
-ruling-life-i_die-asked = what happens if i die; do i lose my stuff items if i die; what if my life reaches 0; can i come back; am i out when my hero dies; is there respawn revive
+ruling-life-i_die-asked = what happens if i die; do i lose my stuff items if i die; what if my life reaches 0; can i come back; am i out when my hero dies; is there respawn revive; do i lose my glory when i die; do i lose my quests when i die; what happens to someone who dies; what if bob dies
 ruling-life-heal = Many quest rewards heal you, and so do some boons, treasures (a Healing Draught, say) and hero abilities. Life never goes above 6.
-ruling-life-heal-asked = how do i heal; how do i get life back; recover regain life hp; can i heal; max life
+ruling-life-heal-asked = how do i heal; how do i get life back; recover regain life hp; can i heal; max life; how can i patch up my hero; i'm hurt how do i fix that
 ruling-goal-win = Complete three quests, or be the last hero standing.
 ruling-goal-win-asked = how do i win; how many quests do i need to win; how does the game end; what do i need to win; victory
 ruling-quests-do_quest = Go to the space the quest names and attempt it in your Hero phase. The first attempt in a turn is free; further ones cost 1 movement each, but chance quests cost 1 for every roll.
-ruling-quests-do_quest-asked = how do i do complete a quest; what do i have to do for my quest; when can i try my quest; does a quest cost movement; can i try the quest again; how do i finish my quest; where do i do my quest
+ruling-quests-do_quest-asked = how do i do complete a quest; does a quest cost movement; can i try the quest again
 ruling-quests-quests_per_turn = One: completing a quest ends your Hero phase.
 ruling-quests-quests_per_turn-asked = how many quests can i complete per turn; can i do two quests in one turn; what happens after i complete a quest
 ruling-quests-global_quest = The global quest is open to everyone: whoever completes it first gets it, and a new one is turned up.
@@ -2003,9 +2011,9 @@ ruling-exits-wall-asked = can i go through a wall; why can't i go there move tha
 ruling-building-explore = In your Hero phase, spend 1 movement to draw and place a map card. You may do this as often as you like while map cards are left.
 ruling-building-explore-asked = how do i explore; how do i find new rooms; what is exploring; how do i place a new map card; the space of my quest isn't there on the map; what happens when i explore
 ruling-end_of_turn-hand_cards = At the end of your turn you discard one card, then draw until you have five. There is no hand limit.
-ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards
+ruling-end_of_turn-hand_cards-asked = how many cards can i hold; what is the hand limit; when do i draw cards; do i have to discard; how do i get new cards; when do i get my next card; how do i refill my hand; can i keep six cards; can i keep more than five cards; do i have to discard at the end
 ruling-combat-how_combat = Attacker and defender each roll a die and add their score in the attack's attribute; the higher total deals 1 wound. A defender hits back only with ◇ or ○; a tie does nothing.
-ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked
+ruling-combat-how_combat-asked = how does combat work; how do fights work; what happens in a tie; who wins a fight; how do i hit; what happens when i'm attacked; what happens if i lose a fight; what if i lose the challenge; do ties win; what happens if the challenge fails; do i get hurt if i lose the attack
 ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ marks a special effect instead of the wound.
 ruling-combat-marks-asked = what does the circle diamond star mean; what do the symbols mean; standard attack; counter-attack
 ruling-slots-slots = Your hero card says how many boons and treasures you can have readied at once. When the slots are full, you can't play another permanent card. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
@@ -2019,7 +2027,7 @@ ruling-dungeonlord-who_attacks_me-asked = who can attack hit me; what can the ot
 ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes, monsters and traps against the others, paid for with the Peril of the player you aim at.
 ruling-dungeonlord-dungeonlord-asked = what is the dungeonlord phase; what do i do as dungeonlord; how do i attack others with monsters; how do i play a monster bane trap; who pays for monsters
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
-ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again
+ruling-packs-pack-asked = what is the pack; what happens to a monster after the attack; do monsters stay on the map; can a monster attack again; can monsters follow me; do monsters walk around; does the monster stay in my space
 ruling-traps-trap_all = A trap affects every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
 ruling-traps-trap_all-asked = who does a trap hit; does a trap hit everyone; how do traps work; does my trap hurt me; can i avoid a trap; how do i dodge a trap; how do i escape a trap
 ruling-windows-react = When you're attacked you may play Response and Anytime cards and use effects. You roll your defence in any case, and hit back with ◇ or ○.
@@ -2033,7 +2041,7 @@ ruling-obstacles-pit-asked = what is a pit; what happens when i enter a pit; how
 ruling-obstacles-spikes = Each time you reach spikes on your own turn, you roll against their number; if you fail, you suffer 1 wound.
 ruling-obstacles-spikes-asked = what are spikes; what happens when i enter spikes
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
-ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores
+ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores; how close is he to levelling up; when do i level up; what do i need to level up
 ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. If you hit, you take the quest instead of dealing a wound.
 ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure
 ruling-cards-upkeep = Pay upkeep in Glory in your Reset phase, or the card returns to your hand.
@@ -2063,7 +2071,7 @@ ruling-combat-star_mark-asked = what does the star mean; what is a hit effect; w
 ruling-quests-trade_quest = No: quests and cards can't be traded or given away. Only an escort quest's component can be stolen.
 ruling-quests-trade_quest-asked = can i trade quests with another player; can i trade cards; can i give someone a card; can i help another player
 ruling-quests-quest_far = Count the spaces to the one the quest names; each step costs 1 movement, and a locked exit may cost more. If it isn't on the map yet, explore.
-ruling-quests-quest_far-asked = how far am i from my quest; can i reach my quest this turn; how do i get to my quest; where is my quest
+ruling-quests-quest_far-asked = how do i get to my quest; how do i get to a quest space
 ruling-building-explore_times = As often as you like, for 1 movement each time, as long as map cards are left.
 ruling-building-explore_times-asked = how often can i explore; how many times can i explore
 ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them when your heroes are in the same space.
@@ -2073,7 +2081,7 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
@@ -2231,20 +2239,20 @@ case-reach_exit = Next to you, behind { $kind ->
 case-reach_here = You're there: { $space }.
 case-reach_never = No: there's no way to { $space } yet.
 
-case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too
-case-quest_unplaced = In { $space }, which isn't on the map yet ({ $maps ->
+case-quest-asked = where do i fight it; where do i fight the monster; where do i have to go for this quest; how do i do this quest; can i do this quest now; what do i need for the quest; what are my chances at the quest; can i finish it this turn; can i make this quest; where can i meet fight the boss; how far is the quest; what is left to do for my quest; how likely is it that i complete the quest; what do i have to roll for my quest; where must i carry it; where is my quest; how many steps to my quest; what's the odds on my quest; can i still do my quest this turn; when do i deliver; can i do the quest when it's my turn; what do i need to do here for the quest; am i in the right place for my quest; do i have what the quest costs; how far to the quest monster; can i beat the quest monster; where do i take it; where do i take it and is it far; where do i bring it; where is it to be delivered; where do i deliver; where is it; how sure is it next turn; how likely is my quest to succeed; what do i need to roll for it; what are the odds of it; can i do that quest too; what do i need to do for my quest; what do i have to do for my quest; how do i finish my last quest; what is my easiest quest; which quest should i do first; how far am i from my quest; can i go for it; am i strong enough for it; can i reach my quest this turn; what do i do to complete it; what are the chances for it; where do i need to go; where do i go now for my quest
+case-quest_unplaced = “{ $quest }”: in { $space }, which isn't on the map yet ({ $maps ->
     [0] no map cards are left
     [one] 1 map card is left
    *[other] { $maps } map cards are left
 }). { case-quest_odds }
-case-quest_away = In { $space }, { $steps ->
+case-quest_away = “{ $quest }”: in { $space }, { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } from you; your Speed gives { $speed } movement a turn. { case-quest_odds }
-case-quest_cut_off = It's in { $space }, but there's no way there yet. { case-quest_odds }
-case-quest_wait = You're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
+case-quest_cut_off = “{ $quest }” is in { $space }, but there's no way there yet. { case-quest_odds }
+case-quest_wait = “{ $quest }”: you're in the right place ({ $space }), but quests can only be attempted in your own Hero phase, and it's now { $player }'s turn ({ $phase }). { case-quest_odds }
 case-quest_here = { $reason ->
-    [none] Right here and now. { case-quest_odds }
+    [none] “{ $quest }”: right here and now. { case-quest_odds }
     [tipped] Not yet: your hero must get up first. { case-quest_odds }
     [no_movement] Not now: this attempt costs 1 movement, and you have none. { case-quest_odds }
     [already_attacked] Not again this turn: the quest's monster ({ $life } Life left) has already attacked you. Challenge it instead (hit chance { $percent }%).
@@ -2252,14 +2260,14 @@ case-quest_here = { $reason ->
 }
 case-quest_carried = { $player } is carrying it. To steal it, challenge that player in the same space on your own turn.
 case-quest_odds = { $way ->
-    [roll] Your chance at “{ $quest }” is { $percent }% per attempt (without further help).
-    [luck] Your chance at “{ $quest }” is { $percent }% per attempt{ $glory ->
+    [roll] Your chance is { $percent }% per attempt (without further help).
+    [luck] Your chance is { $percent }% per attempt{ $glory ->
         [0] .
        *[other] , or up to { $most }% if you spend your { $glory } Glory on it.
     }
     [slay] The quest's monster has { $life } Life left and attacks first; the hit chance of your best challenge is { $percent }%.
-    [carry] “{ $quest }” takes no roll.
-   *[price] “{ $quest }” takes no roll, only its price.
+    [carry] It takes no roll.
+   *[price] It takes no roll, only its price.
 }
 
 case-fight-asked = can i attack; can i challenge; can i beat in a fight; would i win against; what are my chances against; why can't i attack; can i fight now; can i hit; should i be able to attack; do i stand a chance against; how likely do i hit; can i fight; can i attack this turn; may i challenge; could i take on; can attack me; can hit me here; will beat me in a fight; how likely does hit me; am i safe from; could challenge me; is stronger than me; can they attack me; is going to attack me; can get me; could hit me now; can come after me; who wins between us; what if we fight; how do we compare; is going to be able to attack me; could i hit now; shall i fight; right here can i hit; how much damage can i do to; how likely do i hurt
@@ -2338,6 +2346,21 @@ case-both = { $reason ->
     [glory] No: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }. Slots and categories would allow both.
    *[none] Yes, in your own Hero phase: { $one } and { $two } cost { $cost } Glory together, and you have { $glory }.
 }
+
+case-against-asked = what can i play on him; can i stop him from moving; what can i do to him; what can i do against him; can i throw something at him; can i set a trap for him; can i trap him; can i slow him down; can i curse him; can i send a monster at him; how can i hurt him; who should i hit; can i keep him from winning; which of my cards work on him
+case-against = { $number ->
+    [0] Nothing from your hand: no card that fits { $rival } costs at most { $has } Peril, which is all { $rival } has.
+   *[other] { $rival }'s { $has } Peril would pay for any one of these: { $cards }.{ $phase ->
+        [own] {""}
+       *[other] {" "}Monsters, traps and most banes wait for your own Dungeonlord phase.
+    }
+}
+
+case-scores-asked = what are my scores; what is his speed; what's my speed; how strong is he in melee; how good is his magic; what is his melee; what are his stats; what's my magic; how strong is my hero; how fast is he; what are my abilities in numbers; what do i roll with
+case-scores = { $player }'s hero: Melee { $melee }, Magic { $magic }, Speed { $speed } (with all that is in effect now).
+
+case-all_scores-asked = who has the best stats; who has the highest speed; who is the strongest in melee; who has the most magic; whose hero is the strongest; who is the fastest; compare the scores of all heroes; everyone's stats
+case-all_scores = { case-scores }
 
 case-hand-asked = what can i play now; which of my cards can i play; what can i play with my glory; which cards can i afford; what can i use from my hand; what can i do with my glory; which card is playable; what can i do with my cards; anything in my hand i can use; how can i spend my glory
 case-hand = Playable right now: { $now_number ->

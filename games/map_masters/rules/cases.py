@@ -53,7 +53,11 @@ def cases(game: MapMastersState, seat: Seat) -> list[Case]:
         *_totals(game, seat),
         *(Case("coins", _coins(game, seat), things) for things in ((), ("coin",))),
         *(Case("paid", _paid(game, seat), things, secret=True) for things in ((), ("coin",))),
-        Case("goals", _goals(game), common=True),
+        *(
+            Case("goals", _goals(game), things, common=True)
+            for things in ((), *((icon,) for icon in _goal(game).counts))
+        ),
+        *_passed(game),
         Case("rounds", Message("case-rounds", {"round": game.round, "left": ROUNDS - game.round}), common=True),
         Case("first", _first(game), common=True),
         Case("first_own", _first_own(game, seat)),
@@ -86,6 +90,17 @@ def _buy(game: MapMastersState, seat: Seat) -> Message:
     args |= {"most": most, "token": int(player.coins >= TOKEN_COST and any(game.stock))}
     args |= {"spell": int(player.coins >= SPELL_COST and bool(game.spells)), "off": off}
     return Message("case-buy" if game.turn == seat else "case-buy_later", args)
+
+
+def _passed(game: MapMastersState) -> Iterator[Case]:
+    """Who has passed in this market (MM-13.4)."""
+    if game.phase != "market":
+        return
+    out = [seat_name(seat) for seat, player in enumerate(game.players) if player.passed]
+    buying = [seat_name(seat) for seat, player in enumerate(game.players) if not player.passed]
+    args: Args = {"passed": out, "number": len(out), "buying": buying}
+    for seats in ((), *((seat,) for seat in range(game.seats))):
+        yield Case("passed", Message("case-passed", args), seats=seats, common=True, past=True)
 
 
 def _wares(game: MapMastersState, seat: Seat) -> Iterator[Case]:
@@ -180,7 +195,7 @@ def _symbols(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         args |= {"cards": [refer(f"card-{card}") for card in dict.fromkeys(cards)]}
         args |= {"found": 0 if path is None else path.count(icon), "drawn": "no" if path is None else "yes"}
         args |= {"vp": goal.vp if icon in goal.counts else 0, "points": goal.vp * len(cards)}
-        yield Case("symbols", Message("case-symbols", args), (icon,), secret=True)
+        yield Case("symbols", Message("case-symbols", args), (icon,), past=True, secret=True)
 
 
 def _held(card: str, icon: Icon) -> int:
@@ -282,6 +297,8 @@ def _escapes(game: MapMastersState, seat: Seat) -> Iterator[Case]:
         rivals = [sum(each.escapes) for number, each in enumerate(game.players) if number != other]
         args: Args = {"player": seat_name(other), "number": sum(player.escapes), "points": worth[other]}
         args["best"] = max(rivals, default=0)
+        args["rounds"] = [str(number) for number, escaped in enumerate(player.escapes, 1) if escaped]
+        yield Case("who_escaped", Message("case-who_escaped", args), common=True, past=True)
         yield Case(
             "escapes",
             Message("case-escapes" if other == seat else "case-escapes_other", args),

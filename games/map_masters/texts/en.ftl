@@ -2418,7 +2418,7 @@ ruling-paying-lava-asked = how do i get past cross lava; what do i need for lava
 ruling-paying-padlock = With 1 key; without a key the path stops there. The spell Lock Whisper works too.
 ruling-paying-padlock-asked = how do i open a padlock lock; what do i need for a padlock; why can't i pass the lock; what if i have no key
 ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path (or a token or spell). Without enough swords you can't go in.
-ruling-rooms-monster-asked = how do i beat kill a monster; how many swords do i need; why can't i enter the room; can i run past a monster; what happens if i meet a monster; what if i have no sword
+ruling-rooms-monster-asked = how do i beat kill a monster; how many swords do i need; why can't i enter the room; can i run past a monster; what happens if i meet a monster; what if i have no sword; can i go through a monster without a sword; can i enter a room with a monster without a sword; what if there are two monsters and i have one sword
 ruling-rooms-same_room_sword = No: what lies in the room can't pay for the monsters in it. You need the sword before you enter.
 ruling-rooms-same_room_sword-asked = can i use the sword in the same room for its monster; do items in the room count for the monster there
 ruling-levels-pitfall = In a corridor you fall to the basement unless you pay 1 rope to cross; in a room you may walk round it. It counts as a hole found either way.
@@ -2426,7 +2426,7 @@ ruling-levels-pitfall-asked = what does a pit pitfall hole do; do i have to fall
 ruling-levels-up_again = By stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
 ruling-levels-up_again-asked = how do i get out of the basement; how do i get back up; can i climb up; stuck in the basement; exit the basement
 ruling-teleports-teleport = Pay 1 scroll at a magic circle to jump to another unused circle, on any card and any level. Both circles are then used up.
-ruling-teleports-teleport-asked = how do i teleport; how does a magic circle work; why can't i use the magic circle teleport; how do i use a circle
+ruling-teleports-teleport-asked = how do i teleport; how does a magic circle work; why can't i use the magic circle teleport; how do i use a circle; what does a magic circle do; what are magic circles for
 ruling-levels-stairs = Stairs work once, up or down. You may also walk past them; they count as found either way.
 ruling-levels-stairs-asked = how do stairs work; can i use stairs twice; do i have to take the stairs; do stairs count
 ruling-scoring-used_items = Yes: a used item still counts for the objectives. Only fairy tokens never count.
@@ -2434,7 +2434,7 @@ ruling-scoring-used_items-asked = do used items still score count; do i lose poi
 ruling-market-tokens_kept = No: all fairy tokens go back at the end of the round, used or not.
 ruling-market-tokens_kept-asked = do unused tokens carry over to the next round; can i keep tokens; do i lose my tokens; are tokens returned; where are my tokens i bought; what happened to my rope tokens; why are my tokens gone
 ruling-scoring-items_kept = No: what you find can be used only on this round's path, and counts for this round's objectives. Only coins stay with you; fairy tokens go back, too.
-ruling-scoring-items_kept-asked = do my leftover swords and scrolls carry over; do unused items carry over to the next round; can i save keys for the next round; what happens to items i don't use; do i keep what i found
+ruling-scoring-items_kept-asked = do my leftover swords and scrolls carry over; do unused items carry over to the next round; can i save keys for the next round; what happens to items i don't use; do i keep what i found; do i keep keys; do i keep my swords; can i use it next round
 ruling-market-tokens_for = A fairy token stands in for one sword, key, rope or scroll this round. It costs 1 coin and doesn't count for objectives.
 ruling-market-tokens_for-asked = what are fairy tokens for; what does a token do; how much is a token; do tokens count score; how many tokens can i buy
 ruling-market-coins_kept = Yes: coins stay with you from round to round. At the end every 3 coins are worth 1 point.
@@ -2450,11 +2450,11 @@ ruling-round-start_where-asked = where do i start; where does the path begin; ca
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
 ruling-scoring-game_over-asked = when is the game over; when does the game end; how many rounds are there; how long is the game
 ruling-scoring-secondary = The secondary objective is turned up only after the paths are drawn; its points count half at the end.
-ruling-scoring-secondary-asked = what is the secondary objective goal; when do we see the secondary; does the secondary count; why are the points halved; when do we see the hidden goal; is the second goal halved
+ruling-scoring-secondary-asked = what is the secondary objective goal; when do we see the secondary; does the secondary count; why are the points halved; when do we see the hidden goal; is the second goal halved; what's the hidden objective; when is the hidden objective shown; what is the other goal; do we know the second goal
 ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck.
 ruling-round-hand-asked = how many cards do i get; how many cards can i build with; where do my cards come from; how big is my dungeon; how many cards do i draw
 ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out still belong to this round's hand.
-ruling-building-use_all-asked = do i have to use all cards five; can i leave a card out; can i build a smaller dungeon
+ruling-building-use_all-asked = do i have to use all cards five; can i leave a card out; can i build a smaller dungeon; how many cards do i place; how many cards must i lay
 ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
 ruling-building-rotate-asked = can i rotate turn a card; can i place cards sideways; which way round do cards go; upside down
 ruling-building-place_cards = Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
@@ -2495,6 +2495,14 @@ ruling-market-blind = You may take the top card of a deck unseen instead of a fa
 ruling-market-blind-asked = can i buy a card blind unseen; can i buy from the deck; what is on top of the deck
 ruling-market-trade = No: nothing can be sold, traded or given back.
 ruling-market-trade-asked = can i sell a card; can i trade with ; can i give coins to; can i return a card
+ruling-scoring-on_path = No. Only what your path reaches counts: corridors it runs through and rooms it enters. The rest of the card gives nothing.
+ruling-scoring-on_path-asked = do scrolls on cards i don't visit count; does it count if my path doesn't reach it; do i get the symbols on cards i placed; does everything on the card count; must my path touch the symbol
+ruling-market-market_when = At the beginning of every round. A round goes: market, draw cards up to five, exploration, rewards, refresh.
+ruling-market-market_when-asked = when is the next market; when does the market open; when can i buy something; when is the shop open; what are the phases of a round; what happens after the exploration
+ruling-levels-no_ladder = Stairs cost nothing. Each stairs can be used once per path, up or down, if the cell at the other end is unused.
+ruling-levels-no_ladder-asked = do stairs cost anything; do i need something to take the stairs; can i go down the stairs without a rope; why can't i take the stairs
+ruling-rooms-monster_reward = Nothing by itself: a defeated monster lets you into its room, and counts if an objective of the round is Monsters defeated.
+ruling-rooms-monster_reward-asked = what do i get for killing a monster; do monsters give points; is it worth killing monsters; what is a defeated monster worth
 ruling-paying-ropes = A rope gets you across a lava pit, or a pitfall in a corridor. Each rope is used once.
 ruling-paying-ropes-asked = what are ropes for; what does a rope do; how do i use a rope
 ruling-paying-swords = Each sword defeats one monster that bars your way.
@@ -2657,6 +2665,15 @@ case-escapes_other = { $player } has { $number ->
    *[other] { $points } points
 } at the end (2 for the most, 1 for the second most).
 
+case-who_escaped-asked = who escaped last round; did anyone escape; who has escaped; how many escapes does everyone have; who got out; who didn't get out of the dungeon; in which rounds did he escape
+case-who_escaped = { $number ->
+    [0] { $player } hasn't escaped yet.
+   *[other] { $player } has escaped { $number ->
+        [one] once
+       *[other] { $number } times
+    } (in round { $rounds }).
+}
+
 case-bonus-asked = do i get the time bonus; is there a time bonus this round; who has the time bonus; do i have to hurry now; can i still get the time bonus; is it a race this round; is the time bonus gone; can i still be first; did i get the time bonus; should i hurry; do i get something for finishing first; is finishing first worth anything this round; does speed matter now; anything for being first
 case-bonus = It's still open: the first to finish a path gets { $points ->
     [one] 1 point
@@ -2684,7 +2701,7 @@ case-spell-asked = can i use my spell now; can i still use this spell; is my spe
 case-spell = { $spell } is face up, so you can still use it this round. { $text }
 case-spell_used = You've used { $spell } this round; it's turned face up again in the refresh phase.
 
-case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again
+case-change-asked = can i still change my path; can i redo my dungeon; can i take back done; is it too late to change; i want to draw my path again; can i still improve my path; can i go back and change my route; let me redo the path; can i undo being done; can i still move my cards; finished already but can i redo it; i see a better path can i redo it; i pressed done too early; can i fix my path after done; can i draw again; is it too late to move my card; can i rotate cards after i started drawing; can i still rearrange my dungeon; can i still rotate a card
 case-change_done = You can change your path as long as someone else is still drawing ({ $players }): choose “{ do-withdraw }”.
 case-change_drawing = You aren't done yet, so you can change the dungeon and the path as you like.
 case-change_final = Not any more: you took the time bonus, and that makes your path final.
@@ -2693,6 +2710,12 @@ case-change_no = There's nothing you can change now.
 case-optimizers-asked = how many cards can i remove; can i keep a card; can i recycle; can i throw a card out; how many scissors do i have left; how many recycles do i have left; can i remove a card now; can i keep one of these cards for next round; can i get rid of a card; how many cards may i keep; can i use my scissors; can i use the recycle now; do i get to remove something; can i keep both; can i keep this one; can i keep them for the next round; can i keep both of them
 case-optimizers = Left to use: recycle × { $recycle } (each keeps a card for your next hand), scissors × { $scissors } (each removes a card from the game).
 case-optimizers_later = Not now: recycle and scissors symbols on your path are used in the refresh phase, at the end of the round.
+
+case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
+case-passed = { $number ->
+    [0] Nobody has passed yet in this market.
+   *[other] Passed: { $passed }. Still buying: { $buying }.
+}
 
 case-shop-asked = what can i buy with my coins; what can i buy; what could i buy next; what is in my price range; what can i afford now; what's for sale that i can pay; what do i get for my coins; list what i can buy; what to buy with these coins; which cards can i buy; which spells can i afford; could i get a 6 cost card and 2 tokens; can i afford a 5 coin card; do i have enough for a card and a token
 case-shop = { $state ->
@@ -2758,13 +2781,13 @@ case-escaped = { $status ->
    *[no] Your last path ended inside the dungeon instead of leaving it through an open outer edge. What you found on it counts all the same.
 } Escapes so far: { $number }.
 
-case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective
+case-scored-asked = how many points did i get last round; why did i only get this many this round; what did that player score this round; how many points this round for that player; why so few points last round; what did the last round bring; how did that player get so many points this round; why only this many points this round; what were my points for; how many did i get for the objective; why did he get only six last round; why did i get so few points last round; how did he score last round
 case-scored = { $player }'s points in round { $round }: { $points } for “{ $goal }” ({ $number } × { $vp }) and { $points2 } for the secondary objective “{ $goal2 }” ({ $number2 } × { $vp2 }, halved at the end).{ $bonus ->
     [0] {""}
    *[other] {" "}Time bonus: { $bonus }.
 }
 
-case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round
+case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; what did we collect last round; which objective was last round
 
 case-coins-asked = i have some coins what are they worth at the end; what are my coins worth at the end; how many points are my coins; do coins give points; how much are my coins worth; should i save coins for points; how many points for my coins; what do i get for leftover coins
 case-coins = { $points ->
@@ -2783,7 +2806,7 @@ case-paid = In the reward phase, as soon as everyone is done (still exploring: {
 case-paid_out = You already have them: this round's path brought you { $coins }. You can spend them in the next market.
 case-paid_later = In the reward phase, once all paths of this round have been drawn.
 
-case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts
+case-goals-asked = what's the next goal; what is the goal this round; what counts this round; which objective comes next; what do i have to collect; what's the next objective and how many points is it; what is the primary objective; what gives points this round; what are we collecting; what's worth points now; which symbol counts; how many points is it worth right now; what's it worth this round
 case-goals = { $number ->
     [1] This round: { $a } ({ $a_vp } VP each). { $round ->
         [6] The secondary objective isn't known yet.

@@ -328,7 +328,7 @@ def test_a_room_at_stake_is_worth_more_than_a_tunnel() -> None:
 
 
 def test_everyone_is_told_who_gets_which_adventurer_and_title() -> None:
-    kinds = [each.kind for each in arriving(7, 9, 3, 8).cases(ME) if each.common]
+    kinds = [each.kind for each in arriving(7, 9, 3, 8).cases(ME) if each.common and not each.things]
     assert kinds.count("arrivals") == kinds.count("all_titles") == 4
 
 
@@ -374,3 +374,26 @@ def test_without_a_party_there_is_nothing_to_add_up_or_to_attack() -> None:
     assert case(game, "party").key == "case-party_none"
     assert case(game, "spell").key == case(game, "tile").key == "case-spell_nobody"
     assert not [each for each in game.cases(ME) if each.kind == "stake"]
+
+
+@pytest.mark.rule("DL-12.1")
+def test_before_the_adventurers_come_they_are_promised_as_evil_stands() -> None:
+    game = table(4, phase="placing", season=1, forecast=["thief_11", "priest_12", "wizard_13", "warrior_14"])
+    for lord, evil in zip(game.lords, (7, 9, 3, 8), strict=True):
+        lord.evil = evil
+    assert case(game, "arrival", asker=2).args["hero"] == refer("hero-thief_11")
+    assert case(game, "arrivals", "hero-warrior_14").args["player"] == seat_name(1)
+
+
+@pytest.mark.rule("DL-17.5")
+def test_what_a_creature_does_to_an_adventurer_is_told_before_it_comes() -> None:
+    game = table(phase="placing", season=1, lair=lair("goblin"), forecast=["warrior_14"])
+    told = case(game, "trap", "creature-goblin", "hero-warrior_14").args
+    assert (told["damage"], told["left"]) == (2, 3)
+
+
+@pytest.mark.rule("DL-27.1")
+def test_each_title_can_be_asked_for() -> None:
+    game = arriving(7, 9, 3, 9)
+    told = case(game, "title", "title-dark_deeds").args
+    assert (told["players"], told["value"]) == ([seat_name(1), seat_name(3)], 9)

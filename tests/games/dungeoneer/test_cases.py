@@ -282,3 +282,18 @@ def test_a_space_that_no_way_leads_to_is_out_of_reach() -> None:
 def test_there_is_one_standard_attack_in_a_turn() -> None:
     assert case(table().begin("hero"), "again").args["done"] == "no"
     assert case(table().has(1, attacked=True).begin("hero"), "again").args["done"] == "yes"
+
+
+@pytest.mark.rule("DN-5.2")
+def test_what_a_rival_can_be_made_to_pay_for_is_listed() -> None:
+    t = table().hand(1, "tp_darts", "ba_imp_thief").rich(2, peril=2).rich(3, peril=0).begin("hero")
+    assert case(t, "against", seats=(2,)).args["cards"] == [refer("trap-darts")]
+    assert case(t, "against", seats=(3,)).args["number"] == 0
+
+
+def test_the_scores_of_every_hero_are_told() -> None:
+    t = table("he_kestrel", "he_brokk", "he_lirien").begin("hero")
+    own, rival = (case(t, "scores", seats=seats).args for seats in ((), (2,)))
+    assert own["player"] == seat_name(1)
+    assert rival["melee"] > rival["magic"]
+    assert [each.kind for each in t.game.cases(1)].count("all_scores") == 3

@@ -273,3 +273,11 @@ def test_coins_are_paid_once_everyone_is_done() -> None:
     table.refreshing(HAND, ["s6"], ["s7"], optimizers=[[1, 2]])
     assert case(table, "paid").key == "case-paid_out"
     assert case(buying(), "paid").key == "case-paid_later"
+
+
+@pytest.mark.rule("MM-16.5")
+def test_who_escaped_is_told_with_the_rounds() -> None:
+    table = Table(3)
+    table.players[1].escapes = [True, False, True]
+    told = [each.text.args for each in table.game.cases(0) if each.kind == "who_escaped"]
+    assert [each["rounds"] for each in told] == [[], ["1", "3"], []]
