@@ -293,6 +293,7 @@ story-also = ({ $player }: { $changes })
 story-undone = ↩️ { $player } took back: { $choice }
 story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and everything after it were taken back: { $choice }
 story-sentences = { $first } { $next }
+story-sentences_unended = { $first }. { $next }
 story-more = {" "}({ $number } more events)
 story-times = { $times ->
     [2] (twice)

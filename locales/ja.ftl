@@ -290,6 +290,7 @@ story-also = （{ $player }：{ $changes }）
 story-undone = ↩️ { $player }が取り消しました：{ $choice }
 story-undone_by_all = ↩️ 全員が同意したので、{ $player }の選択とその後のすべてを取り消しました：{ $choice }
 story-sentences = { $first }{ $next }
+story-sentences_unended = { $first }。{ $next }
 story-more = （ほかにできごと{ $number }件）
 story-times = （{ $times }回）
 story-title = 前回の手番からのできごと

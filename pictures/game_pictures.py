@@ -13,7 +13,7 @@ from rules.registry import MANIFESTS, exclude
 
 
 class Picture(Protocol):
-    """A picture with its words."""
+    """A picture with its words. It may also have `spoken`, as a `pictures.svg.Picture` has."""
 
     @property
     def svg(self) -> str:
@@ -28,11 +28,6 @@ class Picture(Protocol):
     @property
     def text(self) -> str:
         """The same as markdown, for people who prefer text."""
-        ...
-
-    @property
-    def spoken(self) -> str:
-        """All that `alt` would say without its limit, for a page that is read out; empty if `alt` says it."""
         ...
 
 

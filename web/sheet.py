@@ -169,4 +169,4 @@ def picture_part(picture: Picture | None, pictures: Pictures, *, words: bool = F
         return {"words": picture.text}
     sent = packed(picture.svg)
     pictures[sent.digest] = sent.data
-    return {"picture": sent.digest, "alt": picture.spoken or picture.alt}
+    return {"picture": sent.digest, "alt": getattr(picture, "spoken", "") or picture.alt}

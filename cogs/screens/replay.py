@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
@@ -74,7 +75,14 @@ def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], a
         args: Args = {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"}
         change = LoggedEvent(key, args, entry=timeline.steps[peak.at].number)
         labels.setdefault(peak.at, []).insert(0, reader.label(change))
-    return [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
+    found = [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
+    count = Counter(moment.label for moment in found)
+    return [moment if count[moment.label] == 1 else _numbered(reader, moment) for moment in found]
+
+
+def _numbered(reader: Reader, moment: Moment) -> Moment:
+    """A moment with the number of its choice, where others have the same label."""
+    return replace(moment, label=f"{moment.label} · {reader.say('replay-step', at=moment.at)}")
 
 
 def replay(

@@ -12,7 +12,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Log, Screen, Section
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
-from rules.messages import Message, seat_name
+from rules.messages import Message, Seat, SeatRef, seat_name
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 
@@ -24,6 +24,10 @@ PER_PAGE = 15
 """Lines on a page of all that happened."""
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
 """Undo and steps back, which are shown with what they took back."""
+ENDS = tuple(".!?…)。！？）」”’:：")
+"""How a sentence may end; between others there has to be a full stop."""
+OPENS = ("(", "（")
+"""How an addition to the sentence before it begins."""
 CONTEXT = 40
 """How many events before the news are read as well, so that a scene whose beginning the reader saw is told in full."""
 
@@ -67,13 +71,13 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries in short, consecutive ones as one; what happened several times is reported at its last occurrence."""
+    """The entries in short, consecutive ones of one player as one; what is repeated is told at its last occurrence."""
     found: list[Entry[LoggedEvent]] = []
     open_: Entry[LoggedEvent] | None = None
     for entry in entries:
         if entry.short:
             entry = replace(entry, told=entry.short)
-            if open_ is not None:
+            if open_ is not None and _first_seat(open_) == _first_seat(entry):
                 found.remove(open_)
                 entry = _together(open_, entry, told=(*open_.told, *entry.told))
             open_ = entry
@@ -81,6 +85,12 @@ def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]
             open_ = None
         found.append(entry)
     return _once(found)
+
+
+def _first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
+    """The player that an entry names first."""
+    named = (each for event in entry.events for each in event.args.values())
+    return next((each.seat for each in named if isinstance(each, SeatRef)), None)
 
 
 def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -311,7 +321,9 @@ def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> st
 
 
 def _joined(reader: Reader, first: str, following: str) -> str:
-    return reader.say("story-sentences", first=Markdown(first), next=Markdown(following))
+    ended = first.rstrip("*_ ")[-1:] in ENDS or following[:1] in OPENS
+    key = "story-sentences" if ended else "story-sentences_unended"
+    return reader.say(key, first=Markdown(first), next=Markdown(following))
 
 
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:

@@ -13,7 +13,7 @@ from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, refer, seat_name
-from rules.stories import Scene
+from rules.stories import Entry, Scene
 from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Seen, World, buttons, components, menu, response, text
 from tests.discord.test_lookup import panel_of
@@ -97,7 +97,7 @@ async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> N
     await tell_where("log-conquered", points=2)
     await world.settled()
     shown = text(world.board)
-    assert "⚔️ Alice: lost C1 (−2 points)." in shown
+    assert "⚔️ Alice: C1 (tunnel) was conquered (−2 points at the end)." in shown
     assert "takes 1 damage" not in shown
 
 
@@ -133,7 +133,7 @@ async def test_three_lines_and_all_important_events_are_shown_above_a_question(w
 
 
 @pytest.mark.usefixtures("weighed")
-@pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more events)"), ("ja", "（ほかに出来事3件）")])
+@pytest.mark.parametrize(("locale", "more"), [("en-US", " (3 more events)"), ("ja", "（ほかにできごと3件）")])
 async def test_the_last_line_counts_all_events_that_are_left_out(world: World, locale: str, more: str) -> None:
     bob = world.person("bob", locale)
     await world.alice.slash(world.channel, "sample new")
@@ -225,7 +225,7 @@ def in_short(key: str) -> Scene:
     )
 
 
-async def test_consecutive_entries_share_a_short_line_and_are_shown_in_full_behind_more(
+async def test_consecutive_entries_of_one_player_share_a_short_line_and_are_shown_in_full_behind_more(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     chronicle = Weighed()
@@ -235,22 +235,24 @@ async def test_consecutive_entries_share_a_short_line_and_are_shown_in_full_behi
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await world.my_move(bob)
     await tell("log-took_over", player=seat_name(0), seat=81)
-    await tell("log-took_over", player=seat_name(2), seat=82)
+    await tell("log-took_over", player=seat_name(0), seat=82)
+    await tell("log-took_over", player=seat_name(2), seat=84)
     await tell("log-parked", days=70)
     await tell("log-took_over", player=seat_name(0), seat=83)
     await world.settled()
     panel = await world.my_move(bob)
     lines = [line for line in text(panel).splitlines() if "seat 8" in line]
     assert lines == [
-        "-# **Alice takes over seat 81. Carol takes over seat 82.**",
+        "-# **Alice takes over seat 81. Alice takes over seat 82.**",
+        "-# Carol takes over seat 84.",
         "-# Alice takes over seat 83.",
     ]
     board = text(world.board)
-    assert "Alice takes over seat 81. Carol takes over seat 82." in board
+    assert "Alice takes over seat 81. Alice takes over seat 82." in board
     assert "81 days" not in board
     more = text(response(await world.press(bob, panel, MORE)))
     assert "takes over" not in more
-    assert all(f"{days} days" in more for days in (81, 82, 83))
+    assert all(f"{days} days" in more for days in (81, 82, 83, 84))
 
 
 @pytest.mark.usefixtures("weighed")
@@ -407,3 +409,14 @@ async def test_the_seal_of_the_dice_is_short_on_the_board_and_whole_in_the_log(w
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
     assert all(seal not in text(shown) for shown in screens)
     assert seal in text(await world.press(world.alice, world.board, "Log"))
+
+
+async def test_sentences_on_one_line_are_separated(world: World) -> None:
+    await world.started("bob")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "ja")
+    event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
+    told = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
+    (line,) = lines_of(reader, Entry((event,), told))
+    assert line == "📈 Alice \\+2点（2回）", "an addition belongs to its sentence"
+    (line,) = lines_of(reader, Entry((event,), (told[0], told[0])))
+    assert line == "📈 Alice \\+2点。📈 Alice \\+2点"
