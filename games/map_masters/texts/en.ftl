@@ -2787,7 +2787,7 @@ case-scored = { $player }'s points in round { $round }: { $points } for “{ $go
    *[other] {" "}Time bonus: { $bonus }.
 }
 
-case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; what did we collect last round; which objective was last round
+case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; which objective was last round
 
 case-coins-asked = i have some coins what are they worth at the end; what are my coins worth at the end; how many points are my coins; do coins give points; how much are my coins worth; should i save coins for points; how many points for my coins; what do i get for leftover coins
 case-coins = { $points ->
