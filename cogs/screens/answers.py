@@ -50,6 +50,8 @@ HALF = 0.5
 """How clearly a word must stand for one thing in view."""
 PAST = ("told", "event_reason", "deed")
 """Topics of questions about what is over."""
+AHEAD = ("next", "end", "left", "choices", "advice", "my_turn")
+"""Topics of questions about what is to come."""
 MAY_NAME_THINGS = (*PAST, "thing", "refused", "fact")
 """Topics that may be about a thing that the question names."""
 OVER = 0.05
@@ -135,9 +137,12 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
 def _best(ranked: Sequence[_Candidate]) -> _Reply | None:
     """What the first of these candidates that has something to tell says, and another one that belongs to it."""
     for at, best in enumerate(ranked):
-        if parts := [part for part in best.tell() if part]:
+        parts: Parts = [part for part in best.tell() if part]
+        if parts:
             other = next((each for each in ranked[at + 1 :] if _belongs(each, best)), None)
-            more = [] if other is None else other.tell()
+            more: Parts = [] if other is None else other.tell()
+            if other is not None and other.topic == "case" and best.score - other.score <= OWN:
+                parts, more = more, parts
             pages = [each.page for each in (best, other) if each is not None and each.page]
             return _Reply([*parts, *more], best.topic, tuple(pages))
     return None
@@ -165,6 +170,7 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
             score += NAMED * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
             in_view = name == "fact" and bool(inquiry.things) and not inquiry.over
             score += STOCK * (in_view and (inquiry.count or inquiry.where))
+            score += OVER * inquiry.over * ((name == "news") - (name in AHEAD))
             score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
             score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
             if name in PAST and inquiry.over:

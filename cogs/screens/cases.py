@@ -89,7 +89,7 @@ def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inqui
     """Whether a case is about nothing that the question does not mention."""
     if others and not inquiry.own and not case.common and not {*others} & {*case.seats}:
         return False
-    compared = (inquiry.superlative or inquiry.each) and not inquiry.personal
+    compared = inquiry.each and not inquiry.personal
     if compared and not (case.common or case.things or case.seats):
         return False
     return {*case.things} <= {*mentioned} and (not case.seats or bool({*case.seats} & {*others}))

@@ -62,3 +62,9 @@ def test_the_best_version_of_a_question_counts_but_a_clause_alone_a_little_less(
     whole, clause = "bob won already what are we waiting for", "what are we waiting for"
     both, alone = book.scores([whole, clause])["waiting"], book.scores([clause])["waiting"]
     assert alone > both > book.scores([whole])["waiting"]
+
+
+def test_japanese_verbs_in_kana_tell_questions_apart() -> None:
+    book = Phrasebook([("cling", "モンスターにくっつくとどうなる"), ("list", "モンスターは何")])
+    scores = book.scores(["モンスターにくっつくと何かある"])
+    assert scores["cling"] > scores["list"] + 0.1

@@ -380,3 +380,28 @@ async def test_a_place_or_a_deed_is_looked_for_among_the_answers_that_are_open_n
     (inquiry,) = Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat)
     found = "\n".join(possible.find(given.reader, inquiry, []))
     assert found.startswith(said) if said else not found
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "has", "lacks"),
+    [
+        ("map_masters", "what did carol buy", "Carol", "market phase"),
+        ("dungeon_go", "did carol hit the living armour", "The Warrior fails to hit", "The Thief attacks"),
+        ("dungeoneer", "how did carol get to level 2", "level 2!", "Carol: level"),
+        ("map_masters", "how many coins do i have", "**Alice**: 23 coins", "at the end"),
+    ],
+)
+async def test_the_log_and_the_board_are_searched_for_what_is_asked(
+    world: World, name: str, asked: str, has: str, lacks: str
+) -> None:
+    """Neither headings nor what others did; a player's hero counts as the player."""
+    given = known(world, name, "en")
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
+    assert has in said
+    assert lacks not in said
+
+
+async def test_a_short_second_question_is_understood_from_the_first(world: World) -> None:
+    given = known(world, "dungeon_lords", "ja", seat=0)
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "給料日の食糧いくつ？足りる？", 0)
+    assert [inquiry.text for inquiry in found] == ["給料日の食糧いくつ", "給料日の食糧いくつ 足りる"]

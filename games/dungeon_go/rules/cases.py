@@ -43,6 +43,7 @@ def cases(game: DungeonGoState, seat: Seat) -> list[Case]:
         Case("ahead", _ahead(game), common=True),
         Case("first", _first(game), common=True),
         *_kills(game),
+        *([] if any(map(game.holders, game.monsters)) else [Case("held", Message("case-held_none"), common=True)]),
         *_titles(game, seat),
         _after(game, seat, mine),
     ]
@@ -131,6 +132,8 @@ def _of_monster(game: DungeonGoState, monster: Monster) -> Iterator[Case]:
     args: Args = {"monster": monster.name, "abilities": open_now, "holders": [h.name for h in game.holders(monster)]}
     key = "case-held" if args["holders"] else "case-held_nobody"
     yield Case("held", Message(key, args), (thing(monster),), common=True)
+    if args["holders"]:
+        yield Case("held", Message(key, args), common=True)
     able = [hero.name for hero in game.heroes if hero.cell is not None and _reaches(game, hero, monster)]
     args = {"monster": monster.name, "heroes": able, "number": len(able)}
     yield Case("able", Message("case-able", args), (thing(monster),), common=True)

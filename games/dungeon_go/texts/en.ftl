@@ -1093,7 +1093,7 @@ ruling-attacking-held_mark-asked = can i attack the same mark as another hero; w
 ruling-grappling-grapple_attack = Yes, without moving: attack another open weakness of the same monster, or any monster in range.
 ruling-grappling-grapple_attack-asked = can i attack while grappling; can i attack the monster i'm holding clinging to; attack again while holding a mark
 ruling-monsters-monster_escape = A monster in the first column that isn't grappled leaves through the entrance when it next acts, and all heroes lose. Kill it or grapple it.
-ruling-monsters-monster_escape-asked = how do i stop a monster from escaping getting out; which monster is dangerous; what if a monster reaches the first column exit
+ruling-monsters-monster_escape-asked = how do i stop a monster from escaping getting out; which monster is dangerous; what if a monster reaches the first column exit; how do i stop it from getting out; how do we keep it on the board
 ruling-king-protect_king = Kill or grapple the monsters in the king's row, or stand in front of him: a monster strikes only what is directly in front of it.
 ruling-king-protect_king-asked = how do i protect the king; is the king in danger safe; how do we keep the king alive; save the king
 ruling-king-protect_king-board = king is
@@ -1203,8 +1203,9 @@ case-finish_no = Not this turn. Even a success against the { $monster } only gra
     [one] one more weakness stays
    *[other] { $left } more weaknesses stay
 } open.
-case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it
+case-held-asked = is anyone holding it; who holds it; who is grappling it; is it grappled; is it held; which weaknesses are still open; who is on it; is somebody fighting it; which of its weaknesses are still free; which marks are still free; what marks are left; which weakness is still open on it; who is on its weaknesses; is anyone else on it yet; is someone already on it; has anyone grabbed it; who's clinging to it; how many weaknesses does it have left; is it pinned down; is it stuck; what's still needed to beat it; is anyone holding a monster right now; who is grappling anything; which monsters are held
 case-held = Held by { $holders }. Open weaknesses of the { $monster }: { $abilities }.
+case-held_none = No monster is held now.
 case-held_nobody = Nobody holds the { $monster }. Its open weaknesses: { $abilities }.
 case-able-asked = who can reach it; who can still reach it; who can attack it; who can hit it; who could kill it; who else can attack it; who could help me with it; who can help me kill it; which of us can get to it; who's close enough to it; who else could hit it; is anyone in range of it; who is best placed to kill it
 case-able = { $number ->
@@ -1226,7 +1227,7 @@ case-worth = Defeating the { $monster } brings { $vp } VP.{ $first ->
     [0] {""}
    *[other] {" "}The first attack on it, hit or miss, still brings { $first } VP.
 }
-case-move-asked = how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have
+case-move-asked = how far; how far can i go; how far can i move; how far can my hero go; how many steps cells can i walk; what is my movement; where could i get to; how many squares do i have; can i make it to that row; can i make it to the front; how many cells can i go from here
 case-move = Up to { $movement } cells (twice your { $hero }'s agility). Your range is your magic: from there you can attack up to { $range ->
     [one] 1 cell
    *[other] { $range } cells

@@ -58,7 +58,9 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
     found += _spaces(game, seat)
     if game.in_combat:
         found += _stakes(game, seat)
-        found += [Case("spell", _spell(game, seat)), Case("tile", _tile(game, seat))]
+        rooms = [f"room-{tile.kind}" for tile in game.lords[seat].tiles.values() if tile.is_room and not tile.conquered]
+        found += [Case("tile", _tile(game, seat), things) for things in ((), *((room,) for room in rooms))]
+        found.append(Case("spell", _spell(game, seat)))
     elif game.season < AUTUMN:
         following = (game.starter + 1) % game.seats
         found.append(Case("starter", Message("case-starter", {"player": seat_name(following)}), common=True))

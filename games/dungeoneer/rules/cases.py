@@ -89,9 +89,9 @@ def _win(game: DungeoneerState, seat: Seat, *, own: bool) -> Message:
     done = len(game.players[seat].done)
     mine = [name_of(quest.id) for quest in game.quests if quest.owner in (NOBODY, seat)]
     args: Args = {"player": seat_name(seat), "done": done, "all": QUESTS_TO_WIN, "left": QUESTS_TO_WIN - done}
-    rivals = _rivals(game, seat)
+    rivals, names = _rivals(game, seat), [name_of(quest) for quest in game.players[seat].done]
     args |= {"rivals": len(rivals), "rival": seat_name(rivals[0])}
-    return Message("case-win" if own else "case-win_other", {**args, "open": len(mine), "quests": mine})
+    return Message("case-win" if own else "case-win_other", {**args, "open": len(mine), "quests": mine, "names": names})
 
 
 def _soon(game: DungeoneerState, seat: Seat) -> Message:

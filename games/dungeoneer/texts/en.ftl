@@ -2043,7 +2043,7 @@ ruling-obstacles-spikes-asked = what are spikes; what happens when i enter spike
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
 ruling-life-level-asked = how do i level up; how do i get stronger; how do i raise my level; max level; how do i improve my scores; how close is he to levelling up; when do i level up; what do i need to level up
 ruling-quest_types-steal = On your turn, challenge a hero in your space who carries an escort quest's component, and choose to steal it. If you hit, you take the quest instead of dealing a wound.
-ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure
+ruling-quest_types-steal-asked = can i steal a quest; how do i steal; can i take another player's quest item treasure; can i steal his quest
 ruling-cards-upkeep = Pay upkeep in Glory in your Reset phase, or the card returns to your hand.
 ruling-cards-upkeep-asked = what is upkeep; what if i can't pay upkeep; do cards cost every turn
 ruling-movement-same_space_heroes = Yes, any number of heroes may be in one space. Nothing happens by itself.
@@ -2081,7 +2081,7 @@ ruling-movement-more_movement-asked = how do i get more movement; how do i move 
 
 # What players ask about their own case
 
-case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn
+case-win-asked = is that player close to winning; how far am i from winning; what do i still need to win; how many quests do i still need; what is left for me; when do i win; how many quests do i have left to do; what am i missing to win; how many more quests; what else do i need to win; how much longer until i win; how many more for the win; how many quests left; what does need to win; how many quests does still need; how many have i done; what do i have to do to finish; is he about to win; can he win next turn; is it over if he does one more; which quest is he on; which quests does he have; what is his quest; how does he win; what is he trying to do; what is he going for; what does he still have to do; does he need many more quests; will he win next turn; can he win soon; could he win in his turn; which quests has he done; what quests has he completed
 case-win = { $left ->
     [one] One more quest
    *[other] { $left } more quests
@@ -2095,7 +2095,10 @@ case-win = { $left ->
 case-win_other = { $left ->
     [one] One more quest
    *[other] { $left } more quests
-}: { $player } has completed { $done } of { $all }. { $open ->
+}: { $player } has completed { $done } of { $all }{ $done ->
+    [0] {""}
+   *[other] {" "}({ $names })
+}. { $open ->
     [0] No quest is open to { $player } at the moment.
    *[other] Open to { $player }: { $quests }.
 }

@@ -2444,7 +2444,7 @@ ruling-market-get_coins-asked = how do i get coins money; where do coins come fr
 ruling-scoring-escape = Leave the dungeon through an open outer edge other than the one where you began. Escape bonus at the end: 2 points for the most escapes, 1 for the second most.
 ruling-scoring-escape-asked = how do i escape; what does escaping do; what is an escape worth; how do i get out; how many points for escaping; is escaping worth it
 ruling-scoring-no_escape = Nothing is lost: you keep all you found and just don't check an escape box. At the end the most escapes give 2 points, the second most 1.
-ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out
+ruling-scoring-no_escape-asked = do i get points if i don't escape; what happens if i don't escape; do i have to escape; what if nobody escapes; what if i get stuck dead end; do i lose everything if i don't get out; does my path count if i don't get out
 ruling-round-start_where = At any opening on the outer edge of your dungeon.
 ruling-round-start_where-asked = where do i start; where does the path begin; can i start anywhere; can i start in the middle; can i start my path at the top bottom side; from which edge do i start
 ruling-scoring-game_over = After the sixth round. Then primary points, half the secondary points, time and escape bonuses and 1 point per 3 coins are added up.
@@ -2601,7 +2601,7 @@ case-ware_closed = Not now: the market is closed until the next round begins. { 
    *[other] { $coins } coins
 } now.
 
-case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round
+case-path-asked = how many points would i get now; what does my path score; how much is my path worth; what do i get if it ends like this; how many points do i get this round; what have i got so far on my path; how many coins do i get this round; how much is this path worth right now; what will i score with this; how many points is my route; if i stop here how many points; how many coins am i getting; what do i have so far this round; is my path any good; how am i doing this round; points this round so far; what will this round give me; how much does it give me this round; how many points do those give me; what do i get for them this round; how many points for my symbols this round; what are they worth to me this round; can i see what his path is worth; what's this path worth
 case-path = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -2787,7 +2787,7 @@ case-scored = { $player }'s points in round { $round }: { $points } for “{ $go
    *[other] {" "}Time bonus: { $bonus }.
 }
 
-case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; what did we collect last round; which objective was last round
+case-rewards-asked = who scored how many points last round; what did everyone score; how many points did each of us get this round; who got what last round; points of everyone last round; what was the goal last round; which objective was last round
 
 case-coins-asked = i have some coins what are they worth at the end; what are my coins worth at the end; how many points are my coins; do coins give points; how much are my coins worth; should i save coins for points; how many points for my coins; what do i get for leftover coins
 case-coins = { $points ->
