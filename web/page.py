@@ -121,7 +121,7 @@ class Page(Sheet):
             "panel": sheet.blocks,
             "back": _way_back(table, question, look),
             "players": [seat_line(reader, row) for row in table.seats],
-            "log": self.log(reader, events, MOST_READ),
+            "log": self.log(reader, events),
             "story": self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
             **self._drawn(reader, question, sheet.marks, pictures),
         }

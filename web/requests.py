@@ -12,8 +12,8 @@ from storage.rows import MOST_ENTRIES, Language
 MOST_VALUES = 200
 LONGEST_VALUE = 4_000
 MOST_MARKS = 200
-LONGEST_MARK = 60
-"""What a line can be drawn over."""
+LONGEST_MARK = 2_000
+"""What a line can be drawn over; the mark of a whole path names all its cells."""
 
 Value = Annotated[str, Field(max_length=LONGEST_VALUE)]
 Values = Annotated[list[Value], Field(max_length=MOST_VALUES)]

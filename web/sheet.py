@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.screens.story import by_turn, whole_turns
+from cogs.screens.story import latest
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
 from cogs.services.services import Services
@@ -122,10 +122,9 @@ class Sheet(ABC):
         )
         return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
-    def log(self, reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
-        """What happened as small print, turn by turn; `most`: how many events were read."""
-        turns = by_turn(reader, whole_turns(reader, events, most), MOST_LOG)
-        return [[f"-# {line}" for line in turn] for turn in turns]
+    def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[list[str]]:
+        """What happened as small print, entry by entry."""
+        return [[f"-# {line}" for line in entry] for entry in latest(reader, events, MOST_LOG)]
 
     @abstractmethod
     async def _parts(self) -> tuple[Parts, Pictures]:

@@ -121,7 +121,9 @@ class Connection:
                 return
             try:
                 request = REQUEST.validate_json(message.data)
-            except ValidationError:
+            except ValidationError as error:
+                wrong = [(each["loc"], each["type"]) for each in error.errors(include_input=False, include_url=False)]
+                log.warning("table %d: a page sends what cannot be read: %s", page.table_id, wrong)
                 await self.close("malformed")
                 return
             if not self._rate.take(1 + (len(request.marks) // MARKS if isinstance(request, Stroke) else 0)):

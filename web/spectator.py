@@ -54,7 +54,7 @@ class Spectator(Sheet):
             **self._blank(table, ""),
             "panel": [{"kind": "text", "text": text} for text in texts],
             "players": [seat_line(reader, row) for row in reader.table.seats],
-            "log": self.log(reader, events, MOST_EVENTS),
+            "log": self.log(reader, events),
             "story": self._story(reader, events, film=False),
             "board": self._part(reader.live_board(()), pictures),
         }

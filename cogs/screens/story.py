@@ -203,30 +203,18 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
     return Log(lines, reader.cut) if lines else None
 
 
-def by_turn(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
-    """The newest entries, up to `most` lines, small changes as well: the lines of each turn together, in order.
-
-    Entries before the first known turn stand alone.
-    """
-    turns: list[list[str]] = []
-    number, last = 0, None
+def latest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
+    """The lines of each of the newest entries, small changes as well, in order; about `most` lines in all."""
+    told: list[list[str]] = []
+    number = 0
     for entry in reversed(entries_of(reader, events)):
-        told = [line for line in lines_of(reader, entry) if line]
-        number += len(told)
-        if turns and number > most:
+        lines = [line for line in lines_of(reader, entry) if line]
+        number += len(lines)
+        if told and number > most:
             break
-        if entry.turn is None or entry.turn is not last or not turns:
-            turns.insert(0, [])
-        turns[0][:0], last = told, entry.turn
-    return [turn for turn in turns if turn]
-
-
-def whole_turns(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Sequence[LoggedEvent]:
-    """The newest events, `most` of which were read, without the rest of a turn whose beginning was not read."""
-    if len(events) < most or reader.game is None:
-        return events
-    turns = reader.game.chronicle.turns
-    return events[next((at for at, event in enumerate(events) if event.key in turns), 0) :]
+        if lines:
+            told.insert(0, lines)
+    return told
 
 
 def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:

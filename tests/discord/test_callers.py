@@ -239,7 +239,7 @@ async def test_things_are_looked_up_from_a_menu_and_by_name(world: World) -> Non
     assert "Militia" in page.text()
     await page.press("By name…", menu)
     await page.fill_in("**Excalibur**")
-    assert "There is no card called" in page.text()
+    assert "Nothing here is called" in page.text()
     assert "**Excalibur**" not in page.text()
 
 

@@ -13,7 +13,7 @@ import pytest_asyncio
 from cogs.interactions.strokes import PASSED, PLACES, STRAY, request_of
 from games.map_masters.rules.state import MapMastersState
 from rules.players import answer
-from rules.registry import PLAYERS
+from rules.registry import GAMES, PLAYERS
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
@@ -21,7 +21,7 @@ from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
 from tests.web.trail import CLIFF, END, FORK, LANDING, SLIDE, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
 from web.page import Page
-from web.requests import MOST_MARKS
+from web.requests import LONGEST_MARK, MOST_MARKS
 from web.responder import request_id
 from web.socket import CODES, MARKS, RATE
 
@@ -233,7 +233,7 @@ def test_each_mark_of_a_line_has_its_own_request_id() -> None:
     assert MOST_MARKS <= PLACES
 
 
-@pytest.mark.parametrize("marks", [[], ["x"] * (MOST_MARKS + 1), ["x" * 61], [1], "c1,0", None])
+@pytest.mark.parametrize("marks", [[], ["x"] * (MOST_MARKS + 1), ["x" * 2001], [1], "c1,0", None])
 async def test_a_malformed_line_ends_the_connection(trail: Site, marks: object) -> None:
     table = await begun(trail)
     async with trail.page(ANN, table) as ann:
@@ -241,6 +241,17 @@ async def test_a_malformed_line_ends_the_connection(trail: Site, marks: object) 
         await ann.socket.send_str(json.dumps(said))
         await ann.until(lambda: ann.code == CODES["malformed"])
         assert await version(trail, table) == 0
+
+
+def test_the_marks_of_offered_paths_can_be_sent() -> None:
+    """A line can pass over them."""
+    game = GAMES["map_masters"].start(2, {}, seed="marks")
+    rng, longest = Random("marks"), 0
+    for _ in range(60):
+        asked = game.awaited()
+        longest = max(longest, *(len(option.mark) for option in asked.options(game)))
+        game.choose(asked.seat, asked.id, answer(game, asked, PLAYERS["map_masters"]["steady"], rng))
+    assert 60 < longest <= LONGEST_MARK
 
 
 @pytest.mark.parametrize("id", ["m:999:1:stroke", "m:{table}:1:do", "k:{table}:1:stroke", "m:{table}:0:stroke", "x"])

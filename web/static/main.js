@@ -11,7 +11,7 @@ import { news, Story } from "./story.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const MOST_MARKS = 200;
-const UNREAD = 400; // milliseconds during which keys cannot answer a question that has just appeared
+const UNREAD = 600; // milliseconds during which keys cannot answer a question that has just appeared
 const SETTLE = 400; // milliseconds during which a tap is still meant for what lay there before
 const TWICE = 500; // milliseconds and pixels between the two taps of a double tap
 const BESIDE = 24;
@@ -291,12 +291,12 @@ class Game {
     if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined);
   }
 
-  /** The newest turn first, each from its beginning. */
-  tellLog(turns) {
-    const lines = turns.flat();
+  /** The newest entry first. */
+  tellLog(entries) {
+    const lines = entries.flat();
     const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
-    this.log.replaceChildren(...turns.toReversed().map((turn) => h("div", { class: "turn" }, turn.map((line) => markdown(line)))));
+    this.log.replaceChildren(...entries.toReversed().map((entry) => h("div", { class: "entry" }, entry.map((line) => markdown(line)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
@@ -415,10 +415,10 @@ class Game {
 
   /** A tap answers. Where a finger could have meant the next mark, it selects first. */
   tap(mark, x, y, touch) {
-    const { last, answers } = this;
-    this.last = { x, y, at: performance.now(), about: answers?.about };
+    const { last, asking } = this;
+    this.last = { x, y, at: performance.now(), asking };
     const twice = last && this.last.at - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < BESIDE;
-    if (twice && last.about !== this.last.about) return; // it has answered another question
+    if (twice && last.asking !== asking) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
     const back = this.answers?.behind[mark];
