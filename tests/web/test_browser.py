@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, BrowserContext, Page, expect
+from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 
 from bot import page_fonts
 from cogs.services.links import watch_link
@@ -302,7 +302,7 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
         await page.keyboard.press("Enter")
         await page.wait_for_timeout(300)
         assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == answers
-        await page.clock.run_for(500)
+        await page.clock.run_for(700)
 
 
 @pytest.mark.long
@@ -653,6 +653,26 @@ async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language:
     await expect(page.locator("nav")).to_be_visible()
     await page.locator("h1").tap()
     await expect(page.locator("nav")).to_be_hidden()
+
+
+@pytest.mark.long
+async def test_arrow_keys_walk_through_a_menu_and_enter_chooses(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
+    await page.locator("nav button").last.click()
+    menu = page.locator("dialog select").first
+    text = page.locator("dialog .body > .text").last
+    before = await text.inner_text()
+    await menu.focus()
+    for _ in range(2):
+        await menu.press("ArrowDown")
+    await page.wait_for_timeout(300)
+    assert await text.inner_text() == before
+    await menu.press("Enter")
+    await until(page, lambda: changed(text, before))
+
+
+async def changed(text: Locator, before: str) -> bool:
+    return await text.inner_text() != before
 
 
 @pytest.mark.long

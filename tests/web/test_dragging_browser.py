@@ -121,6 +121,18 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
     assert await version(place, table) == before
 
 
+async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    question = await asked(place, table, "place_hero")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    if await page.get_by_role("button", name="Skip").count():
+        await page.get_by_role("button", name="Skip").tap()
+    await page.wait_for_function(AT_REST)
+    cell = question.options(await place.bot.tables.store.game(table.id))[-1]
+    await (await Finger.of(page)).draw([await point(page, cell.source), await point(page, cell.mark)])
+    await expect(page.locator(".log")).to_contain_text(cell.mark)
+
+
 async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: Visits) -> None:
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)

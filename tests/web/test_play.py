@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 from unittest.mock import Mock
 
 import pytest
 
 from cogs.services.reader import Reader
-from rules.chronicles import Chronicler
 from rules.lessons import Sign
-from rules.messages import Seat, seat_name
+from rules.messages import Seat
 from rules.questions import Option, Refused
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
@@ -280,29 +279,6 @@ async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site)
         assert 6 in (await sample(site, table.id)).hands[0][1:]
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
         assert "You drew" in str(ann.parts["log"])
-
-
-class Turns(Chronicler):
-    """A turn begins when a table is paused."""
-
-    turns: ClassVar = frozenset({"log-parked"})
-
-
-async def test_the_newest_entry_is_the_last_of_the_log_and_turns_do_not_change_that(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The page turns it round: with whole turns in between, two readers could not tell what happened last."""
-    monkeypatch.setattr(Sample, "chronicle", Turns())
-    table = await site.table("sample", ANN, BEN)
-    tell = site.bot.tables.store.tell
-    for seat, days in enumerate((30, 31), 1):
-        await tell(table.id, "log-parked", days=days)
-        await tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
-        await tell(table.id, "log-took_over", player=seat_name(1), seat=seat)
-    async with site.page(ANN, table) as ann:
-        told = [re.findall(r"(Ann|Ben).*seat (\d)", line) for entry in ann.parts["log"] for line in entry]
-        assert [each[0] for each in told if each] == [("Ann", "1"), ("Ben", "1"), ("Ann", "2"), ("Ben", "2")]
-        assert all(len(entry) <= 2 for entry in ann.parts["log"])
 
 
 async def test_people_who_want_it_must_confirm_every_answer(site: Site) -> None:

@@ -30,7 +30,18 @@ function select(block, press, words) {
   const element = h("select", { "aria-label": block.label, multiple: several, size: several ? Math.min(6, choices.length) : null, data: { press: block.id } }, placeholder, choices);
   const send = () => press(block.id, [...element.selectedOptions].map((option) => option.value));
   if (!several) {
-    element.addEventListener("change", send);
+    const asks = element.selectedIndex === 0;
+    const act = () => {
+      send();
+      if (asks) element.selectedIndex = 0; // its label
+    };
+    let keys = false; // with which one walks through the choices
+    element.addEventListener("pointerdown", () => (keys = false));
+    element.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && keys && element.value) act();
+      else if (/^Arrow|^Home|^End|^Page|^.$/.test(event.key)) keys = true;
+    });
+    element.addEventListener("change", () => keys || act());
     return element;
   }
   const done = h("button", { type: "button", class: "primary", onclick: send }, words["page-send"]);

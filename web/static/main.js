@@ -87,6 +87,7 @@ class Game {
     this.link = new Link((message) => this.hear(message), (digest, text) => this.pictures.set(digest, text), (state) => this.state(state), path, token);
     this.token = token;
     addEventListener("keydown", (event) => {
+      app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
       if (!event.defaultPrevented && event.key === "Escape") this.back(event);
     });
@@ -94,7 +95,10 @@ class Game {
       this.dialogs.closeAll();
       this.story.open(event.detail);
     });
-    addEventListener("pointermove", (event) => (this.pointer = at(event))); // a resting mouse does not point at what appears under it
+    addEventListener("pointermove", (event) => {
+      if (at(event) !== this.pointer) app.classList.remove("keys");
+      this.pointer = at(event); // a resting mouse does not point at what appears under it
+    });
     addEventListener("pointerdown", () => (this.touched = performance.now()), true);
     app.addEventListener("click", (event) => this.early(event) && (event.preventDefault(), event.stopPropagation()), true);
     addEventListener("click", ({ target }) => this.menu?.classList.contains("open") && target !== this.unfold && this.unfold.click());

@@ -15,7 +15,7 @@ from games.dungeon_go.rules.components import (
 )
 from games.dungeon_go.rules.fights import about_place, all_alike, shared_reach
 from games.dungeon_go.rules.growth import about_growth
-from games.dungeon_go.rules.marks import ability_mark, card_mark
+from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
@@ -138,6 +138,7 @@ class PlaceHero(HeroQuestion):
                 "do-place",
                 {"cell": NAMES[cell]},
                 mark=NAMES[cell],
+                source=hero_mark(self.hero),
                 handy=column(cell) == front,
                 value=cell,
             )
