@@ -51,9 +51,8 @@ class Risks:
 
     def to_enter(self, number: int) -> float:
         """The risks of a space: obstacles and Peril, offset by Glory."""
-        risk = self.of_obstacles(number)
-        if number not in self.game.visited:
-            card = self.game.spaces[number].printed
+        risk, card = self.of_obstacles(number), self.game.spaces[number].printed
+        if card.peril and number not in self.game.visited:
             risk += max(0.0, self._of_peril(card.peril) - glory_worth(self.game, self.seat, card.glory))
         return risk
 

@@ -35,16 +35,20 @@ def standing(done: int, life: float) -> float:
 
 def prospect(game: DungeoneerState, seat: Seat, life: float = 0.0, done: int = 0) -> float:
     """The chance of a player after a change of Life and of completed quests; healing at hand is largely included."""
-    (found,) = prospects(game, seat, (life,), done)
-    return found
+    return _after(game, seat, life, done, healing(game, seat))
 
 
 def prospects(game: DungeoneerState, seat: Seat, lives: Iterable[float], done: int = 0) -> list[float]:
     """The same after each of several changes of Life."""
-    player, most = game.players[seat], scores.max_life(game, seat)
-    completed, healed = len(player.done) + done, 0.7 * healing(game, seat)
-    left = (min(most, player.life + life) for life in lives)
-    return [standing(completed, n + healed if n > 0 else n) for n in left]
+    healed = healing(game, seat)
+    return [_after(game, seat, life, done, healed) for life in lives]
+
+
+def _after(game: DungeoneerState, seat: Seat, life: float, done: int, healed: int) -> float:
+    """The chance after a change of Life and of completed quests, with this much healing at hand."""
+    player = game.players[seat]
+    left = min(scores.max_life(game, seat), player.life + life)
+    return standing(len(player.done) + done, left + 0.7 * healed if left > 0 else left)
 
 
 def healing(game: DungeoneerState, seat: Seat) -> int:

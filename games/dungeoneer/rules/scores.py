@@ -243,7 +243,7 @@ def passives(game: DungeoneerState, seat: Seat, do: str) -> list[tuple[str, Effe
     for id in player.done:
         if id in able:
             found += able[id]
-    return [
+    return found and [
         (source, effect) for source, effect in found if not effect.where or terrain_at(game, player.at) in effect.where
     ]
 

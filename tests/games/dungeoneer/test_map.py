@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from random import Random
 
 import pytest
 
 from games.dungeoneer.rules.components import MAPS, Exit
+from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import (
     Spot,
@@ -15,15 +17,20 @@ from games.dungeoneer.rules.map.geometry import (
     held_open,
     is_open,
     is_viable,
+    joins,
     legal_spots,
     neighbours,
     place,
     spot_of,
+    steps_from,
     walk_reason,
 )
-from games.dungeoneer.rules.pieces import NOWHERE
+from games.dungeoneer.rules.map.layout import layout_of
+from games.dungeoneer.rules.pieces import NOWHERE, Shut
 from games.dungeoneer.rules.scores import speed
 from rules.messages import refer
+from rules.players import RandomPlayer
+from rules.questions import Picked
 from tests.games.dungeoneer.table import Table
 
 GATE = ("md_gate", 0, 0)
@@ -495,3 +502,32 @@ def test_a_portal_without_a_dungeon_does_nothing() -> None:
     building.place(t.game, 1, "mw_crag", Spot(0, -1, False))
     assert t.game.portals == []
     assert not any(id.startswith("portal") for id in t.ids())
+
+
+@pytest.mark.parametrize("cards", ["emberdeep", "both"])
+def test_what_a_simulated_game_keeps_of_its_map_is_what_follows_from_it(cards: str) -> None:
+    game = Dungeoneer.start(3, {"cards": cards}, seed="layouts")
+    rng, player, layouts = Random("layouts"), RandomPlayer(), set[Hashable]()
+    while len(layouts) < 10:
+        stack, question = next(opened for opened in game.agenda.open() if opened[1].awaited)
+        options = question.quick_options(game)
+        ids = player.pick(question.seat, question, options, lambda: game, rng)
+        game.carry_on(stack, question, Picked(tuple(option for option in options if option.id in ids)))
+        layouts.add(layout_of(game))
+        assert game.imagined
+        assert_same_map(game)
+    side, other = neighbours(game, 0)[0]
+    game.spaces[0].shut.append(Shut(side, Exit(kind="wall"), "ba_shifting_walls"))
+    assert (side, other) not in neighbours(game, 0)
+    assert_same_map(game)
+
+
+def assert_same_map(game: Dungeoneer) -> None:
+    """Ways and places are those of a game that is not simulated, for which nothing is kept."""
+    fresh = game.copy_game()
+    assert not fresh.imagined
+    for number in range(len(game.spaces)):
+        assert steps_from(game, number) == steps_from(fresh, number)
+    for card in [card for pile in game.map_cards for card in pile.cards[-2:]]:
+        assert legal_spots(game, card, more_to_come=True) == legal_spots(fresh, card, more_to_come=True)
+        assert joins(game, card) == joins(fresh, card)

@@ -15,6 +15,8 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Seat, seat_name
 from rules.questions import Refusals, Refused
 
+_QUICK = frozenset(card.id for card in CARDS.values() if card.time in ("anytime", "response"))
+"""The cards that can be played in windows."""
 MATTER = ("hero", "roll")
 """The times at which players first look for a card, even if it is too expensive."""
 
@@ -23,14 +25,10 @@ def hand_acts(
     game: DungeoneerState, seat: Seat, when: str, hand: Sequence[str], found: list[Act], refused: Refusals | None
 ) -> None:
     """Each different card of the hand that can be played now."""
-    seen = set()
-    for card in hand:
-        if card in seen:
-            continue
-        seen.add(card)
+    if refused is None and when not in FREE:
+        hand = [card for card in hand if card in _QUICK]
+    for card in dict.fromkeys(hand):
         printed = CARDS[card]
-        if refused is None and when not in FREE and printed.time not in ("anytime", "response"):
-            continue
         if printed.kind == "bane":
             _bane(game, seat, when, printed, found, refused)
         elif printed.kind in ("boon", "treasure"):

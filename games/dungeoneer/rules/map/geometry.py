@@ -152,14 +152,14 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     """
     printed = MAPS[card]
     taken = cells(game, printed.realm)
-    open_cells = frontier(game, taken)
+    open_cells, viable = frontier(game, taken), joins(game, card)
     found = []
     for x, y in open_cells:
         around = _around(taken, x, y)
         if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
             continue
         for turned in ways_up(card):
-            if viable_from(game, card, around, turned) and (
+            if Spot(y, x, turned) in viable and (
                 not more_to_come or _leaves_frontier(card, (x, y), turned, taken, open_cells)
             ):
                 found.append(Spot(y, x, turned))
