@@ -17,7 +17,8 @@ from simcord import interactions as simcord_interactions
 from bot import Settings, create_bot
 from cogs.client import KanteraBot
 from cogs.services.delays import Delays
-from locales.texts import Texts, text_folders
+from cogs.services.meaning import phrasebook
+from locales.texts import LANGUAGES, Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
@@ -38,6 +39,13 @@ SEED = "lantern"
 POLL_SECONDS = 0.001
 """How often SimCord checks whether everything is idle; most presses would take its default of 0.05 seconds."""
 simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assign]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def examples() -> None:
+    """Encode the example questions before the first test: SimCord waits five seconds for an answer, also a busy one."""
+    for language in LANGUAGES:
+        phrasebook(Texts(), language, Sample.name)
 
 
 @pytest.fixture
