@@ -1217,8 +1217,9 @@ ask-about-label = Your question
 answer-cut = Your question was too long: I read only the first { $most } characters.
 answer-guess = I'm not sure what you mean. Perhaps this helps:
 answer-unknown_rest = I didn't understand the rest of your question.
-answer-unknown =
-    I didn't understand that. You can ask me in plain words:
+answer-unknown = I didn't understand that.
+answer-help =
+    You can ask me in plain words:
     - what's going on, who leads and why, what just happened, what comes next
     - whose turn it is, when the game ends, how it's won
     - what a card or monster does, what a player has, what a rule says

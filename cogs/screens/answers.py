@@ -103,7 +103,7 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     for reply in understood:
         screen.add(*(_once(part, said) for part in reply.parts))
     if not understood:
-        screen.add(*topics.unknown(known, Inquiry()))
+        screen.add(known.reader.say("answer-unknown"), *topics.offered(known, Inquiry()))
         return screen.buttons(topic_buttons(known.reader))
     if any(not reply.parts and reply.asks for reply in replies):
         screen.add(f"-# {known.reader.say('answer-unknown_rest')}")
@@ -126,7 +126,7 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
     ranked = sorted(_candidates(known, inquiry), key=lambda each: -each.score)
     told = _best([each for each in ranked if each.score >= LEAST])
     if told is None and not (told := _found(known, inquiry)).parts:
-        told = _best([each for each in ranked if LEAST > each.score >= GUESS])
+        told = _best([each for each in ranked if LEAST > each.score >= GUESS and each.topic != "help"])
         if told is not None:
             told.parts.insert(0, f"-# {known.reader.say('answer-guess')}")
     if told is None and ranked and ranked[0].topic in PAST:

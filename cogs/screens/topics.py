@@ -275,9 +275,9 @@ def _how(manner: str) -> Teller:
     return tell
 
 
-def unknown(known: Known, inquiry: Inquiry) -> Parts:
+def offered(known: Known, inquiry: Inquiry) -> Parts:
     """What can be asked."""
-    return [known.reader.say("answer-unknown")]
+    return [known.reader.say("answer-help")]
 
 
 TOPICS: Mapping[str, Teller] = {
@@ -305,7 +305,7 @@ TOPICS: Mapping[str, Teller] = {
     "stop": _how("stop"),
     "deadline": _how("deadline"),
     "join": _how("join"),
-    "help": unknown,
+    "help": offered,
 }
 """What is told on each topic; empty if there is nothing to tell. Their names are those of the examples."""
 ABOUT_PLAYERS = ("deed", "doing", "compare")

@@ -45,7 +45,7 @@ simcord.Env._validate_idle = lambda *_: POLL_SECONDS  # type: ignore[method-assi
 def examples() -> None:
     """Encode the example questions before the first test: SimCord waits five seconds for an answer, also a busy one."""
     for language in LANGUAGES:
-        phrasebook(Texts(), language, Sample.name)
+        phrasebook(TEXTS, language, Sample.name)
 
 
 @pytest.fixture

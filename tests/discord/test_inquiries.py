@@ -118,6 +118,10 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     found = response(await world.alice.submit_modal(asked, {"question": "qwertz?"}))
     assert "I didn't understand" in text(found)
     assert "Who's leading?" in buttons(found)
+    asked = await world.press(world.alice, page, "Ask…")
+    found = response(await world.alice.submit_modal(asked, {"question": "what can I ask you?"}))
+    assert "You can ask me in plain words" in text(found)
+    assert "I didn't understand" not in text(found)
 
 
 async def test_an_offered_page_of_the_rules_can_be_opened(world: World) -> None:
