@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -282,3 +283,21 @@ async def test_a_tap_on_what_has_just_moved_away_gives_no_answer(
     assert hit, "an answer lies where the bar was"
     await page.wait_for_timeout(300)
     assert ((await place.bot.tables.store.get(table.id)).version > before) is answers
+
+
+async def test_a_picture_of_another_shape_is_shown_whole(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tall(self: Face, *given: Any, **options: Any) -> Drawing:
+        return Drawing(self._drawn("h").svg.replace("0 0 400 200", "0 0 400 800"), "h", "h")
+
+    monkeypatch.setattr(Face, "hand", tall)
+    page = await visit(ANN, await place.table("picks", ANN), size=DESKTOP)
+    await expect(shown(page, "b1")).to_have_class("open")
+    for _ in range(3):
+        await page.get_by_label("Zoom in").click()
+    sheet = page.locator(".field > .board .sheet")
+    await expect(sheet).to_have_css("transform", re.compile(r"matrix\(3\."))
+    await page.locator('[data-option="n1"]').click()
+    await expect(shown(page, "h1")).to_have_class("open")
+    await expect(sheet).to_have_css("transform", re.compile(r"matrix\(1,"))

@@ -26,6 +26,7 @@ export class Board {
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
+    this.ratio = 1;
     this.starts = new Set();
     this.over = this.thing = this.strong = "";
     this.pointers = new Map();
@@ -58,7 +59,10 @@ export class Board {
     const before = this.places();
     const root = svg(text);
     if (!root) return;
-    root.style.setProperty("--ratio", root.viewBox.baseVal.width / root.viewBox.baseVal.height);
+    const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
+    const other = Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
+    this.ratio = ratio;
+    root.style.setProperty("--ratio", ratio);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
@@ -66,8 +70,9 @@ export class Board {
     this.foot.replaceChildren(...[...root.querySelectorAll("[data-foot]")].map((foot) => foot.cloneNode(true)));
     this.share();
     this.highlight();
+    if (other) [this.turned, this.scale, this.x, this.y] = [false, 1, 0, 0];
     this.place();
-    if (!still.matches) this.animate(before);
+    if (!still.matches && !other) this.animate(before);
     this.glide(() => this.follow());
   }
 
