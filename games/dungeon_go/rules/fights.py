@@ -159,22 +159,40 @@ def _left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
 
 
 def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
-    """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`."""
+    """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`.
+
+    `wins`: whether the defeat wins the game (DG-21.1).
+    """
     monster = monster_on(game, aim)
     printed = monster.printed
+    left = _left(game, hero, monster, aim.mark)
     return {
-        "left": _left(game, hero, monster, aim.mark),
+        "left": left,
         "vp": printed.vp,
+        "wins": int(not left and printed.size == "demon_king"),
         "first": 0 if monster.attacked else printed.first_vp,
     }
 
 
+def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Args | None = None) -> Message:
+    """The outcome in the text `key`; if a grapple makes the hero let go of another mark, in `key`_swapping (DG-11.2).
+
+    `same`: it is a mark of the same monster, so that as many are left as before. A defeat leaves the hero where it is
+    (DG-10.17).
+    """
+    told: Args = {**(args or {}), **outcome(game, hero, aim)}
+    if hero.holds is None or not told["left"]:
+        return Message(key, told)
+    same = int(hero.at == aim.cell)
+    return Message(f"{key}_swapping", {**told, **_let_go(game, hero, hero.holds), "same": same})
+
+
 def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
     """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **outcome(game, hero, aim)}
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor}
     if not moved or hero.holds is None:
-        return Message("about-attack", args)
-    return Message("about-attack_leaving", {**args, **_let_go(game, hero, hero.holds)})
+        return about_met(game, hero, aim, "about-attack", args)
+    return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})
 
 
 def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:

@@ -323,7 +323,7 @@ log-roll_misses = { $rolls ->
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and holds its { $ability } weakness. The monster can't move!
-log-lets_go = The { $hero } lets go. The { $ability } weakness is open again.
+log-lets_go = The { $hero } lets go of the { $monster }, whose { $ability } weakness is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
@@ -370,7 +370,10 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
 }
 about-met = { met-brings }
 met-brings = { $left ->
-    [0] A hit defeats it: { $vp } VP.
+    [0] { $wins ->
+        [1] A hit defeats it: { $vp } VP, and the heroes win the game!
+       *[other] A hit defeats it: { $vp } VP.
+    }
     [one] A hit means a grapple (1 weakness left).
    *[other] A hit means a grapple ({ $left } weaknesses left).
 }{ $first ->
@@ -384,6 +387,17 @@ about-attack = { $needed ->
        *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ met-brings }
+about-attack_swapping = { about-attack } { met-swaps }
+about-met_swapping = { about-met } { met-swaps }
+about-roll_swapping = { about-roll } { met-swaps }
+# A grapple while the hero holds another mark
+met-swaps = { $same ->
+    [1] Nothing is gained, though: a hit opens its { $held } weakness again.
+   *[other] { $free ->
+        [1] A hit lets go of the { $grappled }, which can walk again.
+       *[other] A hit lets go of the { $grappled }'s { $held } weakness.
+    }
+}
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = { $free ->
     [1] Lets go of the { $grappled }, which can walk again.

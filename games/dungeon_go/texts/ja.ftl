@@ -317,7 +317,7 @@ log-roll_misses = { $rolls ->
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き、足止めする。
-log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点が再び空いた。
+log-lets_go = { $hero }は{ $monster }への組み付きを解いた。{ $ability }の弱点が再び空いた。
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層へ進む。
 
@@ -358,7 +358,10 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
 }
 about-met = 命中すれば、{ met-brings }
 met-brings = { $left ->
-    [0] 倒して勝利点{ $vp }点を得ます。
+    [0] { $wins ->
+        [1] 倒して勝利点{ $vp }点を得て、勇者たちの勝利です！
+       *[other] 倒して勝利点{ $vp }点を得ます。
+    }
    *[other] 組み付きます（弱点は残り{ $left }つ）。
 }{ $first ->
     [0] {""}
@@ -371,6 +374,17 @@ about-attack = { $needed ->
        *[other] 最大{ $rolls }回振り、
     }{ $needed }以上で
 }{ met-brings }
+about-attack_swapping = { about-attack }{ met-swaps }
+about-met_swapping = { about-met }{ met-swaps }
+about-roll_swapping = { about-roll }{ met-swaps }
+# A grapple while the hero holds another mark
+met-swaps = { $same ->
+    [1] ただし{ $held }の弱点が再び空くので、得はありません。
+   *[other] { $free ->
+        [1] 組み付くと、{ $grappled }への組み付きは解けます（相手はまた動けます）。
+       *[other] 組み付くと、{ $grappled }の{ $held }への組み付きは解けます。
+    }
+}
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $free ->
     [1] { $grappled }への組み付きを解きます（相手はまた動けます）。

@@ -161,7 +161,7 @@ def test_an_attack_tells_each_roll_each_reinforcement_and_the_grapple() -> None:
     assert isinstance(come["monster"], Ref)
     assert told(table.pick("roll")) == [
         rolled(True, 3, 2, 2),
-        ("lets_go", {"hero": WARRIOR, "ability": refer("ability-agility")}),
+        ("lets_go", {"hero": WARRIOR, "monster": refer("monster-vampire"), "ability": refer("ability-agility")}),
         ("grapples", {"hero": WARRIOR, "monster": troll, "ability": strength, "cell": "B4"}),
     ]
 
