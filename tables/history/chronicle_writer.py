@@ -48,7 +48,7 @@ RARE = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turning point: in turn `turn`, right after step `at` of the timeline, whose board is shown; and what happened.
+    """A turning point: what happened in turn `turn`. The board shown is that of step `at`, which has all of it.
 
     `entry`: the entry with the greatest swing; players are named as they sat then. `opening`: the event with which that
     turn began, if it is included. `change`: whose score changed most, and how; None if nothing is measured or nothing
@@ -272,7 +272,11 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
     kept += [each for each in most if each not in kept and told[each].weight >= DECISIVE]
     entries = [told[each] for each in sorted(kept)]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
-    return Turning(peak - 1, turn, timeline.steps[peak].number, entries, opening, change, leads, headline)
+    number = timeline.steps[peak].number
+    shown = [*entries, *([headline] if headline is not None else [])]
+    latest = max([number, *(event.entry for entry in shown for event in entry.events)])
+    at = max(step for step in steps if timeline.steps[step].number <= latest)
+    return Turning(at, turn, number, entries, opening, change, leads, headline)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:

@@ -57,7 +57,7 @@ async def played(tables: Tables, *options: str, people: tuple[object, ...] = (AN
 
 def places(found: Chronicle) -> list[int]:
     """The steps of the timeline that the turning points came with; one for each choice."""
-    return [turning.at + 1 for turning in found.turnings]
+    return [turning.at for turning in found.turnings]
 
 
 # Turning points
