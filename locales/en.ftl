@@ -403,6 +403,7 @@ end-by_admin = A server admin ended the game.
 end-lobby_empty = Everyone left, so the table was closed.
 result-winners = 🏆 { $players }
 result-place = **{ $place }.** { $players }: { $total }
+result-hero = { $player } ({ $hero })
 result-points = { $players }: { $total }
 result-scores = { $line } ({ $scores })
 result-score = { $category } { $points }

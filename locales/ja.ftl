@@ -397,6 +397,7 @@ end-by_admin = サーバーの管理者がゲームを終わらせました。
 end-lobby_empty = 全員が席を立ったので、卓を閉じました。
 result-winners = 🏆 { $players }
 result-place = **{ $place }位** { $players }：{ $total }
+result-hero = { $player }（{ $hero }）
 result-points = { $players }：{ $total }
 result-scores = { $line }（{ $scores }）
 result-score = { $category }{ $points }

@@ -109,6 +109,10 @@ class DungeonGoChronicler(Chronicler):
         """The seat whose hero it is."""
         return next((hero.seat for hero in game.heroes if hero.name == arg), None)
 
+    def heroes_of(self, game: DungeonGoState, seat: Seat) -> int:
+        """How many heroes the seat runs (DG-1.4)."""
+        return sum(hero.seat == seat for hero in game.heroes)
+
 
 def _has(entry: Entry[E], *keys: str) -> bool:
     """Whether an entry has an event with one of these keys."""

@@ -505,10 +505,6 @@ log-hero_catches_up = The { $hero } catches up with the others, on { $cell }.
 ## The end
 
 closing-slayer = 👑 The demon king fell to { $player }'s { $hero }.
-closing-best_hero = 🗡️ { $player } scores { $points ->
-    [one] one point
-   *[other] { $points } points
-} with the { $hero }.
 tie-slayer = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated the demon king.
 tie-kills = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated more monsters ({ $own } to { $other }).
 tie-deaths = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } died less often ({ $own } to { $other }).
@@ -909,30 +905,35 @@ coach-aside-why = the Walking Fungus is in range from there too, and the king's 
 chronicle-title = 🎻 The bard sings of this descent
 chronicle-danger = 🔥 Monster damage: { $before } → { $after }
 chronicle-quiet = { $player } held the lantern. Someone has to.
-chronicle-slayer = ⚔️ { $player } felled { $count } monsters and kept count aloud.
-chronicle-fallen = 💀 { $player } fell { $count ->
+# Who did what the lines below count
+chronicle-whose = { $heroes ->
+    [1] { $player }
+   *[other] { $player }'s heroes
+}
+chronicle-slayer = ⚔️ { chronicle-whose } felled { $count } monsters and kept count aloud.
+chronicle-fallen = 💀 { chronicle-whose } fell { $count ->
     [2] twice
    *[other] { $count } times
-} and is on first-name terms with the ferryman.
-chronicle-caster = 🔮 { $player } reached for magic { $count ->
+} and got on first-name terms with the ferryman.
+chronicle-caster = 🔮 { chronicle-whose } reached for magic { $count ->
     [2] twice
    *[other] { $count } times
 }. The eyebrows will grow back.
-chronicle-wrestler = 🤼 { $player } clung to monsters { $count ->
+chronicle-wrestler = 🤼 { chronicle-whose } clung to monsters { $count ->
     [2] twice
    *[other] { $count } times
 }. A hug would have been cheaper.
-chronicle-clumsy = 🎲 { $player } struck the air { $count ->
+chronicle-clumsy = 🎲 { chronicle-whose } struck the air { $count ->
     [2] twice
    *[other] { $count } times
 }. The air has surrendered.
-chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it didn't hurt.
-chronicle-grower = 📈 { $player } grew { $count ->
+chronicle-bleeder = 🩹 { chronicle-whose } took { $count } hits and said each time that it didn't hurt.
+chronicle-grower = 📈 { chronicle-whose } grew { $count ->
     [2] twice
    *[other] { $count } times
-} and no longer fits the old armour.
-chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
-chronicle-walker = 👢 { $player } moved { $count } times. Nobody knows these flagstones better.
+}. The old armour doesn't fit any more.
+chronicle-dawdler = 🪑 { chronicle-whose } stood still { $count } times, guarding a very important spot.
+chronicle-walker = 👢 { chronicle-whose } moved { $count } times. Nobody knows these flagstones better.
 luck-hit = { $rolls ->
     [one] { $player }'s { $hero } hit with a single roll, needing { $needed } or more.
    *[other] { $player }'s { $hero } hit within { $rolls } rolls, needing { $needed } or more.

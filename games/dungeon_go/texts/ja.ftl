@@ -492,7 +492,6 @@ log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 ## 結末
 
 closing-slayer = 👑 魔王を倒したのは{ $player }の{ $hero }です。
-closing-best_hero = 🗡️ { $player }の得点は、{ $hero }の勝利点{ $points }点です。
 tie-slayer = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点ですが、{ $player }の{ $hero }が魔王を倒したので、{ $player }が上位です。
 tie-kills = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点ですが、{ $player }の{ $hero }のほうが多くのモンスターを倒したので（{ $own }対{ $other }）、{ $player }が上位です。
 tie-deaths = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点ですが、{ $player }の{ $hero }のほうが死亡回数が少ないので（{ $own }対{ $other }）、{ $player }が上位です。
@@ -887,15 +886,20 @@ coach-aside-why = そこからでもお化けキノコに届き、王様の通�
 chronicle-title = 🎻 吟遊詩人は今宵の冒険を歌う
 chronicle-danger = 🔥 モンスターダメージ：{ $before } → { $after }
 chronicle-quiet = { $player }はランタンを掲げていた。誰かがやらねばならぬ役目である。
-chronicle-slayer = ⚔️ { $player }が討ち取ったモンスターは{ $count }体。数えていたのは本人である。
-chronicle-fallen = 💀 { $player }は{ $count }回力尽きた。三途の川の渡し守とは、もう顔なじみだ。
-chronicle-caster = 🔮 { $player }は呪文と奇跡に{ $count }回頼った。焦げた眉毛は、そのうち生える。
-chronicle-wrestler = 🤼 { $player }はモンスターに{ $count }回しがみついた。ただの抱擁なら、もっと安く済んだ。
-chronicle-clumsy = 🎲 { $player }は{ $count }回、空を斬った。空のほうが先に参った。
-chronicle-bleeder = 🩹 { $player }は{ $count }回打たれ、そのたびに「痛くない」と言った。
-chronicle-grower = 📈 { $player }は{ $count }回成長した。昔の鎧はもう入らない。
-chronicle-dawdler = 🪑 { $player }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
-chronicle-walker = 👢 { $player }は{ $count }回歩いた。この石畳に誰より詳しい。
+# Who did what the lines below count
+chronicle-whose = { $heroes ->
+    [1] { $player }
+   *[other] { $player }の勇者たち
+}
+chronicle-slayer = ⚔️ { chronicle-whose }が討ち取ったモンスターは{ $count }体。数えながら戦っていた。
+chronicle-fallen = 💀 { chronicle-whose }は{ $count }回力尽きた。三途の川の渡し守とは、もう顔なじみだ。
+chronicle-caster = 🔮 { chronicle-whose }は呪文と奇跡に{ $count }回頼った。焦げた眉毛は、そのうち生える。
+chronicle-wrestler = 🤼 { chronicle-whose }はモンスターに{ $count }回しがみついた。ただの抱擁なら、もっと安く済んだ。
+chronicle-clumsy = 🎲 { chronicle-whose }は{ $count }回、空を斬った。空のほうが先に参った。
+chronicle-bleeder = 🩹 { chronicle-whose }は{ $count }回打たれ、そのたびに「痛くない」と言った。
+chronicle-grower = 📈 { chronicle-whose }は{ $count }回成長した。昔の鎧はもう入らない。
+chronicle-dawdler = 🪑 { chronicle-whose }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
+chronicle-walker = 👢 { chronicle-whose }は{ $count }回歩いた。この石畳に誰より詳しい。
 luck-hit = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、1回きりのダイスで決めた。
    *[other] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、{ $rolls }回以内のダイスで決めた。
