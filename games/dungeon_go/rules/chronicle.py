@@ -46,6 +46,7 @@ class DungeonGoChronicler(Chronicler):
         "log-no_reinforcement": 5,
         "log-damage_rises": 6,
         "log-danger": 5,
+        "log-danger_near": 5,
         "log-evil_god_comes": 9,
         "log-attack": 2,
         "log-hurt": 2,

@@ -187,7 +187,8 @@ class ReturnToLife(Step):
 def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     """A move to that cell; `aside`: out of the king's way."""
     key, name, source = ("do-step_aside" if aside else "do-move"), NAMES[cell], hero_mark(hero)
-    return Option(name, key, {"cell": name}, board_of(cell), name, source, step=True, handy=aside, value=cell)
+    group = "aside" if aside else board_of(cell)
+    return Option(name, key, {"cell": name}, group, name, source, step=True, handy=aside, value=cell)
 
 
 @cache

@@ -122,7 +122,7 @@ picture-reduction = reduction { $value }
 picture-spells = Spells up to level { $level }
 picture-miracles = Miracles up to level { $level }
 picture-record = Defeated: { $kills } · Deaths: { $deaths }
-picture-holds = Holds { $monster } ({ $ability })
+picture-holds = Holds: { $monster } ({ $ability })
 picture-charged = Fireball ready
 picture-stands = Stands on { $cell }
 
@@ -132,6 +132,7 @@ words-board = The board in Dungeon GO!
 words-sheets = Hero sheets in Dungeon GO!
 words-stop = .
 words-dice = Dungeon floor { $floor }, monster damage { $damage }, reshuffles on this floor: { $clock }.
+words-clock = Reshuffles of the deck on this floor: { $clock }. From the fifth on, each raises monster damage by 1 (at 6, it brings a reinforcement).
 words-king = The king is on { $cell }.
 words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
@@ -215,10 +216,8 @@ log-deck_made = 🃏 { $cards } turn cards are shuffled to form the deck. The ad
 log-turn_hero = **The { $hero }'s turn** ({ $player })
 log-turn_king = **The king's turn**
 log-turn_monsters = **The monsters' turn**
-log-rebuild = { $clock ->
-    [1] 🃏 The deck has run out: { $cards } cards are reshuffled for the first time on this floor.
-   *[other] 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
-}
+log-rebuild = 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
+log-danger_near = ⏳ Time is running out on this floor: from the next reshuffle on, each one raises monster damage (at 6, it brings a reinforcement).
 log-danger = ⏳ You've lingered too long on this floor. Something stirs deep in the dark…
 
 ## Revival
@@ -242,7 +241,7 @@ log-no_empty_cell = The { $hero } can't return: no cell next to the king is empt
 
 ask-move = { $goal ->
     [king] Where does the { $hero } go? (The next floor begins when the king reaches the back board.)
-   *[other] Where does the { $hero } go?
+   *[other] What does the { $hero } do this turn?
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
@@ -267,6 +266,7 @@ rule-rolls = one roll per point of the ability used; { $floor ->
    *[other] on floor { $floor } you hit with { $floor } or more
 }, and every 1 brings a reinforcement
 group-fight = Move and attack
+group-aside = Out of the king's way
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
@@ -1006,7 +1006,7 @@ zone-bag = Monsters in the bags
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = any hero will do, so pick one at random.
-thumb-choose_starting_two = start at 2 in the ability that the fewest other heroes have chosen.
+thumb-choose_starting_two = start at 2 in an ability that no other hero has at 2 yet, or else in the rarest.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
 thumb-move = go to the cell from which an attack leaves the king and all heroes in the least danger. Your own victory points count a little too.

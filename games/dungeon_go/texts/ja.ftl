@@ -132,6 +132,7 @@ words-board = ダンジョンGO!の盤面。
 words-sheets = ダンジョンGO!の勇者ボード。
 words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数：{ $clock }回。
+words-clock = この階層で山札を組み直した回数：{ $clock }回。5回目からは、組み直すたびにモンスターダメージが1上がります（6なら増援が来ます）。
 words-king = 王様は{ $cell }にいます。
 words-true_hero = 真なる勇者：{ $heroes }
 words-now = 今は{ $hero }の手番です。
@@ -213,6 +214,7 @@ log-turn_hero = **{ $hero }の手番**（{ $player }）
 log-turn_king = **王様の手番**
 log-turn_monsters = **モンスターの手番**
 log-rebuild = 🃏 山札が尽きたので、{ $cards }枚を切って組み直した（この階層で{ $clock }回目）。
+log-danger_near = ⏳ この階層の残り時間はわずか。次の組み直しからは、そのたびにモンスターダメージが上がる（6なら増援が来る）。
 log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうごめく……
 
 ## 復活
@@ -236,7 +238,7 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 
 ask-move = { $goal ->
     [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層へ進みます）
-   *[other] { $hero }はどこへ移動しますか？
+   *[other] { $hero }はこの手番で何をしますか？
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
@@ -261,6 +263,7 @@ rule-rolls = 狙う弱点の能力値と同じ回数までダイスを振れま�
    *[other] 階層{ $floor }では{ $floor }以上の目で成功し
 }、1の目が出るたびに増援が来ます
 group-fight = 移動して攻撃
+group-aside = 王様の前からどく
 group-entrance = 入口側
 group-back = 奥側
 do-move = { $cell }へ移動
@@ -969,7 +972,7 @@ zone-bag = 袋の中のモンスター
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = どの勇者でもよいので、無作為に選びます。
-thumb-choose_starting_two = 得意とする勇者がいちばん少ない能力を選びます。
+thumb-choose_starting_two = まだどの勇者も得意としていない能力を選びます（なければ、得意とする勇者がいちばん少ない能力）。
 thumb-place_hero = 王様と勇者全員の危険がいちばん小さくなる所に立ちます。
 thumb-revive = できるだけ早く、王様と勇者全員の危険がいちばん小さくなる所に復活します。
 thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.fights import about_place
 from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer
@@ -228,3 +230,10 @@ def test_the_blow_that_wins_the_game_is_named() -> None:
     table.turn(0, "stay")
     assert "defeats it: 4 VP, and the heroes win the game!" in in_words(table, "attack-B5-strength")
     assert table.said("attack-B1-strength").args["wins"] == 0
+
+
+def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
+    table = Table("0 E1 A6 M6", "imp E3", "skeleton B1", "goblin B4", "giant_rat B7", "will_o_wisp B9")
+    told = about_place(table.game, table.game.heroes[0], CELL["E1"]).args
+    assert told["monsters"] == [refer(f"monster-{unit}") for unit in ("imp", "skeleton", "goblin", "giant_rat")]
+    assert told["more"] == 1
