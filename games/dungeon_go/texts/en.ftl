@@ -233,7 +233,7 @@ hint-revive = The hero comes back with full HP on an empty cell next to the king
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
 do-stay_dead = Stay dead for now
-log-revives = ✨ The { $hero } is back from the afterlife, on { $cell } with { $hp } HP!
+log-revives = ✨ The { $hero } is back from the afterlife, on { $cell } with full HP!
 log-stays_dead = The { $hero } rests in the afterlife a little longer.
 log-no_empty_cell = The { $hero } can't return: no cell next to the king is empty.
 

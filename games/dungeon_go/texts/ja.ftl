@@ -230,7 +230,7 @@ hint-revive = 王様に隣接する空きマスに復活します。能力値一
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
 do-stay_dead = まだ復活しない
-log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った！ HP { $hp }。
+log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った！ HPは最大だ。
 log-stays_dead = { $hero }はもう少し死後の世界で休むことにした。
 log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに戻れない。
 
