@@ -291,10 +291,12 @@ log-export = Download the game as a file
 story-changes = { $player }: { $changes }
 story-also = ({ $player }: { $changes })
 story-undone = ↩️ { $player } took back: { $choice }
+story-undone_named = ↩️ Taken back: { $choice }
+story-undone_by_all_named = ↩️ Everyone agreed. Taken back, with everything after it: { $choice }
 story-undone_by_all = ↩️ Everyone agreed. { $player }'s choice and everything after it were taken back: { $choice }
 story-sentences = { $first } { $next }
 story-sentences_unended = { $first }. { $next }
-story-more = {" "}({ $number } more events)
+story-more = {" "}({ $number } smaller events left out)
 story-times = { $times ->
     [2] (twice)
    *[other] ({ $times } times)
@@ -403,6 +405,7 @@ end-by_admin = A server admin ended the game.
 end-lobby_empty = Everyone left, so the table was closed.
 result-winners = 🏆 { $players }
 result-place = **{ $place }.** { $players }: { $total }
+result-hero = { $player } ({ $hero })
 result-points = { $players }: { $total }
 result-scores = { $line } ({ $scores })
 result-score = { $category } { $points }

@@ -112,6 +112,10 @@ class Chronicler:
         """The seat that an argument of an event refers to, None for anything else."""
         return arg.seat if isinstance(arg, SeatRef) and 0 <= arg.seat < game.seats else None
 
+    def heroes_of(self, game: Any, seat: Seat) -> int:
+        """How many heroes of a player did together what the traits count; 1 where that is the player's own piece."""
+        return 1
+
 
 def luck_of_draw(values: Sequence[int], drawn: int, got: int) -> tuple[bool, Fraction]:
     """Whether a draw of this many of these cards was good, and how likely a draw at least as good (or bad) was.

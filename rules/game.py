@@ -145,6 +145,10 @@ class Game(BaseModel):
         """What the player on `seat` is also called: the name of its only hero."""
         return None
 
+    def counts_for(self, seat: Seat) -> Ref | None:
+        """The hero of the player on `seat` whose points are the player's; None if the player has points without one."""
+        return None
+
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         """Ask in the order of this recorded game, whose last position is given, not yet lifted.
 

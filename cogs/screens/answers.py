@@ -31,6 +31,8 @@ ASK = "ask"
 """What follows the action in the id of the button that opens the form."""
 OFFERED = ("status", "standing", "news", "next", "refused")
 """The topics with buttons."""
+AFTER_THE_END = ("news",)
+"""Those that still have something to say when the game is over, beside the result."""
 LEAST = 0.45
 """How much a question must resemble an example to be answered like it."""
 GUESS = 0.36
@@ -279,11 +281,10 @@ def handover(known: Known, first: str = "") -> Screen:
 
 
 def topic_buttons(reader: Reader) -> list[Button]:
-    """A button for each of the usual questions, and one to ask in plain words."""
+    """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
     table = reader.table.id
-    offered = [
-        Button(CustomId(ACTION, table, rest=name).button, reader.say(f"ask-about-{name}")) for name in OFFERED[1:]
-    ]
+    names = AFTER_THE_END if reader.table.is_over else OFFERED[1:]
+    offered = [Button(CustomId(ACTION, table, rest=name).button, reader.say(f"ask-about-{name}")) for name in names]
     return [*offered, Button(CustomId(ACTION, table, rest=ASK).button, reader.say("ask-about-form"), Style.PRIMARY)]
 
 

@@ -24,6 +24,8 @@ PER_PAGE = 15
 """Lines on a page of all that happened."""
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
 """Undo and steps back, which are shown with what they took back."""
+UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-undone_by_all_named"}
+"""The same if what they took back names the player."""
 ENDS = tuple(".!?…)。！？）」”’:：")
 """How a sentence may end; between others there has to be a full stop."""
 OPENS = ("(", "（")
@@ -71,7 +73,7 @@ def watched(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries in short, consecutive ones of one player as one; what is repeated is told at its last occurrence."""
+    """The entries in short, consecutive ones of one player as one, and those that say the same as well."""
     found: list[Entry[LoggedEvent]] = []
     open_: Entry[LoggedEvent] | None = None
     for entry in entries:
@@ -94,13 +96,24 @@ def _first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
 
 
 def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries without those that a later one repeats; that one says how often it happened."""
-    alike: dict[object, list[Entry[LoggedEvent]]] = {}
-    for at, entry in enumerate(entries):
-        words = repr([(message.key, message.args) for message in entry.told])
-        key = words if entry.told and not entry.changes else at
-        alike[key] = [*alike.pop(key, []), entry]
-    return [_repeated(same) for same in alike.values()]
+    """The entries without those that the next one with words repeats; that one says how often it happened."""
+    alike: list[list[Entry[LoggedEvent]]] = []
+    silent: list[list[Entry[LoggedEvent]]] = []
+    for entry in entries:
+        if not entry.told and not entry.changes:
+            silent.append([entry])
+        elif alike and _words(alike[-1][-1]) == _words(entry) and not entry.changes:
+            alike[-1:] = [*silent, [*alike[-1], entry]]
+            silent = []
+        else:
+            alike += [*silent, [entry]]
+            silent = []
+    return [_repeated(same) for same in [*alike, *silent]]
+
+
+def _words(entry: Entry[LoggedEvent]) -> str:
+    """What an entry says and whether it has small changes besides, to be compared."""
+    return repr([*((message.key, message.args) for message in entry.told), *entry.changes])
 
 
 def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
@@ -277,7 +290,8 @@ def _naming(
     what = next((" ".join(told) for told in reversed(lines) if told), "")
     if not what:
         return undo
-    named = Message(UNDONE[event.key], {**event.args, "choice": Markdown(what)})
+    named_there = isinstance(player, SeatRef) and reader.names_then(event)[player.seat] in what
+    named = Message((UNDONE_NAMED if named_there else UNDONE)[event.key], {**event.args, "choice": Markdown(what)})
     return replace(undo, told=(named, *undo.told[1:]))
 
 

@@ -15,7 +15,7 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
 from cogs.screens.story import brief, entries_of, lines_of, weight
-from cogs.screens.verdict import reason, standing
+from cogs.screens.verdict import player, reason, standing, verdict
 from cogs.services.cards import Cards
 from cogs.services.inquiries import Inquiry, tells_of_failure, without_names, without_yes_or_no
 from cogs.services.meaning import Phrasebook
@@ -24,7 +24,7 @@ from cogs.services.retrieval import normal, ranked
 from cogs.services.screen import Block, Log
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
-from rules.messages import Seat, seat_name
+from rules.messages import Seat
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 
@@ -85,8 +85,10 @@ Teller = Callable[[Known, Inquiry], Parts]
 
 
 def status(known: Known, inquiry: Inquiry) -> Parts:
-    """Where the game is, who leads and what happened last."""
+    """Where the game is, who leads and what happened last; after the end only the result."""
     reader = known.reader
+    if reader.table.is_over:
+        return [*verdict(reader)]
     return [
         "\n".join([*place(reader), *turn_lines(reader)]),
         "\n".join(leader(reader)),
@@ -356,7 +358,7 @@ def leader(reader: Reader) -> list[str]:
         first = [place for place in counted.places if place.total == best]
     if len(first) == len(counted.places):
         return [f"**{reader.say('answer-level')}**"]
-    players = [seat_name(place.seat) for place in first]
+    players = [player(reader, place.seat) for place in first]
     return [f"**{reader.say('answer-leads', players=players, number=len(first), total=first[0].total)}**"]
 
 

@@ -10,7 +10,7 @@ from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown, sanitize
 from rules.game import Game
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
 from rules.stories import Entry
 from storage.rows import LoggedEvent, ShareRow
@@ -67,10 +67,17 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     return _standing(reader, counted)
 
 
+def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:
+    """A player in a result, with the hero whose points they are, if there is one."""
+    name = seat_name(seat)
+    hero = None if reader.game is None else reader.game.counts_for(seat)
+    return name if hero is None else Markdown(reader.say("result-hero", player=name, hero=hero))
+
+
 def _standing(reader: Reader, counted: Result) -> str:
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
     places = sorted(counted.places, key=lambda place: (-place.total, place.seat))
-    totals = [reader.say("result-points", players=[seat_name(each.seat)], total=each.total) for each in places]
+    totals = [reader.say("result-points", players=[player(reader, each.seat)], total=each.total) for each in places]
     if all(each.scores and sum(each.scores.values()) == each.total for each in places):
         parts = [_with_scores(reader, line, each.scores) for line, each in zip(totals, places, strict=True)]
         return reader.say("board-standing", scores=Markdown(BETWEEN.join(parts)))
@@ -245,7 +252,7 @@ def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, w
     """
     place = alike[0]
     key = "result-place" if won else "result-points"
-    players = [seat_name(each.seat) for each in alike]
+    players = [player(reader, each.seat) for each in alike]
     line = reader.say(key, place=place.place, players=players, total=place.total)
     counted = {category: points for category, points in place.scores.items() if category not in totals}
     return line if brief else _with_scores(reader, line, counted)

@@ -48,7 +48,7 @@ RARE = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A turning point: in turn `turn`, right after step `at` of the timeline, whose board is shown; and what happened.
+    """A turning point: what happened in turn `turn`. The board shown is that of step `at`, which has all of it.
 
     `entry`: the entry with the greatest swing; players are named as they sat then. `opening`: the event with which that
     turn began, if it is included. `change`: whose score changed most, and how; None if nothing is measured or nothing
@@ -103,7 +103,7 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
         len(timeline.turns) - 1,
         _rarest(heard.lucks, good=True),
         _rarest(heard.lucks, good=False),
-        _people(kind.chronicle.traits, heard.counts, heard.game.seats),
+        _people(heard),
     )
 
 
@@ -272,7 +272,11 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
     kept += [each for each in most if each not in kept and told[each].weight >= DECISIVE]
     entries = [told[each] for each in sorted(kept)]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
-    return Turning(peak - 1, turn, timeline.steps[peak].number, entries, opening, change, leads, headline)
+    number = timeline.steps[peak].number
+    shown = [*entries, *([headline] if headline is not None else [])]
+    latest = max([number, *(event.entry for entry in shown for event in entry.events)])
+    at = max(step for step in steps if timeline.steps[step].number <= latest)
+    return Turning(at, turn, number, entries, opening, change, leads, headline)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
@@ -281,14 +285,19 @@ def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
     return min(found, key=lambda luck: luck.chance, default=None)
 
 
-def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: int) -> list[Message]:
+def _people(heard: _Collected) -> list[Message]:
     """For each seat what it did more often than all others, each trait once; or else that it played quietly.
 
     A solo player gets more traits.
     """
+    traits, counts, seats = heard.chronicler.traits, heard.counts, heard.game.seats
+
+    def told(trait: Trait, seat: Seat) -> Message:
+        heroes = heard.chronicler.heroes_of(heard.game, seat)
+        return Message(trait.key, {"player": seat_name(seat), "heroes": heroes, "count": counts[trait.key, seat]})
+
     if seats == 1:
-        done = [(trait.key, counts[trait.key, 0]) for trait in traits if counts[trait.key, 0] >= trait.least]
-        alone = [Message(key, {"player": seat_name(0), "count": count}) for key, count in done]
+        alone = [told(trait, 0) for trait in traits if counts[trait.key, 0] >= trait.least]
         return alone[:MOST_ALONE] or [_quiet(0)]
     found: dict[Seat, Message] = {}
     for trait in traits:
@@ -297,12 +306,12 @@ def _people(traits: Sequence[Trait], counts: Counter[tuple[str, Seat]], seats: i
         if best < trait.least or by_seat.count(best) > 1:
             continue
         seat = by_seat.index(best)
-        found.setdefault(seat, Message(trait.key, {"player": seat_name(seat), "count": best}))
+        found.setdefault(seat, told(trait, seat))
     for trait in traits:  # players who lead in no trait get one that they showed, if no one else has it
         for seat in range(seats):
             used = {message.key for message in found.values()}
             if seat not in found and trait.key not in used and counts[trait.key, seat] >= trait.least:
-                found[seat] = Message(trait.key, {"player": seat_name(seat), "count": counts[trait.key, seat]})
+                found[seat] = told(trait, seat)
     return [found.get(seat) or _quiet(seat) for seat in range(seats)]
 
 

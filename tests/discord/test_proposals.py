@@ -367,7 +367,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     await world.press(bob.user, dm, "同意する")
     after = await world.table()
     assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
-    assert "Alice's choice and everything after it were taken back: Alice plays the " in text(world.board)
+    assert "Everyone agreed. Taken back, with everything after it: Alice plays the " in text(world.board)
     assert "同意する" not in buttons(world.dms(bob)[-1])
 
 

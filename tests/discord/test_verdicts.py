@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.answers import briefing
+from cogs.screens.answers import briefing, topic_buttons
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.topics import Known
@@ -292,8 +292,10 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
     finished = running.model_copy(update={"status": "finished", "reason": "end-king_dead"})
     reader = await Reader.of(world.bot.services, finished, None, language)
     monkeypatch.setattr(reader.game, "result", lost)
-    assert said in shown(reader)
+    assert shown(reader).count(said) == 1
     assert leads not in shown(reader)
+    offered = [button.label for button in topic_buttons(reader)]
+    assert offered == [reader.say("ask-about-news"), reader.say("ask-about-form")]
 
 
 def shown(reader: Reader) -> str:

@@ -57,7 +57,7 @@ async def played(tables: Tables, *options: str, people: tuple[object, ...] = (AN
 
 def places(found: Chronicle) -> list[int]:
     """The steps of the timeline that the turning points came with; one for each choice."""
-    return [turning.at + 1 for turning in found.turnings]
+    return [turning.at for turning in found.turnings]
 
 
 # Turning points
@@ -274,8 +274,8 @@ async def test_each_player_is_remembered_for_something_different(
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), *["step"] * 8, people=(ANN, BEN, CAT))
     assert found.people == [
-        Message("chronicle-mover", {"player": seat_name(0), "count": 3}),
-        Message("chronicle-second", {"player": seat_name(1), "count": 3}),
+        Message("chronicle-mover", {"player": seat_name(0), "heroes": 1, "count": 3}),
+        Message("chronicle-second", {"player": seat_name(1), "heroes": 1, "count": 3}),
         Message("chronicle-quiet", {"player": seat_name(2)}),
     ]
 
@@ -283,7 +283,7 @@ async def test_each_player_is_remembered_for_something_different(
 async def test_a_trait_below_its_minimum_count_is_not_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(make(database), "step", "look", people=(ANN,))
-    assert found.people == [Message("chronicle-mover", {"player": seat_name(0), "count": 2})]
+    assert found.people == [Message("chronicle-mover", {"player": seat_name(0), "heroes": 1, "count": 2})]
     found = await told(make(database), "step", people=(ANN,))
     assert found.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
 

@@ -8,7 +8,7 @@ from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.layouts import Layout
 from games.dungeon_go.pictures.style import BLOOD, DIM, INK, LANTERN, LANTERN_PALE
 from games.dungeon_go.pictures.words import Locale, unordered_deck
-from games.dungeon_go.rules.marks import card_mark
+from games.dungeon_go.rules.marks import CLOCK, card_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from pictures.kit import SMALLEST, die
 from pictures.svg import circle, group, line, rect, spot, text
@@ -43,6 +43,7 @@ def draw(view: DungeonGoView, locale: Locale, plan: Layout) -> str:
         parts.append(die(value, x, MIDDLE - 25, 50, body))
         x += 60
     parts.append(_clock(x + 26, MIDDLE, view.floor_clock))
+    parts.append(spot(CLOCK, locale.say("words-clock", clock=view.floor_clock), x - 4, MIDDLE - 34, 60, 64))
     x += 62
     second = plan.bar - 2 * MIDDLE
     left, down = (12.0, second) if second > MIDDLE else (x, 0.0)

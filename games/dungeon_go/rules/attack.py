@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.dungeon_go.rules import bags, floors, scoring
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import FACES, OnMark, outcome, percent_of_success
+from games.dungeon_go.rules.fights import FACES, OnMark, about_met, monster_on, percent_of_success
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
@@ -86,7 +86,9 @@ def grapple(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> No
 def release(game: DungeonGoState, hero: Hero) -> None:
     """End the hero's grapple, if it has one: the mark is open again (DG-11.6)."""
     if hero.holds is not None:
-        game.tell("log-lets_go", hero=hero.name, ability=refer(f"ability-{ABILITIES[hero.holds]}"))
+        monster = monster_on(game, OnMark(hero.at, hero.holds))
+        ability = refer(f"ability-{ABILITIES[hero.holds]}")
+        game.tell("log-lets_go", hero=hero.name, monster=monster.name, ability=ability)
         hero.holds = None
 
 
@@ -161,4 +163,4 @@ class RollAgain(HeroQuestion):
         """What a success would bring, or that the attack is over."""
         if option.id == "stop":
             return Message("about-stop", {"hero": game.heroes[self.hero].name})
-        return Message("about-roll", outcome(game, game.heroes[self.hero], OnMark(self.cell, self.mark)))
+        return about_met(game, game.heroes[self.hero], OnMark(self.cell, self.mark), "about-roll")

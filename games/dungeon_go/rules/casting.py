@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.dungeon_go.rules import effects
 from games.dungeon_go.rules.board import CELL, NAMES, STEP, board_of
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import OnMark, about_place, outcome
+from games.dungeon_go.rules.fights import OnMark, about_met, about_place, outcome
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.magic import (
     ABILITY_OF,
@@ -235,7 +235,7 @@ class CastMark(Detail):
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """What meeting the mark would do."""
         monster, mark = marked(game, name)
-        return Message("about-met", outcome(game, self.caster(game), OnMark(monster.cell, mark)))
+        return about_met(game, self.caster(game), OnMark(monster.cell, mark), "about-met")
 
 
 class CastMonster(Detail):

@@ -46,6 +46,7 @@ class DungeonGoChronicler(Chronicler):
         "log-no_reinforcement": 5,
         "log-damage_rises": 6,
         "log-danger": 5,
+        "log-danger_near": 5,
         "log-evil_god_comes": 9,
         "log-attack": 2,
         "log-hurt": 2,
@@ -108,6 +109,10 @@ class DungeonGoChronicler(Chronicler):
     def seat_of(self, game: DungeonGoState, arg: Arg) -> Seat | None:
         """The seat whose hero it is."""
         return next((hero.seat for hero in game.heroes if hero.name == arg), None)
+
+    def heroes_of(self, game: DungeonGoState, seat: Seat) -> int:
+        """How many heroes the seat runs (DG-1.4)."""
+        return sum(hero.seat == seat for hero in game.heroes)
 
 
 def _has(entry: Entry[E], *keys: str) -> bool:

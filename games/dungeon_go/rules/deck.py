@@ -39,6 +39,8 @@ def rebuild(game: DungeonGoState) -> None:
     game.floor_clock += 1
     game.turn = None
     game.tell("log-rebuild", cards=len(game.deck), clock=game.floor_clock)
+    if game.floor_clock == LIMITS.danger_clock - 1:
+        game.tell("log-danger_near")
     if game.floor_clock >= LIMITS.danger_clock:
         game.tell("log-danger", clock=game.floor_clock)
         if game.damage < LIMITS.damage:

@@ -159,22 +159,40 @@ def _left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
 
 
 def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
-    """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`."""
+    """What meeting the mark would bring: how many marks are `left` (0: defeated), its `vp`, those of the `first`.
+
+    `wins`: whether the defeat wins the game (DG-21.1).
+    """
     monster = monster_on(game, aim)
     printed = monster.printed
+    left = _left(game, hero, monster, aim.mark)
     return {
-        "left": _left(game, hero, monster, aim.mark),
+        "left": left,
         "vp": printed.vp,
+        "wins": int(not left and printed.size == "demon_king"),
         "first": 0 if monster.attacked else printed.first_vp,
     }
 
 
+def about_met(game: DungeonGoState, hero: Hero, aim: OnMark, key: str, args: Args | None = None) -> Message:
+    """The outcome in the text `key`; if a grapple makes the hero let go of another mark, in `key`_swapping (DG-11.2).
+
+    `same`: it is a mark of the same monster, so that as many are left as before. A defeat leaves the hero where it is
+    (DG-10.17).
+    """
+    told: Args = {**(args or {}), **outcome(game, hero, aim)}
+    if hero.holds is None or not told["left"]:
+        return Message(key, told)
+    same = int(hero.at == aim.cell)
+    return Message(f"{key}_swapping", {**told, **_let_go(game, hero, hero.holds), "same": same})
+
+
 def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool = False) -> Message:
     """The rolls of an attack and what a success brings; `moved`: the hero lets go of what it holds."""
-    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor, **outcome(game, hero, aim)}
+    args: Args = {"rolls": hero.abilities[aim.mark], "needed": game.floor}
     if not moved or hero.holds is None:
-        return Message("about-attack", args)
-    return Message("about-attack_leaving", {**args, **_let_go(game, hero, hero.holds)})
+        return about_met(game, hero, aim, "about-attack", args)
+    return Message("about-attack_leaving", {**args, **outcome(game, hero, aim), **_let_go(game, hero, hero.holds)})
 
 
 def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
@@ -204,10 +222,10 @@ def about_move(game: DungeonGoState, hero: Hero, to: int) -> Message:
 
 def about_place(game: DungeonGoState, hero: Hero, cell: int) -> Message:
     """Which monsters the hero could attack in its next turn from that cell, as they stand now, the nearest first."""
-    there = _in_reach_from(game, hero, cell)
+    there, named = _in_reach_from(game, hero, cell), _nearest(game, hero, cell)
     if not there:
         return Message("about-place_far", {})
-    return Message("about-place", {"monsters": there[:MOST_NAMED], "more": max(0, len(there) - MOST_NAMED)})
+    return Message("about-place", {"monsters": named, "more": len(there) - len(named)})
 
 
 def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args:
@@ -217,17 +235,29 @@ def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args
     """
     if not all_alike(game, hero, cells):
         return {"reach": "differs"}
-    there = _in_reach_from(game, hero, cells[0])
-    reach = "some" if len(there) > MOST_NAMED else "all" if there else "nothing"
-    return {"reach": reach, "monsters": there[:MOST_NAMED]}
+    there, named = _in_reach_from(game, hero, cells[0]), _nearest(game, hero, cells[0])
+    reach = "some" if len(there) > len(named) else "all" if there else "nothing"
+    return {"reach": reach, "monsters": named}
 
 
 def all_alike(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> bool:
     """Whether there are several cells, and the same monsters are in reach from all of them."""
-    return len(cells) > 1 and len({frozenset(_in_reach_from(game, hero, cell)) for cell in cells}) == 1
+    return (
+        len(cells) > 1
+        and len({frozenset(monster.cell for monster in _in_reach_from(game, hero, cell)) for cell in cells}) == 1
+    )
 
 
-def _in_reach_from(game: DungeonGoState, hero: Hero, cell: int) -> list[Ref]:
+def _in_reach_from(game: DungeonGoState, hero: Hero, cell: int) -> list[Monster]:
+    """The nearest first."""
     reach = hero.movement + hero.range
     near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))
-    return [monster.name for monster in near if distance(cell, monster.cell) <= reach]
+    return [monster for monster in near if distance(cell, monster.cell) <= reach]
+
+
+def _nearest(game: DungeonGoState, hero: Hero, cell: int) -> list[Ref]:
+    """The names of the nearest of them, with all that are as near as the last one."""
+    there = _in_reach_from(game, hero, cell)
+    away = [distance(cell, monster.cell) for monster in there]
+    last = away[min(MOST_NAMED, len(away)) - 1] if away else 0
+    return [monster.name for monster, far in zip(there, away, strict=True) if far <= last]

@@ -148,12 +148,13 @@ class Revive(HeroQuestion):
         return about_place(game, hero, option.value)
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
-        """Apply the growth first, then return the piece."""
+        """Apply the growth first, then return the piece (DG-8.3); the log tells of the return before the growth."""
         hero = game.heroes[self.hero]
         cell: int | None = picked.value
         if cell is None:
             game.tell("log-stays_dead", hero=hero.name)
             return
+        game.tell("log-revives", hero=hero.name, cell=NAMES[cell])
         game.push(ReturnToLife(hero=self.hero, cell=cell))
         if can_grow(hero):
             game.push(Growth(seat=self.seat, hero=self.hero))
@@ -180,14 +181,14 @@ class ReturnToLife(Step):
         hero.alive = True
         hero.hp = hero.max_hp
         hero.cell = self.cell
-        game.tell("log-revives", hero=hero.name, cell=NAMES[self.cell], hp=hero.hp)
 
 
 @cache
 def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     """A move to that cell; `aside`: out of the king's way."""
     key, name, source = ("do-step_aside" if aside else "do-move"), NAMES[cell], hero_mark(hero)
-    return Option(name, key, {"cell": name}, board_of(cell), name, source, step=True, handy=aside, value=cell)
+    group = "aside" if aside else board_of(cell)
+    return Option(name, key, {"cell": name}, group, name, source, step=True, handy=aside, value=cell)
 
 
 @cache

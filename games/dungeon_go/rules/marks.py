@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+CLOCK = "clock"
+"""The clock of the dungeon bar; nothing is chosen there."""
+
 
 def hero_mark(hero: int) -> str:
     """A hero by number: the piece, and the plate below the boards."""

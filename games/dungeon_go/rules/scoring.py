@@ -78,7 +78,7 @@ def best_hero(game: DungeonGoState, seat: Seat) -> Hero:
 
 
 def closing(game: DungeonGoState) -> list[Message]:
-    """Whose hero defeated the demon king and whose counts, and what broke a tie in points (DG-21.6)."""
+    """Whose hero defeated the demon king, and what broke a tie in points (DG-21.6)."""
     result = game.result
     if result is None or result.reason != VICTORY:
         return []
@@ -88,10 +88,6 @@ def closing(game: DungeonGoState) -> list[Message]:
         found.append(Message("closing-slayer", {"hero": slayer.name, "player": seat_name(slayer.seat)}))
     if game.seats == 1:
         return found
-    for place in sorted(result.places, key=lambda place: (place.place, place.seat)):
-        hero = best_hero(game, place.seat)
-        args: Args = {"player": seat_name(place.seat), "hero": hero.name, "points": hero.vp}
-        found.append(Message("closing-best_hero", args))
     for group in equals(result.places):
         found += [_decided(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
         for run in group:

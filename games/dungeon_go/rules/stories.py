@@ -30,7 +30,7 @@ DEFEATS = frozenset({"log-king_struck", "log-monster_leaves"})
 MONSTERS = FATES | DEFEATS | {"log-monster_moves", "log-monster_strikes", *STRUCK}
 KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits"})
 FLOOR = frozenset({"log-floor_advances", "log-damage_rises", "log-monster_placed"})
-DANGER = REINFORCED | {"log-danger"}
+DANGER = REINFORCED | {"log-danger_near", "log-danger"}
 MAGIC = frozenset(
     {
         *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),

@@ -122,7 +122,7 @@ picture-reduction = reduction { $value }
 picture-spells = Spells up to level { $level }
 picture-miracles = Miracles up to level { $level }
 picture-record = Defeated: { $kills } · Deaths: { $deaths }
-picture-holds = Holds { $monster } ({ $ability })
+picture-holds = Holds: { $monster } ({ $ability })
 picture-charged = Fireball ready
 picture-stands = Stands on { $cell }
 
@@ -132,6 +132,7 @@ words-board = The board in Dungeon GO!
 words-sheets = Hero sheets in Dungeon GO!
 words-stop = .
 words-dice = Dungeon floor { $floor }, monster damage { $damage }, reshuffles on this floor: { $clock }.
+words-clock = Reshuffles of the deck on this floor: { $clock }. From the fifth on, each raises monster damage by 1 (at 6, it brings a reinforcement).
 words-king = The king is on { $cell }.
 words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
@@ -215,10 +216,8 @@ log-deck_made = 🃏 { $cards } turn cards are shuffled to form the deck. The ad
 log-turn_hero = **The { $hero }'s turn** ({ $player })
 log-turn_king = **The king's turn**
 log-turn_monsters = **The monsters' turn**
-log-rebuild = { $clock ->
-    [1] 🃏 The deck has run out: { $cards } cards are reshuffled for the first time on this floor.
-   *[other] 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
-}
+log-rebuild = 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
+log-danger_near = ⏳ Time is running out on this floor: from the next reshuffle on, each one raises monster damage (at 6, it brings a reinforcement).
 log-danger = ⏳ You've lingered too long on this floor. Something stirs deep in the dark…
 
 ## Revival
@@ -234,7 +233,7 @@ hint-revive = The hero comes back with full HP on an empty cell next to the king
 do-revive = Come back on { $cell }
 do-revive_somewhere = Come back next to the king
 do-stay_dead = Stay dead for now
-log-revives = ✨ The { $hero } is back from the afterlife, on { $cell } with { $hp } HP!
+log-revives = ✨ The { $hero } is back from the afterlife, on { $cell } with full HP!
 log-stays_dead = The { $hero } rests in the afterlife a little longer.
 log-no_empty_cell = The { $hero } can't return: no cell next to the king is empty.
 
@@ -242,7 +241,7 @@ log-no_empty_cell = The { $hero } can't return: no cell next to the king is empt
 
 ask-move = { $goal ->
     [king] Where does the { $hero } go? (The next floor begins when the king reaches the back board.)
-   *[other] Where does the { $hero } go?
+   *[other] What does the { $hero } do this turn?
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
@@ -267,6 +266,7 @@ rule-rolls = one roll per point of the ability used; { $floor ->
    *[other] on floor { $floor } you hit with { $floor } or more
 }, and every 1 brings a reinforcement
 group-fight = Move and attack
+group-aside = Out of the king's way
 group-entrance = Entrance board
 group-back = Back board
 do-move = Move to { $cell }
@@ -323,7 +323,7 @@ log-roll_misses = { $rolls ->
 log-attack_fails = The { $monster } shrugs off the { $hero }'s attack.
 log-attack_stopped = { $player } stops rolling. The { $hero }'s attack fails.
 log-grapples = 🤼 The { $hero } leaps at the { $monster } on { $cell } and holds its { $ability } weakness. The monster can't move!
-log-lets_go = The { $hero } lets go. The { $ability } weakness is open again.
+log-lets_go = The { $hero } lets go of the { $monster }, whose { $ability } weakness is open again.
 log-defeats = 💥 The { $hero } brings down the { $monster }! { $vp } VP.
 log-last_monster = No monsters are left. The next floor begins when the king steps onto the back board.
 
@@ -370,7 +370,10 @@ about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
 }
 about-met = { met-brings }
 met-brings = { $left ->
-    [0] A hit defeats it: { $vp } VP.
+    [0] { $wins ->
+        [1] A hit defeats it: { $vp } VP, and the heroes win the game!
+       *[other] A hit defeats it: { $vp } VP.
+    }
     [one] A hit means a grapple (1 weakness left).
    *[other] A hit means a grapple ({ $left } weaknesses left).
 }{ $first ->
@@ -384,6 +387,17 @@ about-attack = { $needed ->
        *[other] { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ met-brings }
+about-attack_swapping = { about-attack } { met-swaps }
+about-met_swapping = { about-met } { met-swaps }
+about-roll_swapping = { about-roll } { met-swaps }
+# A grapple while the hero holds another mark
+met-swaps = { $same ->
+    [1] Nothing is gained, though: a hit opens its { $held } weakness again.
+   *[other] { $free ->
+        [1] A hit lets go of the { $grappled }, which can walk again.
+       *[other] A hit lets go of the { $grappled }'s { $held } weakness.
+    }
+}
 about-attack_leaving = { about-lets_go } { about-attack }
 about-lets_go = { $free ->
     [1] Lets go of the { $grappled }, which can walk again.
@@ -491,10 +505,6 @@ log-hero_catches_up = The { $hero } catches up with the others, on { $cell }.
 ## The end
 
 closing-slayer = 👑 The demon king fell to { $player }'s { $hero }.
-closing-best_hero = 🗡️ { $player } scores { $points ->
-    [one] one point
-   *[other] { $points } points
-} with the { $hero }.
 tie-slayer = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated the demon king.
 tie-kills = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } defeated more monsters ({ $own } to { $other }).
 tie-deaths = ⚖️ { $player } and { $behind } both have { $points } VP. { $player } ranks higher: the { $hero } died less often ({ $own } to { $other }).
@@ -895,30 +905,35 @@ coach-aside-why = the Walking Fungus is in range from there too, and the king's 
 chronicle-title = 🎻 The bard sings of this descent
 chronicle-danger = 🔥 Monster damage: { $before } → { $after }
 chronicle-quiet = { $player } held the lantern. Someone has to.
-chronicle-slayer = ⚔️ { $player } felled { $count } monsters and kept count aloud.
-chronicle-fallen = 💀 { $player } fell { $count ->
+# Who did what the lines below count
+chronicle-whose = { $heroes ->
+    [1] { $player }
+   *[other] { $player }'s heroes
+}
+chronicle-slayer = ⚔️ { chronicle-whose } felled { $count } monsters and kept count aloud.
+chronicle-fallen = 💀 { chronicle-whose } fell { $count ->
     [2] twice
    *[other] { $count } times
-} and is on first-name terms with the ferryman.
-chronicle-caster = 🔮 { $player } reached for magic { $count ->
+} and got on first-name terms with the ferryman.
+chronicle-caster = 🔮 { chronicle-whose } reached for magic { $count ->
     [2] twice
    *[other] { $count } times
 }. The eyebrows will grow back.
-chronicle-wrestler = 🤼 { $player } clung to monsters { $count ->
+chronicle-wrestler = 🤼 { chronicle-whose } clung to monsters { $count ->
     [2] twice
    *[other] { $count } times
 }. A hug would have been cheaper.
-chronicle-clumsy = 🎲 { $player } struck the air { $count ->
+chronicle-clumsy = 🎲 { chronicle-whose } struck the air { $count ->
     [2] twice
    *[other] { $count } times
 }. The air has surrendered.
-chronicle-bleeder = 🩹 { $player } was hit { $count } times and said each time that it didn't hurt.
-chronicle-grower = 📈 { $player } grew { $count ->
+chronicle-bleeder = 🩹 { chronicle-whose } took { $count } hits and said each time that it didn't hurt.
+chronicle-grower = 📈 { chronicle-whose } grew { $count ->
     [2] twice
    *[other] { $count } times
-} and no longer fits the old armour.
-chronicle-dawdler = 🪑 { $player } stood still { $count } times, guarding a very important spot.
-chronicle-walker = 👢 { $player } moved { $count } times. Nobody knows these flagstones better.
+}. The old armour doesn't fit any more.
+chronicle-dawdler = 🪑 { chronicle-whose } stood still { $count } times, guarding a very important spot.
+chronicle-walker = 👢 { chronicle-whose } moved { $count } times. Nobody knows these flagstones better.
 luck-hit = { $rolls ->
     [one] { $player }'s { $hero } hit with a single roll, needing { $needed } or more.
    *[other] { $player }'s { $hero } hit within { $rolls } rolls, needing { $needed } or more.
@@ -991,7 +1006,7 @@ zone-bag = Monsters in the bags
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = any hero will do, so pick one at random.
-thumb-choose_starting_two = start at 2 in the ability that the fewest other heroes have chosen.
+thumb-choose_starting_two = start at 2 in an ability that no other hero has at 2 yet, or else in the rarest.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
 thumb-move = go to the cell from which an attack leaves the king and all heroes in the least danger. Your own victory points count a little too.

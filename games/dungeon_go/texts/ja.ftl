@@ -132,6 +132,7 @@ words-board = ダンジョンGO!の盤面。
 words-sheets = ダンジョンGO!の勇者ボード。
 words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数：{ $clock }回。
+words-clock = この階層で山札を組み直した回数：{ $clock }回。5回目からは、組み直すたびにモンスターダメージが1上がります（6なら増援が来ます）。
 words-king = 王様は{ $cell }にいます。
 words-true_hero = 真なる勇者：{ $heroes }
 words-now = 今は{ $hero }の手番です。
@@ -213,6 +214,7 @@ log-turn_hero = **{ $hero }の手番**（{ $player }）
 log-turn_king = **王様の手番**
 log-turn_monsters = **モンスターの手番**
 log-rebuild = 🃏 山札が尽きたので、{ $cards }枚を切って組み直した（この階層で{ $clock }回目）。
+log-danger_near = ⏳ この階層の残り時間はわずか。次の組み直しからは、そのたびにモンスターダメージが上がる（6なら増援が来る）。
 log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうごめく……
 
 ## 復活
@@ -228,7 +230,7 @@ hint-revive = 王様に隣接する空きマスに復活します。能力値一
 do-revive = { $cell }に復活する
 do-revive_somewhere = 王様の隣に復活する
 do-stay_dead = まだ復活しない
-log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った！ HP { $hp }。
+log-revives = ✨ { $hero }が死後の世界から{ $cell }に舞い戻った！ HPは最大だ。
 log-stays_dead = { $hero }はもう少し死後の世界で休むことにした。
 log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに戻れない。
 
@@ -236,7 +238,7 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 
 ask-move = { $goal ->
     [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層へ進みます）
-   *[other] { $hero }はどこへ移動しますか？
+   *[other] { $hero }はこの手番で何をしますか？
 }{ $threat ->
     [none] {""}
    *[other] {"\u000A"}{ threat }
@@ -261,6 +263,7 @@ rule-rolls = 狙う弱点の能力値と同じ回数までダイスを振れま�
    *[other] 階層{ $floor }では{ $floor }以上の目で成功し
 }、1の目が出るたびに増援が来ます
 group-fight = 移動して攻撃
+group-aside = 王様の前からどく
 group-entrance = 入口側
 group-back = 奥側
 do-move = { $cell }へ移動
@@ -317,7 +320,7 @@ log-roll_misses = { $rolls ->
 log-attack_fails = { $hero }の攻撃は{ $monster }にかわされた。
 log-attack_stopped = { $player }はここでダイスを置いた。{ $hero }の攻撃は失敗。
 log-grapples = 🤼 { $hero }が{ $cell }の{ $monster }に飛びついた！ { $ability }の弱点に組み付き、足止めする。
-log-lets_go = { $hero }は組み付きを解いた。{ $ability }の弱点が再び空いた。
+log-lets_go = { $hero }は{ $monster }への組み付きを解いた。{ $ability }の弱点が再び空いた。
 log-defeats = 💥 { $hero }が{ $monster }を討ち取った！ 勝利点{ $vp }点。
 log-last_monster = モンスターはもういない。王様が奥側ボードに入れば、次の階層へ進む。
 
@@ -358,7 +361,10 @@ about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
 }
 about-met = 命中すれば、{ met-brings }
 met-brings = { $left ->
-    [0] 倒して勝利点{ $vp }点を得ます。
+    [0] { $wins ->
+        [1] 倒して勝利点{ $vp }点を得て、勇者たちの勝利です！
+       *[other] 倒して勝利点{ $vp }点を得ます。
+    }
    *[other] 組み付きます（弱点は残り{ $left }つ）。
 }{ $first ->
     [0] {""}
@@ -371,6 +377,17 @@ about-attack = { $needed ->
        *[other] 最大{ $rolls }回振り、
     }{ $needed }以上で
 }{ met-brings }
+about-attack_swapping = { about-attack }{ met-swaps }
+about-met_swapping = { about-met }{ met-swaps }
+about-roll_swapping = { about-roll }{ met-swaps }
+# A grapple while the hero holds another mark
+met-swaps = { $same ->
+    [1] ただし{ $held }の弱点が再び空くので、得はありません。
+   *[other] { $free ->
+        [1] 組み付くと、{ $grappled }への組み付きは解けます（相手はまた動けます）。
+       *[other] 組み付くと、{ $grappled }の{ $held }への組み付きは解けます。
+    }
+}
 about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $free ->
     [1] { $grappled }への組み付きを解きます（相手はまた動けます）。
@@ -478,7 +495,6 @@ log-hero_catches_up = { $hero }が{ $cell }で一行に追いついた。
 ## 結末
 
 closing-slayer = 👑 魔王を倒したのは{ $player }の{ $hero }です。
-closing-best_hero = 🗡️ { $player }の得点は、{ $hero }の勝利点{ $points }点です。
 tie-slayer = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点ですが、{ $player }の{ $hero }が魔王を倒したので、{ $player }が上位です。
 tie-kills = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点ですが、{ $player }の{ $hero }のほうが多くのモンスターを倒したので（{ $own }対{ $other }）、{ $player }が上位です。
 tie-deaths = ⚖️ { $player }と{ $behind }は勝利点{ $points }点で同点ですが、{ $player }の{ $hero }のほうが死亡回数が少ないので（{ $own }対{ $other }）、{ $player }が上位です。
@@ -873,15 +889,20 @@ coach-aside-why = そこからでもお化けキノコに届き、王様の通�
 chronicle-title = 🎻 吟遊詩人は今宵の冒険を歌う
 chronicle-danger = 🔥 モンスターダメージ：{ $before } → { $after }
 chronicle-quiet = { $player }はランタンを掲げていた。誰かがやらねばならぬ役目である。
-chronicle-slayer = ⚔️ { $player }が討ち取ったモンスターは{ $count }体。数えていたのは本人である。
-chronicle-fallen = 💀 { $player }は{ $count }回力尽きた。三途の川の渡し守とは、もう顔なじみだ。
-chronicle-caster = 🔮 { $player }は呪文と奇跡に{ $count }回頼った。焦げた眉毛は、そのうち生える。
-chronicle-wrestler = 🤼 { $player }はモンスターに{ $count }回しがみついた。ただの抱擁なら、もっと安く済んだ。
-chronicle-clumsy = 🎲 { $player }は{ $count }回、空を斬った。空のほうが先に参った。
-chronicle-bleeder = 🩹 { $player }は{ $count }回打たれ、そのたびに「痛くない」と言った。
-chronicle-grower = 📈 { $player }は{ $count }回成長した。昔の鎧はもう入らない。
-chronicle-dawdler = 🪑 { $player }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
-chronicle-walker = 👢 { $player }は{ $count }回歩いた。この石畳に誰より詳しい。
+# Who did what the lines below count
+chronicle-whose = { $heroes ->
+    [1] { $player }
+   *[other] { $player }の勇者たち
+}
+chronicle-slayer = ⚔️ { chronicle-whose }が討ち取ったモンスターは{ $count }体。数えながら戦っていた。
+chronicle-fallen = 💀 { chronicle-whose }は{ $count }回力尽きた。三途の川の渡し守とは、もう顔なじみだ。
+chronicle-caster = 🔮 { chronicle-whose }は呪文と奇跡に{ $count }回頼った。焦げた眉毛は、そのうち生える。
+chronicle-wrestler = 🤼 { chronicle-whose }はモンスターに{ $count }回しがみついた。ただの抱擁なら、もっと安く済んだ。
+chronicle-clumsy = 🎲 { chronicle-whose }は{ $count }回、空を斬った。空のほうが先に参った。
+chronicle-bleeder = 🩹 { chronicle-whose }は{ $count }回打たれ、そのたびに「痛くない」と言った。
+chronicle-grower = 📈 { chronicle-whose }は{ $count }回成長した。昔の鎧はもう入らない。
+chronicle-dawdler = 🪑 { chronicle-whose }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
+chronicle-walker = 👢 { chronicle-whose }は{ $count }回歩いた。この石畳に誰より詳しい。
 luck-hit = { $rolls ->
     [1] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、1回きりのダイスで決めた。
    *[other] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、{ $rolls }回以内のダイスで決めた。
@@ -951,7 +972,7 @@ zone-bag = 袋の中のモンスター
 
 # Why a computer player answers a question as it does, by the kind of the question.
 thumb-choose_hero_card = どの勇者でもよいので、無作為に選びます。
-thumb-choose_starting_two = 得意とする勇者がいちばん少ない能力を選びます。
+thumb-choose_starting_two = まだどの勇者も得意としていない能力を選びます（なければ、得意とする勇者がいちばん少ない能力）。
 thumb-place_hero = 王様と勇者全員の危険がいちばん小さくなる所に立ちます。
 thumb-revive = できるだけ早く、王様と勇者全員の危険がいちばん小さくなる所に復活します。
 thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。

@@ -161,7 +161,7 @@ def test_an_attack_tells_each_roll_each_reinforcement_and_the_grapple() -> None:
     assert isinstance(come["monster"], Ref)
     assert told(table.pick("roll")) == [
         rolled(True, 3, 2, 2),
-        ("lets_go", {"hero": WARRIOR, "ability": refer("ability-agility")}),
+        ("lets_go", {"hero": WARRIOR, "monster": refer("monster-vampire"), "ability": refer("ability-agility")}),
         ("grapples", {"hero": WARRIOR, "monster": troll, "ability": strength, "cell": "B4"}),
     ]
 
@@ -202,8 +202,9 @@ def test_moves_and_revivals_are_told_with_their_cells() -> None:
     table.hero(1)
     table.turn(1)
     assert told(table.pick("decline"))[0] == ("stays_dead", {"hero": THIEF})
-    table.turn(1, "E5")
-    assert told(table.pick("strength"))[-1] == ("revives", {"hero": THIEF, "cell": "E5", "hp": 4})
+    table.turn(1)
+    assert told(table.pick("E5")) == [("revives", {"hero": THIEF, "cell": "E5"})], "before the growth"
+    assert told(table.pick("strength"))[-1][0] == "grows"
     walled = Table()
     for number, cell in ((1, "E1"), (2, "E2"), (3, "E5")):
         walled.hero(number, cell)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.fights import about_place
+from locales.texts import Texts
 from rules.errors import IllegalChoice
 from rules.messages import Args, Message, refer
 from tests.games.driver import keys
-from tests.games.dungeon_go.table import Table
+from tests.games.dungeon_go.table import Table, args
 
 
 def fights(table: Table) -> list[str]:
@@ -59,7 +62,7 @@ def test_a_fight_from_another_cell_releases_the_held_mark() -> None:
     about = table.said(elsewhere)
     assert (about.key, about.args["held"]) == ("about-attack_leaving", refer("ability-strength"))
     assert table.about("stay-B5-magic") == Message(
-        "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "first": 0}
+        "about-attack", {"rolls": 1, "needed": 1, "left": 0, "vp": 2, "wins": 0, "first": 0}
     ), "its own held mark counts"
     events = table.pick(elsewhere)
     assert keys(events)[:3] == ["lets_go", "moves", "attack"]
@@ -131,7 +134,7 @@ def test_a_fight_option_shows_the_first_attack_point() -> None:
     table = Table("0 B4 S3", floor=3)
     troll = table.monster("troll", "B5")
     table.turn(0)
-    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "first": 1}
+    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1}
     assert table.about("stay-B5-strength") == Message("about-attack", args)
     troll.attacked = True
     assert table.about("stay-B5-strength") == Message("about-attack", {**args, "first": 0})
@@ -188,3 +191,49 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
     standing_out = [options[id].mark for id in table.question.stands_out(table.game)]
     assert sorted(standing_out) == ["B9", "E8"]
     assert all(options[id].handy for id in table.question.stands_out(table.game))
+
+
+def in_words(table: Table, id: str) -> str:
+    """What stands beside an answer, in English."""
+    about = table.said(id)
+    return Texts().say("en", "dungeon_go", about.key, **about.args)
+
+
+@pytest.mark.rule("DG-11.2", "DG-11.6")
+@pytest.mark.parametrize("second", [False, True])
+def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> None:
+    pieces = ["0 B5 M6 holds=strength", "troll B5 attacked", "chimera B6 attacked"]
+    table = Table(*pieces, *(["1 B5 holds=magic"] if second else []))
+    table.turn(0, "stay")
+    left = "Troll's strength weakness" if second else "Troll, which can walk again"
+    told = in_words(table, "attack-B6-magic")
+    assert "A hit means a grapple (2 weaknesses left)." in told
+    assert f"A hit lets go of the {left}." in told
+    events = table.pick("attack-B6-magic")
+    assert args(events, "lets_go")["monster"] == refer("monster-troll")
+    assert bool(table.game.held_marks(table.game.monsters[0])) == second
+
+
+@pytest.mark.rule("DG-11.2", "DG-10.17")
+def test_an_attack_on_another_mark_of_the_held_monster_says_that_nothing_is_gained() -> None:
+    table = Table("0 B5 S1 A1 M1 holds=strength", "chimera B5 attacked", "goblin B6")
+    table.turn(0, "stay")
+    told = in_words(table, "attack-B5-magic")
+    assert "Nothing is gained, though: a hit opens its strength weakness again." in told
+    assert table.said("attack-B6-strength").key == "about-attack", "a defeat leaves the hero where it is"
+
+
+@pytest.mark.rule("DG-21.1")
+def test_the_blow_that_wins_the_game_is_named() -> None:
+    table = Table("0 B4 S1", "1 B5 holds=agility", "2 B5 holds=magic", "3 B5 holds=faith", "goblin B1", floor=5)
+    table.monster("demon_king_b", "B5", attacked=True)
+    table.turn(0, "stay")
+    assert "defeats it: 4 VP, and the heroes win the game!" in in_words(table, "attack-B5-strength")
+    assert table.said("attack-B1-strength").args["wins"] == 0
+
+
+def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
+    table = Table("0 E1 A6 M6", "imp E3", "skeleton B1", "goblin B4", "giant_rat B7", "will_o_wisp B9")
+    told = about_place(table.game, table.game.heroes[0], CELL["E1"]).args
+    assert told["monsters"] == [refer(f"monster-{unit}") for unit in ("imp", "skeleton", "goblin", "giant_rat")]
+    assert told["more"] == 1

@@ -46,7 +46,8 @@ def test_taking_a_new_mark_opens_the_old_one_for_other_heroes() -> None:
     assert table.refused()["attack-B5-strength"] == "mark_held"
     events = table.pick("attack-B5-agility")
     assert [key for key in keys(events) if key in ("lets_go", "grapples")] == ["lets_go", "grapples"]
-    assert args(events, "lets_go") == {"hero": first.name, "ability": refer("ability-strength")}
+    chimera = refer("monster-chimera")
+    assert args(events, "lets_go") == {"hero": first.name, "monster": chimera, "ability": refer("ability-strength")}
     assert args(events, "grapples")["ability"] == refer("ability-agility")
     assert table.game.view(None).monsters[0].holders == {"agility": 2}
     table.turn(3, "stay")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 
 from games.dungeon_go.rules import hero_turn
@@ -172,3 +174,12 @@ def test_a_waiting_player_is_asked_again_once_there_are_monsters() -> None:
     assert table.question.kind == "move"
     assert "wait" not in table.ids()
     assert table.game.waiting_for_king == []
+
+
+def test_the_answers_of_a_group_stand_together() -> None:
+    table = Table("0 E5 A2", king="E4")
+    table.turn(0)
+    options = table.options().values()
+    runs = [group for group, _ in groupby(option.group for option in table.question.arranged(list(options)))]
+    assert "aside" in runs
+    assert len(set(runs) - {""}) == len([run for run in runs if run])

@@ -41,7 +41,7 @@ def test_the_prompt_of_another_roll() -> None:
         "needed": 3,
         "threat": "none",
     }
-    assert table.about("roll") == Message("about-roll", {"left": 1, "vp": 2, "first": 0})
+    assert table.about("roll") == Message("about-roll", {"left": 1, "vp": 2, "wins": 0, "first": 0})
     assert table.about("stop") == Message("about-stop", {"hero": refer("hero-warrior")})
     assert table.options()["roll"].args == {"left": 2, "percent": 89}
 
@@ -58,7 +58,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.game.actions = 2
     assert table.about("done") == Message("about-done", {"actions": 2}), "after a fireball"
     table.game.actions = 1
-    defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "first": 0}
+    defeat: Args = {"rolls": 1, "needed": 1, "left": 0, "vp": 1, "wins": 0, "first": 0}
     assert table.about("attack-B5-strength") == Message("about-attack", defeat)
     table.game.heroes[0].vp = 0
     asked = table.said("miracle-heal")
@@ -66,7 +66,7 @@ def test_the_prompts_of_combat_and_magic() -> None:
     table.game.heroes[0].vp = 2
     table.pick("spell-magic_missile")
     assert table.question.args == {"hero": refer("hero-warrior"), "magic": refer("spell-magic_missile")}
-    assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "first": 0})
+    assert table.about("B5-strength") == Message("about-met", {"left": 0, "vp": 1, "wins": 0, "first": 0})
     assert table.about("back") is None
     table.pick_each("back", "miracle-heal", "thief")
     assert table.question.args == {

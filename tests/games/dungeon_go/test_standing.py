@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dungeon_go.rules import scoring
+from games.dungeon_go.rules.pieces import Hero
 from tests.games.dungeon_go.table import Table
 
 
@@ -32,3 +33,23 @@ def test_before_heroes_are_chosen_no_player_has_points() -> None:
     table = Table(players=3)
     table.game.heroes.clear()
     assert table.game.standing() == [0, 0, 0]
+
+
+@pytest.mark.rule("DG-24.3")
+def test_the_hero_whose_points_count_is_named_unless_all_count() -> None:
+    table = Table(players=2)
+    for number, points in enumerate((10, 13, 15, 8)):
+        table.hero(number, "E5", vp=points)
+    best = {max(mine, key=lambda hero: hero.vp).name for mine in _by_seat(table).values()}
+    assert {table.game.counts_for(seat) for seat in range(2)} == best
+    assert Table("0 E5", players=1).game.counts_for(0) is None
+
+
+def _by_seat(table: Table) -> dict[int, list[Hero]]:
+    heroes = table.game.heroes
+    return {seat: [hero for hero in heroes if hero.seat == seat] for seat in range(2)}
+
+
+def test_the_chronicle_counts_what_all_heroes_of_a_player_did() -> None:
+    assert {Table(players=2).game.chronicle.heroes_of(Table(players=2).game, seat) for seat in range(2)} == {2}
+    assert Table(players=4).game.chronicle.heroes_of(Table(players=4).game, 0) == 1

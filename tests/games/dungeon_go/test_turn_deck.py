@@ -102,7 +102,14 @@ def test_the_top_card_says_whose_turn_it_is(card: str, said: str, does: str) -> 
 
 @pytest.mark.rule("DG-20.5", "DG-20.3", "DG-20.4")
 @pytest.mark.parametrize(
-    ("clock", "damage", "then"), [(3, 2, []), (4, 2, ["danger", "damage_rises"]), (4, 6, ["danger", "reinforcement"])]
+    ("clock", "damage", "then"),
+    [
+        (2, 2, []),
+        (3, 2, ["danger_near"]),
+        (4, 2, ["danger", "damage_rises"]),
+        (4, 6, ["danger", "reinforcement"]),
+        (5, 2, ["danger", "damage_rises"]),
+    ],
 )
 def test_the_danger_step_is_public_and_not_part_of_a_turn(clock: int, damage: int, then: list[str]) -> None:
     table = Table("0 E1", king="E4")

@@ -92,3 +92,11 @@ def test_every_heros_abilities_are_on_its_plate_and_in_the_text(
     assert len(
         [row for row in picture.text.splitlines() if texts.say(language, GAME, "ability-agility") in row]
     ) >= len(view.heroes)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clock_in_the_picture_says_what_it_counts(texts: Texts, language: str) -> None:
+    view = crowded()
+    svg = dungeon_go.board(view, language, texts, NAMES).svg
+    (clock,) = [each for each in ElementTree.fromstring(svg).iter() if each.get("data-mark") == "clock"]
+    assert clock.get("data-about") == texts.say(language, GAME, "words-clock", clock=view.floor_clock)
