@@ -670,7 +670,7 @@ do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
-    }, then finish
+    }, then finish ✅
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -819,7 +819,7 @@ do-route_done = [{ $letter }] { $letter ->
     }{ $escapes ->
         [yes] , escape
        *[other] {""}
-    }, then finish
+    }, then finish ✅
 button-do-route_done = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -842,7 +842,7 @@ do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
-    }, then finish
+    }, then finish ✅
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [0] {""}
         [one] , { $coins } coin
@@ -967,7 +967,7 @@ do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: escape, then finish{ $apart ->
+    }{ $way }: escape, then finish ✅{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1005,7 +1005,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Go out, escape ({ $opening }) and finish{ $gaining ->
+    }Go out, escape ({ $opening }) and finish ✅{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1038,7 +1038,7 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Collect what's here, then finish{ $gaining ->
+    }Collect what's here, then finish ✅{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1065,7 +1065,7 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish{ $points ->
+    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish ✅{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1081,7 +1081,7 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish{ $points ->
+    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish ✅{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1392,10 +1392,10 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
-do-recycle_done = Recycle { $card } into the next hand, then finish
-do-scissors_done = Scissors: remove { $card } from the game, then finish
-do-sb_13_done = { $spell }: remove { $card } from the game, then finish
-do-sb_15_done = { $spell }: keep { $card } for 2 coins, then finish
+do-recycle_done = Recycle { $card } into the next hand, then finish ✅
+do-scissors_done = Scissors: remove { $card } from the game, then finish ✅
+do-sb_13_done = { $spell }: remove { $card } from the game, then finish ✅
+do-sb_15_done = { $spell }: keep { $card } for 2 coins, then finish ✅
 button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13_done = { $spell }: { $card } ✅

@@ -658,7 +658,7 @@ do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins ->
     }{ $escapes ->
         [yes] ・脱出
        *[no] {""}
-    }、完了！
+    }、完了 ✅
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは得点できません。
 about-done_final = { $racing ->
@@ -798,7 +798,7 @@ do-route_done = [{ $letter }] { $letter ->
     }{ $escapes ->
         [yes] ・脱出
        *[other] {""}
-    }、完了！
+    }、完了 ✅
 button-do-route_done = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -819,7 +819,7 @@ do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coi
     }{ $escapes ->
         [yes] 、脱出
        *[no] {""}
-    }、完了！
+    }、完了 ✅
 button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
         [0] {""}
        *[other] 、{ $coins }コイン
@@ -942,7 +942,7 @@ do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }脱出して完了！{ $apart ->
+    }{ $way }脱出して完了 ✅{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -980,7 +980,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }外へ抜けて脱出し、完了（{ $opening }）{ $gaining ->
+    }外へ抜けて脱出し、完了 ✅（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $points ->
@@ -1013,8 +1013,8 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }ここの物を集めて完了{ $gaining ->
-        [0] ！
+    }ここの物を集めて完了 ✅{ $gaining ->
+        [0] {""}
        *[other] ：{ $gains }
     }{ $points ->
         [0] {""}
@@ -1040,8 +1040,8 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了{ $points ->
-        [0] ！
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了 ✅{ $points ->
+        [0] {""}
        *[other] ：{ $points }VP
     }
 do-farther_end =
@@ -1056,8 +1056,8 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了{ $points ->
-        [0] ！
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了 ✅{ $points ->
+        [0] {""}
        *[other] ：{ $points }VP
     }
 do-step_fall =
@@ -1363,10 +1363,10 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }：{ $card }
 button-do-sb_15 = { $spell }：{ $card }
-do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える
-do-scissors_done = はさみ：《{ $card }》を除外して終える
-do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える
-do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える
+do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える ✅
+do-scissors_done = はさみ：《{ $card }》を除外して終える ✅
+do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える ✅
+do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える ✅
 button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13_done = { $spell }：{ $card } ✅
