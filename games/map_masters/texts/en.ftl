@@ -2287,6 +2287,7 @@ tells-thumb =
     }
 tells-denies = worth about { $gain } points more than its price, and it would be the best buy for { $player }, who is next
 tells-pass = nothing here is worth at least { $gain } points more than its price
+tells-pass_keeps = keeps the coins for later
 tells-kept =
     { $side ->
         [more] worth about { $gain } points more next round than this deck's average card

@@ -2208,6 +2208,7 @@ tells-thumb =
     }
 tells-denies = 値段を差し引いて約{ $gain }点の得で、次に買う{ $player }にとってもいちばん得な買い物です
 tells-pass = 値段を差し引いて{ $gain }点以上の得になる物がありません
+tells-pass_keeps = コインをあとのために残します
 tells-kept =
     { $side ->
         [more] 次のラウンドでの価値は、デッキのカードの平均を約{ $gain }点上回ります
