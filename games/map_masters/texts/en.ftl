@@ -851,7 +851,10 @@ button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [yes] , escape
        *[no] {""}
     } ✅
-about-route = { $purpose }. On the way: { $gains }{ $rooms ->
+about-route = { $outdone ->
+        [yes] { $points } VP
+       *[no] { $purpose }
+    }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
        *[other] ; { $rooms } rooms
@@ -884,7 +887,10 @@ about-route_to = { $gaining ->
         [0] {""}
        *[other] {" "}An optimizer on the way gives { $given }.
     }
-button-about-route = { $purpose }: { $signs }{ $rooms ->
+button-about-route = { $outdone ->
+        [yes] { $points } VP
+       *[no] { $purpose }
+    }: { $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }{ $spending ->
@@ -1415,7 +1421,18 @@ do-take_ware = { $card }
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
 tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share this place.
-end-scored = After six rounds, the best score is { $best } VP.
+end-scored =
+    { $seats ->
+        [1] After six rounds, the score is { $best } VP.
+        [2] { $winning ->
+            [one] After six rounds, { $winners } wins, { $best } to { $second }.
+           *[other] After six rounds, { $winners } share the victory with { $best } VP each.
+        }
+       *[other] { $winning ->
+            [one] After six rounds, { $winners } wins with { $best } VP. Second place has { $second }.
+           *[other] After six rounds, { $winners } share the victory with { $best } VP each.
+        }
+    }
 score-primary = Primary
 score-secondary = Secondary (halved)
 score-time_bonus = Time bonus

@@ -827,7 +827,10 @@ button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
         [yes] 、脱出
        *[no] {""}
     } ✅
-about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
+about-route = { $outdone ->
+        [yes] { $points }VP
+       *[no] { $purpose }
+    }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋×{ $rooms }
     }。{ $spending ->
@@ -859,7 +862,10 @@ about-route_to = { $gaining ->
         [0] {""}
        *[other] { $given }は、途中のオプティマイザーで得ます。
     }
-button-about-route = { $purpose }：{ $signs }{ $rooms ->
+button-about-route = { $outdone ->
+        [yes] { $points }VP
+       *[no] { $purpose }
+    }：{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }{ $spending ->
@@ -1386,7 +1392,18 @@ do-take_ware = 《{ $card }》
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }VPで同点ですが、セカンダリの得点が高い{ $player }が上位です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は{ $points }VPで並び、セカンダリの得点も同じなので、同順位です。
-end-scored = 6ラウンドが終わりました。最高得点は{ $best }VPです。
+end-scored =
+    { $seats ->
+        [1] 6ラウンドが終わりました。得点は{ $best }VPです。
+        [2] { $winning ->
+            [1] 6ラウンドが終わり、{ $winners }が{ $best }対{ $second }で勝ちました。
+           *[other] 6ラウンドが終わり、{ $winners }がどちらも{ $best }VPで、勝利を分け合います。
+        }
+       *[other] { $winning ->
+            [1] 6ラウンドが終わり、{ $winners }が{ $best }VPで勝ちました。2位は{ $second }VPです。
+           *[other] 6ラウンドが終わり、{ $winners }がそれぞれ{ $best }VPで、勝利を分け合います。
+        }
+    }
 score-primary = プライマリ
 score-secondary = セカンダリ（半分）
 score-time_bonus = タイムボーナス

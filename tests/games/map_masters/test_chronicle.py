@@ -15,7 +15,8 @@ from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.versus import reward
-from rules.messages import Event, seat_name
+from locales.texts import Texts
+from rules.messages import Event, Message, seat_name
 from tests.games.map_masters.table import Table
 
 GOAL = next(goal for goal in GOALS if any(fitting(card, goal) == 1 for card in CARDS))
@@ -61,3 +62,23 @@ def test_the_scores_told_are_those_on_the_score_sheets() -> None:
     assert table.game.standing() == [boards.total_of(view, player) for player in view.players] == [8, 6]
     table.game.result = reward.outcome(table.game)
     assert table.game.standing() == [12, 16]
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ([80], "After six rounds, the score is 80 VP."),
+        ([66, 80], "After six rounds, Ben wins, 80 to 66."),
+        ([66, 80, 70], "After six rounds, Ben wins with 80 VP. Second place has 70."),
+        ([80, 80, 70], "After six rounds, Ann and Ben share the victory with 80 VP each."),
+    ],
+)
+def test_the_end_says_who_won_by_how_much(scores: list[int], told: str) -> None:
+    table = Table(len(scores))
+    for player, score in zip(table.game.players, scores, strict=True):
+        player.primary, player.coins = [score], 0
+    result = reward.outcome(table.game)
+    names = ["Ann", "Ben", "Cat"][: len(scores)]
+    said = Texts().say("en", "map_masters", Message(result.reason, result.args), names)
+    assert said == told
+    assert "80" in Texts().say("ja", "map_masters", Message(result.reason, result.args), names)
