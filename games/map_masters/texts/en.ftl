@@ -732,7 +732,10 @@ about-to_side =
     }
 about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
-about-end_turn = You draw a card; then the next player plays.
+about-end_turn = You draw a card; then { $alone ->
+    [yes] your next turn begins
+   *[no] the next player plays
+}.
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
 do-turn_card = Rotate { $card }
@@ -1095,7 +1098,10 @@ do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: fall through the pitfall{ $apart ->
+    }{ $inside ->
+        [yes] Fall through the pitfall in this room
+       *[no] { $way }: fall through the pitfall
+    }{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1657,7 +1663,10 @@ end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: 
 ask-play_card = Which card do you play?
 hint-play_card = Play one card per turn, on a free space of the tableau. Talk it over; you decide.
 do-play_card = { $card }
-do-propose_give_up = 🏳️ Propose giving up
+do-propose_give_up = 🏳️ { $alone ->
+    [yes] Give up
+   *[no] Propose giving up
+}
 ask-play_at =
     Where does { $card } go?{ $turned ->
         [yes] {" "}(upside down)

@@ -716,7 +716,10 @@ about-to_side =
     }
 about-group = 持ち物：{ $things }。
 about-no_route = ここから目標に届く道は見つかっていません。カードを置けばつながることがあります。
-about-end_turn = カードを1枚引き、次のプレイヤーのターンになります。
+about-end_turn = カードを1枚引き、{ $alone ->
+        [yes] 自分の次
+       *[no] 次のプレイヤー
+    }のターンになります。
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
@@ -1070,7 +1073,10 @@ do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }、落とし穴に落ちる{ $apart ->
+    }{ $inside ->
+        [yes] この部屋の落とし穴に落ちる
+       *[no] { $way }、落とし穴に落ちる
+    }{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -1612,7 +1618,10 @@ end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty 
 ask-play_card = どのカードを出しますか？
 hint-play_card = 1ターンに必ず1枚、カードをタブローの空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
 do-play_card = 《{ $card }》
-do-propose_give_up = 🏳️ あきらめることを提案
+do-propose_give_up = 🏳️ { $alone ->
+        [yes] あきらめる
+       *[no] あきらめることを提案
+    }
 ask-play_at =
     《{ $card }》をどこに置きますか？{ $turned ->
         [yes] （上下逆）
