@@ -73,6 +73,10 @@ class Chronicler:
         """The events that a board shows one after another, by key, as the scenes declare them."""
         return frozenset().union(*(scene.beats for scene in self.scenes))
 
+    def taken_back(self, events: Sequence[Event]) -> Message | None:
+        """What was taken back with the choice that caused these events; None if they tell it themselves."""
+        return None
+
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         """The events as entries, in order; the reader already knows the first `known`."""
         return stories.entries(events, self.weigh, self.scenes, self.tallies, self.turns, known)

@@ -87,6 +87,10 @@ class MapMastersChronicler(Chronicler):
         Trait("chronicle-nodder", ("log-agrees",), 2),
     )
 
+    def taken_back(self, events: Sequence[Event]) -> Message | None:
+        """The end of a refresh phase sums up what was marked before, which stays as it is."""
+        return next((Message("undone-refreshed") for event in events if event.args.get("marked") == "before"), None)
+
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         return one_line_each(super().entries(events, known))
 

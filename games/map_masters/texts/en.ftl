@@ -706,6 +706,7 @@ about-team_token = Good for { $use }; unused, it counts towards an objective's r
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
 about-pass = You won't be able to buy anything more this round.
+undone-refreshed = the end of the refresh phase
 about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }

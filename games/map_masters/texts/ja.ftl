@@ -692,6 +692,7 @@ about-team_token = { $use }ときに使えます。使わなければ目標の�
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
 about-card_unseen = その山札の一番上のカードです。買うまで見えません。
 about-pass = このラウンドはもう買えません。
+undone-refreshed = 更新フェーズを終えたこと
 about-confirm = 使わなかった分は失われます。
 about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
