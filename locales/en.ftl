@@ -627,8 +627,14 @@ chronicle-danger = The danger grows: { $before } → { $after }
 chronicle-leads = { $player } takes the lead
 chronicle-luckiest = 🍀 **Luckiest:** { $what } { $odds }
 chronicle-unluckiest = 🥀 **Unluckiest:** { $what } { $odds }
-chronicle-odds = ({ $percent }%)
-chronicle-odds_rare = ({ $percent }%, one in { $times })
+chronicle-odds = (chance of { $good ->
+    [yes] this much luck
+   *[no] such bad luck
+}: { $percent }%)
+chronicle-odds_rare = (chance of { $good ->
+    [yes] this much luck
+   *[no] such bad luck
+}: { $percent }%, one in { $times })
 # A game may say this in its own words.
 chronicle-quiet = { $player } was there, and nobody has anything bad to say.
 chronicle-replay = Watch { $number }
@@ -1138,7 +1144,7 @@ coach-advice = I'd choose **{ $answer }**.
 coach-advice-why = I'd choose **{ $answer }** – { $why }
 coach-advice-does = I'd choose **{ $answer }**: { $does }.
 coach-advice-both = I'd choose **{ $answer }** ({ $does }) – { $why }
-coach-stray = You can choose **{ $answer }** instead. Here's what will happen:
+coach-stray = You can choose **{ $answer }** instead. Here's what it means:
 coach-stray-plain = You can choose **{ $answer }** instead.
 coach-stray-back = It's up to you. You can take your choice back with ↩️.
 coach-stray-first = It's up to you. You can take your choice back with ↩️. From now on, I'll give you advice but won't ask you to confirm.

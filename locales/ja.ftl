@@ -579,8 +579,14 @@ chronicle-danger = 危険が高まる：{ $before } → { $after }
 chronicle-leads = { $player }が首位に
 chronicle-luckiest = 🍀 **最高の幸運：**{ $what }{ $odds }
 chronicle-unluckiest = 🥀 **最大の不運：**{ $what }{ $odds }
-chronicle-odds = （確率{ $percent }%）
-chronicle-odds_rare = （確率{ $percent }%、{ $times }回に1回）
+chronicle-odds = （{ $good ->
+    [yes] ここまでの幸運
+   *[no] ここまでの不運
+}になる確率：{ $percent }%）
+chronicle-odds_rare = （{ $good ->
+    [yes] ここまでの幸運
+   *[no] ここまでの不運
+}になる確率：{ $percent }%、{ $times }回に1回）
 # A game may say this in its own words.
 chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいない。
 chronicle-replay = { $number }を見る

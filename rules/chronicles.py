@@ -59,6 +59,8 @@ class Chronicler:
     """The small changes that are added up for each player, by key."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
+    headlines: ClassVar[frozenset[str]] = frozenset()
+    """The events whose latest one says what the first lines of the board say, by key."""
     count: ClassVar[frozenset[str]] = frozenset()
     """The events of the final count, by key: the result of the game says the same."""
     traits: ClassVar[tuple[Trait, ...]] = ()
@@ -72,6 +74,10 @@ class Chronicler:
     def beats(self) -> frozenset[str]:
         """The events that a board shows one after another, by key, as the scenes declare them."""
         return frozenset().union(*(scene.beats for scene in self.scenes))
+
+    def taken_back(self, events: Sequence[Event]) -> Message | None:
+        """What was taken back with the choice that caused these events; None if they tell it themselves."""
+        return None
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         """The events as entries, in order; the reader already knows the first `known`."""

@@ -24,15 +24,16 @@ class Option:
 
     `id` is stable while the question is open (ASCII, up to 60 characters). `key` and `args` name its text, which may be
     left out by `quick_options`; `group` gathers long lists. `mark` names what to mark in the picture (a cell, a card),
-    `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what
-    `mark` names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over
-    its mark takes; with `back`, taking the last step back. `final`: a momentous answer
-    that its seat cannot take back, so it has to be confirmed. `binding`: a lesser one, for which a button is enough,
-    but not a tap on its mark, which opens a menu. `back`: a step back inside a longer answer. `handy`: what players
-    usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer players use it,
-    but not shown, because another answer leads to it. `extends`: the id of an answer that this one does more than; if
-    it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its question, read
-    back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
+    `source` what the answer is given with or from where (a card, an order), also by its mark; `onto`, where what `mark`
+    names is put (a tile), so that it can be dragged there. `step`: one step of a path, which a line drawn over its mark
+    takes; with `back`, taking the last step back. `final`: a momentous answer that its seat cannot take back, so it has
+    to be confirmed. `binding`: a lesser one, for which a button is enough, but not a tap on its mark, which opens a
+    menu, nor a line. `fleeting`: its seat can take it back only while other seats are still asked; `binding` where
+    computer players have all of these, since they answer at once. `back`: a step back inside a longer answer. `handy`:
+    what players usually want here, worth a button next to a long menu. `unlisted`: legal, as records and computer
+    players use it, but not shown, because another answer leads to it. `extends`: the id of an answer that this one does
+    more than; if it is `unlisted`, it is offered where that one is confirmed. `value`: what the answer means to its
+    question, read back from `Picked`, in `about` and in `preview`; nothing outside the rules looks at it.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Option:
     step: bool = False
     final: bool = False
     binding: bool = False
+    fleeting: bool = False
     back: bool = False
     handy: bool = False
     unlisted: bool = False

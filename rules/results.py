@@ -7,7 +7,7 @@ from itertools import groupby
 
 from pydantic import BaseModel, ConfigDict
 
-from rules.messages import Args, Seat
+from rules.messages import Args, Seat, seat_name
 
 
 class Place(BaseModel):
@@ -31,6 +31,18 @@ class Result(BaseModel):
     places: list[Place]
     facts: Args = {}
     """What else the closing text of the game mentions: a score of the whole table, a title."""
+
+    @property
+    def args(self) -> Args:
+        """The arguments of the text `reason`: the facts, and who won against how many others."""
+        totals = sorted((place.total for place in self.places), reverse=True)
+        known: Args = {
+            "winners": [seat_name(seat) for seat in self.winners],
+            "winning": len(self.winners),
+            "seats": len(self.places),
+            "second": totals[1] if len(totals) > 1 else 0,
+        }
+        return {**known, **self.facts}
 
 
 def ranked(places: Sequence[Place]) -> list[Place]:

@@ -192,7 +192,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
         "source": option.source,
         "onto": option.onto,
         "step": option.step,
-        "binding": option.binding,
+        "binding": asked.binds(option),
         "wanted": option.id in asked.wanted,
     }
 

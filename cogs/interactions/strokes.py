@@ -59,7 +59,7 @@ class Strokes:
             if others:
                 shown = Shown(number, notice=caller.say("panel-stroke_several"))
                 break
-            if await self.play.asks_again(table, asked, option):
+            if asked.binds(option) or await self.play.asks_again(table, asked, option):
                 shown = Shown(number, Look(confirm=option.id))
                 break
             try:

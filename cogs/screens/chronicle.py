@@ -62,13 +62,15 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
 
 def _luck(reader: Reader, luck: Luck) -> str:
     key = "chronicle-luckiest" if luck.good else "chronicle-unluckiest"
-    return reader.say(key, what=Markdown(reader.at(luck.entry).say(luck.message)), odds=odds(reader, luck.chance))
+    what = Markdown(reader.at(luck.entry).say(luck.message))
+    return reader.say(key, what=what, odds=odds(reader, luck.chance, good=luck.good))
 
 
-def odds(reader: Reader, chance: Fraction) -> str:
-    """A chance in words: in percent, rare ones also as one in so many."""
+def odds(reader: Reader, chance: Fraction, *, good: bool) -> str:
+    """The chance of such good or bad luck in words: in percent, rare ones also as one in so many."""
+    said = "yes" if good else "no"
     percent = float(100 * chance)
     shown = f"{percent:.0f}" if percent >= 10 else f"{percent:.1f}" if percent >= 0.1 else f"{percent:.2g}"
     if chance > ONE_IN:
-        return reader.say("chronicle-odds", percent=shown)
-    return reader.say("chronicle-odds_rare", percent=shown, times=round(1 / chance))
+        return reader.say("chronicle-odds", good=said, percent=shown)
+    return reader.say("chronicle-odds_rare", good=said, percent=shown, times=round(1 / chance))

@@ -14,6 +14,7 @@ from locales.sanitizing import Markdown, unescape
 from locales.texts import Texts
 from rules.messages import Arg, Message
 from rules.questions import Option, Question, Refused
+from tables.store.table_timers import asked_people
 
 NONE = "~none"
 """Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
@@ -55,6 +56,8 @@ class OpenQuestion:
     """What the picks so far mean together."""
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is so momentous that it has to be confirmed."""
+    alone: bool = False
+    """Whether no other person is asked anything at this moment; never in a lesson, where all can be undone."""
     careful: bool = False
     """Whether this player wants to confirm every answer."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
@@ -98,6 +101,8 @@ class OpenQuestion:
             refused=lambda: question.refusals(game),
             notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
+            alone=reader.advice is None
+            and all(each.seat == question.seat for each in asked_people(reader.table, game).values()),
             careful=user is not None and services.people.get(user).careful,
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
@@ -120,6 +125,10 @@ class OpenQuestion:
     def confirms(self, option: Option) -> bool:
         """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
         return self.asks_again(option) or (self.careful and not option.step and not option.back)
+
+    def binds(self, option: Option) -> bool:
+        """Whether a tap on the mark of this answer or a line over it is not enough."""
+        return option.binding or (option.fleeting and self.alone)
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""

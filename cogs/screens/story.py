@@ -285,9 +285,12 @@ def _naming(
     player = event.args.get("player")
     own = [each.entry for each in gone if player is not None and each.args.get("player") == player]
     first = min(own or taken, default=None)
-    entries = chronicle.entries([each for each in gone if each.entry == first])
+    caused = [each for each in gone if each.entry == first]
+    entries = chronicle.entries(caused)
     lines = [lines_of(reader, entry) for entry in sorted(entries, key=lambda entry: entry.weight)]
     what = next((" ".join(told) for told in reversed(lines) if told), "")
+    if caused and (other := chronicle.taken_back(caused)) is not None:
+        what = reader.tell(caused[0], other)
     if not what:
         return undo
     named_there = isinstance(player, SeatRef) and reader.names_then(event)[player.seat] in what

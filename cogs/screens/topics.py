@@ -92,8 +92,23 @@ def status(known: Known, inquiry: Inquiry) -> Parts:
     return [
         "\n".join([*place(reader), *turn_lines(reader)]),
         "\n".join(leader(reader)),
-        brief(reader, known.events[-RECENT:], SOME_NEWS),
+        _happened(reader, known.events[-RECENT:]),
     ]
+
+
+def _happened(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
+    """What happened last, without what the first lines of the board say.
+
+    If these announce the present round, it is what happened in it, or else in the one before.
+    """
+    if reader.game is None:
+        return None
+    chronicle = reader.game.chronicle
+    latest = {event.key: at for at, event in enumerate(events) if event.key in chronicle.headlines}
+    begins = max((at for key, at in latest.items() if key in chronicle.turns), default=-1)
+    left = [(at, event) for at, event in enumerate(events) if at not in latest.values()]
+    present = brief(reader, [event for at, event in left if at > begins], SOME_NEWS)
+    return present or brief(reader, [event for at, event in left if at < begins], SOME_NEWS)
 
 
 def _standing(known: Known, inquiry: Inquiry) -> Parts:

@@ -42,7 +42,7 @@ def reason(reader: Reader) -> str:
     result = reader.game.result if reader.game is not None else None
     if result is None:
         return reader.say(reader.table.reason or "end-ended")
-    return reader.say(Message(result.reason, dict(result.facts)))
+    return reader.say(Message(result.reason, result.args))
 
 
 def standing(reader: Reader, seats: Sequence[Seat] = ()) -> list[str]:
@@ -189,7 +189,7 @@ def _repeats(sentence: Message, result: Result | None) -> bool:
 def told(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     """A result in words, each seat's under the name of the actor for whom it counts; `brief`: see `verdict`."""
     reader = reader.at(None)
-    lines = [f"### {reader.say(Message(result.reason, dict(result.facts)))}"]
+    lines = [f"### {reader.say(Message(result.reason, result.args))}"]
     if result.winners and not (brief and _margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
     places = _places(reader, ranked(result.places), won=bool(result.winners), brief=brief)

@@ -10,6 +10,8 @@ import simcord
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
+from rules.chronicles import Chronicler
+from rules.messages import Message
 from storage.rows import Person
 from tests.discord.recording_caller import Page
 from tests.discord.table import World, text
@@ -174,6 +176,17 @@ async def test_the_last_choice_is_taken_back(world: World, picking: Page) -> Non
     await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
     assert await answers(world) == []
     assert "Alice took back: Picked: 5." in picking.text()
+
+
+async def test_a_game_may_say_itself_what_was_taken_back(
+    world: World, picking: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = Message("lobby-host", {"host": "what is left"})
+    monkeypatch.setattr(Chronicler, "taken_back", lambda self, events: told)
+    await picking.choose("group", "1")
+    await picking.choose("do", "n5")
+    await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))
+    assert "Alice took back: what is left is the host" in picking.text()
 
 
 async def test_a_final_answer_is_confirmed(world: World) -> None:

@@ -182,17 +182,17 @@ async def test_a_deleted_chronicle_is_not_posted_again(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    ("chance", "words"),
+    ("chance", "good", "words"),
     [
-        ((1, 3), "(33%)"),
-        ((1, 10), "(10%, one in 10)"),
-        ((1, 27), "(3.7%, one in 27)"),
-        ((1, 2304), "(0.043%, one in 2,304)"),
+        ((1, 3), True, "(chance of this much luck: 33%)"),
+        ((1, 10), True, "(chance of this much luck: 10%, one in 10)"),
+        ((1, 27), False, "(chance of such bad luck: 3.7%, one in 27)"),
+        ((1, 2304), False, "(chance of such bad luck: 0.043%, one in 2,304)"),
     ],
 )
 async def test_odds_are_given_in_percent_and_small_ones_also_as_one_in_n(
-    world: World, chance: tuple[int, int], words: str
+    world: World, chance: tuple[int, int], good: bool, words: str
 ) -> None:
     await world.started("bob")
     reader = await Reader.of(world.bot.services, await world.table(), None, "en")
-    assert odds(reader, Fraction(*chance)) == words
+    assert odds(reader, Fraction(*chance), good=good) == words

@@ -243,7 +243,7 @@ async def test_a_learner_who_chooses_otherwise_is_shown_the_outcome_and_confirms
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before
     assert "You can choose **" in text(panel)
-    assert "Here's what will happen:\n> Damage reduction 0 → 1; up to 2 rolls with faith" in text(panel)
+    assert "Here's what it means:\n> Damage reduction 0 → 1; up to 2 rolls with faith" in text(panel)
     await world.alice.click(panel, custom_id=button(panel, ":yes:faith"))
     assert (await world.table()).version == before + 1
 

@@ -230,3 +230,18 @@ async def test_a_sketch_can_be_drawn_while_the_table_waits_for_another_question(
     labels = buttons(shown)
     assert TEXTS.say("en", None, "panel-back") in labels
     assert not any("card" in each for each in labels), "the way back is named as such"
+
+
+async def test_what_is_going_on_names_the_round_and_the_objective_once(world: World) -> None:
+    bob = world.person("bob")
+    await world.alice.slash(world.channel, "mapmasters new")
+    await world.press(bob, world.board, "Join")
+    await world.press(world.alice, world.board, "Start")
+    tables, table = world.bot.tables, await world.table()
+    for kind in ("buy", "build"):
+        while (question := (await tables.store.game(table.id)).awaited()).kind != kind:
+            await tables.play.choose(table.id, question.seat, question.id, ["pass"])
+        asker = world.alice if question.seat == 1 else bob
+        told = text(response(await world.press(asker, world.board, "🧭 What's going on?")))
+        assert told.count("Round 1") == told.count("🎯 Primary") == 1
+        assert ("Bob and Alice pass" in told or "Alice and Bob pass" in told) == (kind == "build")

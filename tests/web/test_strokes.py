@@ -18,7 +18,7 @@ from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.question_shapes import Picks
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
-from tests.web.trail import CLIFF, END, FORK, LANDING, SLIDE, WALL, cell
+from tests.web.trail import CLIFF, END, FORK, LANDING, LEDGE, SLIDE, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
 from web.page import Page
 from web.requests import LONGEST_MARK, MOST_MARKS
@@ -94,6 +94,18 @@ async def test_a_line_stops_to_confirm_a_step_that_cannot_be_taken_back(trail: S
         assert "You can't take this back" in ann.text
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
         assert (await game(trail, table)).at == CLIFF
+
+
+async def test_a_line_stops_before_a_step_that_nobody_else_leaves_time_to_take_back(trail: Site) -> None:
+    table = await begun(trail, LEDGE - 2)
+    async with trail.page(ANN, table) as ann:
+        await ann.press(f"On to {LEDGE - 1}")
+        await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
+        assert [each["binding"] for each in ann.answers["options"] if each["step"]] == [True]
+        await draw(ann, [LEDGE, LEDGE + 1])
+        assert (await game(trail, table)).at == LEDGE - 1
+        await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
+        assert (await game(trail, table)).at == LEDGE
 
 
 async def test_a_line_skips_cells_that_the_path_slides_over(trail: Site) -> None:

@@ -1,7 +1,8 @@
 """A game in which one player draws a path and another only watches.
 
-The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; the step to cell 12 is final; from
-cell 15 the path runs on to cell 17. At cell 20 only the choice of a camp is left.
+The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; the step to cell 12 is final, the
+one to cell 13 can be taken back only while others are asked, and nobody is; from cell 15 the path runs on to cell 17.
+At cell 20 only the choice of a camp is left.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from rules.results import Place, Result
 from rules.views import View
 from tests.discord.sample_cog import Drawing
 
-FORK, WALL, CLIFF, SLIDE, LANDING, END = 5, 9, 12, 15, 17, 20
+FORK, WALL, CLIFF, LEDGE, SLIDE, LANDING, END = 5, 9, 12, 13, 15, 17, 20
 CAMPS = ("north", "south")
 CELL = 20
 
@@ -73,6 +74,8 @@ class Walk(Question):
             Option(f"{way}-{to}", f"do-{way}", {"to": to}, mark=mark, source="end", step=True, final=final, value=to)
             for way in ways
         ]
+        for option in found:
+            option.fleeting = to == LEDGE
         if to == WALL and refused is not None:
             refused.append(Refused("on", "do-on", {"to": to}, "wall", mark=mark))
         leap = Option("leap", "do-leap", mark=cell(END), unlisted=True, step=True, value=END)

@@ -78,7 +78,7 @@ def _peeked(view: MapMastersView, locale: Locale, card: str) -> str:
 def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
-        words = locale.say(view.result.reason, **dict(view.result.facts))
+        words = locale.say(view.result.reason, **view.result.args)
         return text(16, HEAD / 2, words, 32, style.GOLD, "start", width - 32)
     return text(16, HEAD / 2, headline(view, locale), 32, style.WHITE, "start", width - 32)
 

@@ -87,7 +87,7 @@ def row(
     """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
     With `fold` there are only hints of the basements. Cards are smaller where there is no room; names that would run
-    together are broken into two lines.
+    together are broken into two lines. The area of a card also contains its name.
     """
     if not cards:
         return ""
@@ -108,7 +108,8 @@ def row(
         for place, line in enumerate(reversed(lines)):
             parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, colour, "middle", room))
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
-        touched.append(spot(card, name, x, y, span, top - y + HEIGHT * cell))
+        across = max(span, *(min(width_of(line, SMALLEST), room) for line in lines))
+        touched.append(spot(card, name, x + (span - across) / 2, y, across, top - y + HEIGHT * cell))
         x += span + APART
     return "".join([*parts, folded(laid, cell) if fold else several(laid, cell), *touched])
 

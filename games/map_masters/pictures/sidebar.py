@@ -42,7 +42,7 @@ def draw(team: TeamView, locale: Locale, x: float, y: float, wide: float, *, gro
             style.sign(group.colour, x + 26 + 46 * place, y + 21, 36) for place, group in enumerate(team.groups)
         )
         return "".join(parts) + signs
-    for group in team.groups:
+    for group in carrying(team):
         parts.append(_group_row(team, group, wanted, locale, x, y, wide))
         y += GROUP_ROW
     return "".join(parts)
@@ -127,8 +127,20 @@ def _goal_rows(team: TeamView, width: float) -> tuple[int, int]:
 def started(team: TeamView) -> bool:
     """Whether the groups have been placed or have anything yet."""
     return any(group.column >= 0 and group.opening for group in team.groups) or any(
-        group.out or any(group.tokens.values()) or group.spells or group.lines for group in team.groups
+        group.out or any(group.tokens.values()) or group.spells or group.lines for group in carrying(team)
     )
+
+
+def carrying(team: TeamView) -> list[GroupView]:
+    """The groups, also with what is being bought for them; an unseen spell is not known before it is bought."""
+    wanted = [] if team.sheet is None else team.sheet.wanted
+    found = []
+    for number, group in enumerate(team.groups):
+        things = [each.thing for each in wanted if each.group == number]
+        tokens = {token: has + things.count(token) for token, has in group.tokens.items()}
+        spells = [*group.spells, *(thing for thing in things if thing.startswith("sb_"))]
+        found.append(group.model_copy(update={"tokens": tokens, "spells": spells}) if things else group)
+    return found
 
 
 def _group_row(

@@ -56,7 +56,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, tall: bo
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = min((WIDE - SIDE - 2 * EDGE) / across, high / down)
     side = WIDE - across * cell - 3 * EDGE
-    lift = _lift(marks, cell)
+    lift = lift_of(marks, cell)
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
     bottom = HEAD + lift + (down * cell if extra else max(down * cell, sidebar.height(team))) + max(lift - LIFT, 4)
     if shown:
@@ -80,7 +80,7 @@ def _tall(view: MapMastersView, team: TeamView, locale: Locale, marks: Sequence[
     """The tableau for a phone held upright: as wide as the picture, goals and groups below, then the cards."""
     across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
     cell = (TALL_WIDTH - 2 * EDGE) / across
-    lift = _lift(marks, cell)
+    lift = lift_of(marks, cell)
     window = Window(-MARGIN, -MARGIN, across, down, EDGE, HEAD + lift, cell)
     bottom = HEAD + lift + down * cell + (OUT if lift > LIFT else 8)
     parts = [
@@ -104,7 +104,7 @@ def around(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     shown, held = _handed(view, team, marks), ""
     below = galleries.NAME + HEIGHT * HELD + 12 if shown else 0
     cell = min((WIDE - 2 * EDGE) / across, (LARGE - below - _numbers(marks)) / down)
-    lift = _lift(marks, cell)
+    lift = lift_of(marks, cell)
     top = HEAD + lift
     window = Window(-MARGIN, -MARGIN, across, down, (WIDE - across * cell) / 2, top, cell)
     bottom = top + down * cell + max(lift - LIFT, 0)
@@ -133,7 +133,7 @@ def table(
         (
             text(16, HEAD / 2, headline(view, team, locale), 30, colour, "start", wide - 32),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
-            spaces.grid(team, window, marks, lift=_lift(marks, window.cell)),
+            spaces.grid(team, window, marks, lift=lift_of(marks, window.cell)),
             _doors(team, window, marks),
             _sketches(team, window),
             minis(team, window),
@@ -186,7 +186,7 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
 def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
     """The mission and what is going on, or how it ended."""
     if view.result is not None:
-        return locale.say(view.result.reason, **dict(view.result.facts))
+        return locale.say(view.result.reason, **view.result.args)
     name = locale.say("picture-mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     if team.sheet is not None and team.sheet.stage and view.phase != "turn":
         stage = "first" if team.sheet.stage == "eve" and team.difficulty else team.sheet.stage
@@ -250,7 +250,7 @@ def _numbers(marks: Sequence[str]) -> float:
     return LIFT + 2 * OUT if _waiting(marks) else 0.0
 
 
-def _lift(marks: Sequence[str], cell: float) -> float:
+def lift_of(marks: Sequence[str], cell: float) -> float:
     """The room for the names of columns above the numbers of openings."""
     return LIFT + OUT * _crowded(cell) if _waiting(marks) else 0.0
 

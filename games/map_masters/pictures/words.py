@@ -26,7 +26,7 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
     if view.mode == "coop":
         return _team_lines(view, locale, marks)
     if view.result is not None:
-        lines = [locale.say(view.result.reason, **dict(view.result.facts))]
+        lines = [locale.say(view.result.reason, **view.result.args)]
     else:
         lines = [versus_headline(view, locale)]
     lines += _goal_lines(view, locale)

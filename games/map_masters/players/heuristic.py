@@ -205,7 +205,10 @@ class HeuristicPlayer(players.ComputerPlayer):
     def _prices(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
     ) -> dict[str, Reason]:
-        """The gain of each ware; for a picked ware with less gain than another, that it is denied to the next buyer."""
+        """The gain of each ware; for a picked ware with less gain than another, that it is denied to the next buyer.
+
+        Passing is explained by the wares only if it is picked.
+        """
         found: dict[str, Reason] = {}
         for option in options:
             gain = self.gain(game, player, seat, option.value)
@@ -216,7 +219,9 @@ class HeuristicPlayer(players.ComputerPlayer):
         buyer = next_buyer(game, seat)
         if buyer is not None and picked in found and any(gain < other for other, _ in found.values()):
             found[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
-        return found | {"pass": (self.least_gain - ROUNDED, Message("tells-pass", {"gain": f"{self.least_gain:.1f}"}))}
+        keeps = Message("tells-pass_keeps")
+        none = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
+        return found | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
 
 
 def gain_args(gain: float) -> Args:

@@ -72,6 +72,7 @@ class MapMastersChronicler(Chronicler):
     }
     scenes: ClassVar[tuple[Scene, ...]] = SCENES
     turns: ClassVar[frozenset[str]] = frozenset({"log-market_opens", "log-turn"})
+    headlines: ClassVar[frozenset[str]] = frozenset({"log-market_opens", "log-primary_goal"})
     traits: ClassVar[tuple[Trait, ...]] = (
         Trait("chronicle-gambler", ("log-buys_card_unseen", "log-buys_spell_unseen"), 2),
         Trait("chronicle-hasty", ("log-done_first",), 1),
@@ -86,6 +87,10 @@ class MapMastersChronicler(Chronicler):
         Trait("chronicle-mapper", ("log-plays",), 2),
         Trait("chronicle-nodder", ("log-agrees",), 2),
     )
+
+    def taken_back(self, events: Sequence[Event]) -> Message | None:
+        """The end of a refresh phase sums up what was marked before, which stays as it is."""
+        return next((Message("undone-refreshed") for event in events if event.args.get("marked") == "before"), None)
 
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         return one_line_each(super().entries(events, known))

@@ -91,10 +91,10 @@ class MapMasters(MapMastersState):
         dealing.determinize(self, seat, rng)
 
     def standing(self) -> list[int] | None:
-        """The points so far, added up as for the final score."""
+        """The points scored so far, as on the score sheets; at the end, the final scores."""
         if self.options.mode == "coop":
             return None
-        return [sum(parts.values()) for parts in reward.scores(self)]
+        return reward.final(self) if self.result is not None else reward.scored(self)
 
     def counted(self) -> Result | None:
         return None if self.options.together or self.seats == 1 else reward.outcome(self, COUNTED)

@@ -202,6 +202,7 @@ def args_of(path: Path, move: Move) -> Args:
     args: Args = {
         "way": _WAYS[move.direction],
         "arrow": ARROWS.get(move.direction, ""),
+        "inside": "no" if move.direction else "yes",
         "token": refer(f"token-{move.token}") if move.token else refer("token-none"),
         "number": 0,
         "opening": refer(f"opening-{_opening(move)}"),

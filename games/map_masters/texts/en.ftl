@@ -670,7 +670,7 @@ do-idea_done = ⏩ Plan { $letter } and a path: { $points } VP{ $coins ->
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
-    }, then finish
+    }, then finish ✅
 estimate-idea = At least { $points } VP within reach.
 about-done_empty = You score nothing this round.
 about-done_final = { $racing ->
@@ -706,6 +706,7 @@ about-team_token = Good for { $use }; unused, it counts towards an objective's r
 about-spell_unseen = The top card of the spell deck; you see it once you've paid.
 about-card_unseen = The top card of that deck; you see it once you've paid.
 about-pass = You won't be able to buy anything more this round.
+undone-refreshed = the end of the refresh phase
 about-confirm = Any uses you have left are lost.
 about-farther = On the way: { $gains }.
 button-about-farther = { $signs }
@@ -732,7 +733,10 @@ about-to_side =
     }
 about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
-about-end_turn = You draw a card; then the next player plays.
+about-end_turn = You draw a card; then { $alone ->
+    [yes] your next turn begins
+   *[no] the next player plays
+}.
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
 do-turn_card = Rotate { $card }
@@ -819,7 +823,7 @@ do-route_done = [{ $letter }] { $letter ->
     }{ $escapes ->
         [yes] , escape
        *[other] {""}
-    }, then finish
+    }, then finish ✅
 button-do-route_done = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -842,7 +846,7 @@ do-finish_done = ⏩ Follow the line to the end: +{ $points } VP{ $coins ->
     }{ $escapes ->
         [yes] , escape
        *[no] {""}
-    }, then finish
+    }, then finish ✅
 button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [0] {""}
         [one] , { $coins } coin
@@ -851,7 +855,10 @@ button-do-finish_done = ⏩ Finish: +{ $points } VP{ $coins ->
         [yes] , escape
        *[no] {""}
     } ✅
-about-route = { $purpose }. On the way: { $gains }{ $rooms ->
+about-route = { $outdone ->
+        [yes] { $points } VP
+       *[no] { $purpose }
+    }. On the way: { $gains }{ $rooms ->
         [0] {""}
         [one] ; { $rooms } room
        *[other] ; { $rooms } rooms
@@ -884,7 +891,10 @@ about-route_to = { $gaining ->
         [0] {""}
        *[other] {" "}An optimizer on the way gives { $given }.
     }
-button-about-route = { $purpose }: { $signs }{ $rooms ->
+button-about-route = { $outdone ->
+        [yes] { $points } VP
+       *[no] { $purpose }
+    }: { $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }{ $spending ->
@@ -967,7 +977,7 @@ do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: escape, then finish{ $apart ->
+    }{ $way }: escape, then finish ✅{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1005,7 +1015,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Go out, escape ({ $opening }) and finish{ $gaining ->
+    }Go out, escape ({ $opening }) and finish ✅{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1038,7 +1048,7 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Collect what's here, then finish{ $gaining ->
+    }Collect what's here, then finish ✅{ $gaining ->
         [0] {""}
        *[other] : { $gains }
     }{ $points ->
@@ -1065,7 +1075,7 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish{ $points ->
+    }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }), then finish ✅{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1081,7 +1091,7 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish{ $points ->
+    }Leave ({ $first_opening }) for { $space } { $card } and collect what's there, then finish ✅{ $points ->
         [0] {""}
        *[other] : { $points } VP
     }
@@ -1089,7 +1099,10 @@ do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }: fall through the pitfall{ $apart ->
+    }{ $inside ->
+        [yes] Fall through the pitfall in this room
+       *[no] { $way }: fall through the pitfall
+    }{ $apart ->
         [no] {""}
         [left] {" "}(on the left)
         [middle] {" "}(in the middle)
@@ -1392,10 +1405,10 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }: { $card }
 button-do-sb_15 = { $spell }: { $card }
-do-recycle_done = Recycle { $card } into the next hand, then finish
-do-scissors_done = Scissors: remove { $card } from the game, then finish
-do-sb_13_done = { $spell }: remove { $card } from the game, then finish
-do-sb_15_done = { $spell }: keep { $card } for 2 coins, then finish
+do-recycle_done = Recycle { $card } into the next hand, then finish ✅
+do-scissors_done = Scissors: remove { $card } from the game, then finish ✅
+do-sb_13_done = { $spell }: remove { $card } from the game, then finish ✅
+do-sb_15_done = { $spell }: keep { $card } for 2 coins, then finish ✅
 button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13_done = { $spell }: { $card } ✅
@@ -1415,7 +1428,18 @@ do-take_ware = { $card }
 closing-mission = 🧮 { $sum } × { $factor } ({ $difficulty }), rounded down: { $score } points.
 tie-secondary = ⚖️ { $player } and { $behind } both have { $points } VP: { $player } has the higher secondary score ({ $own } to { $other }).
 tie-shared = ⚖️ { $players } are tied at { $points } VP with the same secondary score, so they share this place.
-end-scored = After six rounds, the best score is { $best } VP.
+end-scored =
+    { $seats ->
+        [1] After six rounds, the score is { $best } VP.
+        [2] { $winning ->
+            [one] After six rounds, { $winners } wins, { $best } to { $second }.
+           *[other] After six rounds, { $winners } share the victory with { $best } VP each.
+        }
+       *[other] { $winning ->
+            [one] After six rounds, { $winners } wins with { $best } VP. Second place has { $second }.
+           *[other] After six rounds, { $winners } share the victory with { $best } VP each.
+        }
+    }
 score-primary = Primary
 score-secondary = Secondary (halved)
 score-time_bonus = Time bonus
@@ -1640,7 +1664,10 @@ end-mission_lost = Mission { $number }, { $mission } ({ $difficulty }), failed: 
 ask-play_card = Which card do you play?
 hint-play_card = Play one card per turn, on a free space of the tableau. Talk it over; you decide.
 do-play_card = { $card }
-do-propose_give_up = 🏳️ Propose giving up
+do-propose_give_up = 🏳️ { $alone ->
+    [yes] Give up
+   *[no] Propose giving up
+}
 ask-play_at =
     Where does { $card } go?{ $turned ->
         [yes] {" "}(upside down)
@@ -2287,6 +2314,7 @@ tells-thumb =
     }
 tells-denies = worth about { $gain } points more than its price, and it would be the best buy for { $player }, who is next
 tells-pass = nothing here is worth at least { $gain } points more than its price
+tells-pass_keeps = keeps the coins for later
 tells-kept =
     { $side ->
         [more] worth about { $gain } points more next round than this deck's average card

@@ -658,7 +658,7 @@ do-idea_done = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins ->
     }{ $escapes ->
         [yes] ・脱出
        *[no] {""}
-    }、完了！
+    }、完了 ✅
 estimate-idea = 少なくとも{ $points }VPに届きます。
 about-done_empty = このラウンドは得点できません。
 about-done_final = { $racing ->
@@ -692,6 +692,7 @@ about-team_token = { $use }ときに使えます。使わなければ目標の�
 about-spell_unseen = 呪文書の山札の一番上のカードです。買うまで見えません。
 about-card_unseen = その山札の一番上のカードです。買うまで見えません。
 about-pass = このラウンドはもう買えません。
+undone-refreshed = 更新フェーズを終えたこと
 about-confirm = 使わなかった分は失われます。
 about-farther = 見つける物：{ $gains }。
 button-about-farther = { $signs }
@@ -716,7 +717,10 @@ about-to_side =
     }
 about-group = 持ち物：{ $things }。
 about-no_route = ここから目標に届く道は見つかっていません。カードを置けばつながることがあります。
-about-end_turn = カードを1枚引き、次のプレイヤーのターンになります。
+about-end_turn = カードを1枚引き、{ $alone ->
+        [yes] 自分の次
+       *[no] 次のプレイヤー
+    }のターンになります。
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
@@ -798,7 +802,7 @@ do-route_done = [{ $letter }] { $letter ->
     }{ $escapes ->
         [yes] ・脱出
        *[other] {""}
-    }、完了！
+    }、完了 ✅
 button-do-route_done = [{ $letter }] { $letter ->
         [A] 🟥
         [B] 🟦
@@ -819,7 +823,7 @@ do-finish_done = ⏩ 線のとおりに最後まで進む：+{ $points }VP{ $coi
     }{ $escapes ->
         [yes] 、脱出
        *[no] {""}
-    }、完了！
+    }、完了 ✅
 button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
         [0] {""}
        *[other] 、{ $coins }コイン
@@ -827,7 +831,10 @@ button-do-finish_done = ⏩ 最後まで：+{ $points }VP{ $coins ->
         [yes] 、脱出
        *[no] {""}
     } ✅
-about-route = { $purpose }。見つける物：{ $gains }{ $rooms ->
+about-route = { $outdone ->
+        [yes] { $points }VP
+       *[no] { $purpose }
+    }。見つける物：{ $gains }{ $rooms ->
         [0] {""}
        *[other] 、部屋×{ $rooms }
     }。{ $spending ->
@@ -859,7 +866,10 @@ about-route_to = { $gaining ->
         [0] {""}
        *[other] { $given }は、途中のオプティマイザーで得ます。
     }
-button-about-route = { $purpose }：{ $signs }{ $rooms ->
+button-about-route = { $outdone ->
+        [yes] { $points }VP
+       *[no] { $purpose }
+    }：{ $signs }{ $rooms ->
         [0] {""}
        *[other] 🚪×{ $rooms }
     }{ $spending ->
@@ -942,7 +952,7 @@ do-step_escape_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }脱出して完了！{ $apart ->
+    }{ $way }脱出して完了 ✅{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -980,7 +990,7 @@ do-through_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }外へ抜けて脱出し、完了（{ $opening }）{ $gaining ->
+    }外へ抜けて脱出し、完了 ✅（{ $opening }）{ $gaining ->
         [0] {""}
        *[other] ：{ $gains }
     }{ $points ->
@@ -1013,8 +1023,8 @@ do-through_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }ここの物を集めて完了{ $gaining ->
-        [0] ！
+    }ここの物を集めて完了 ✅{ $gaining ->
+        [0] {""}
        *[other] ：{ $gains }
     }{ $points ->
         [0] {""}
@@ -1040,8 +1050,8 @@ do-farther_out_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了{ $points ->
-        [0] ！
+    }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出して完了 ✅{ $points ->
+        [0] {""}
        *[other] ：{ $points }VP
     }
 do-farther_end =
@@ -1056,15 +1066,18 @@ do-farther_end_done =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了{ $points ->
-        [0] ！
+    }{ $first_opening }から出て{ $space }《{ $card }》の物まで集めて完了 ✅{ $points ->
+        [0] {""}
        *[other] ：{ $points }VP
     }
 do-step_fall =
     { $number ->
         [0] {""}
        *[other] [{ $number }]{" "}
-    }{ $way }、落とし穴に落ちる{ $apart ->
+    }{ $inside ->
+        [yes] この部屋の落とし穴に落ちる
+       *[no] { $way }、落とし穴に落ちる
+    }{ $apart ->
         [no] {""}
         [left] （左のほう）
         [middle] （まん中）
@@ -1363,10 +1376,10 @@ button-do-recycle = ♻️ { $card }
 button-do-scissors = ✂️ { $card }
 button-do-sb_13 = { $spell }：{ $card }
 button-do-sb_15 = { $spell }：{ $card }
-do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える
-do-scissors_done = はさみ：《{ $card }》を除外して終える
-do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える
-do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える
+do-recycle_done = リサイクル：《{ $card }》を次の手札に入れて終える ✅
+do-scissors_done = はさみ：《{ $card }》を除外して終える ✅
+do-sb_13_done = 《{ $spell }》：《{ $card }》を除外して終える ✅
+do-sb_15_done = 《{ $spell }》：2コインで《{ $card }》を次の手札に入れて終える ✅
 button-do-recycle_done = ♻️ { $card } ✅
 button-do-scissors_done = ✂️ { $card } ✅
 button-do-sb_13_done = { $spell }：{ $card } ✅
@@ -1386,7 +1399,18 @@ do-take_ware = 《{ $card }》
 closing-mission = 🧮 { $sum } × { $factor }（{ $difficulty }）、端数切り捨てで{ $score }点。
 tie-secondary = ⚖️ { $player }と{ $behind }は{ $points }VPで同点ですが、セカンダリの得点が高い{ $player }が上位です（{ $own }対{ $other }）。
 tie-shared = ⚖️ { $players }は{ $points }VPで並び、セカンダリの得点も同じなので、同順位です。
-end-scored = 6ラウンドが終わりました。最高得点は{ $best }VPです。
+end-scored =
+    { $seats ->
+        [1] 6ラウンドが終わりました。得点は{ $best }VPです。
+        [2] { $winning ->
+            [1] 6ラウンドが終わり、{ $winners }が{ $best }対{ $second }で勝ちました。
+           *[other] 6ラウンドが終わり、{ $winners }がどちらも{ $best }VPで、勝利を分け合います。
+        }
+       *[other] { $winning ->
+            [1] 6ラウンドが終わり、{ $winners }が{ $best }VPで勝ちました。2位は{ $second }VPです。
+           *[other] 6ラウンドが終わり、{ $winners }がそれぞれ{ $best }VPで、勝利を分け合います。
+        }
+    }
 score-primary = プライマリ
 score-secondary = セカンダリ（半分）
 score-time_bonus = タイムボーナス
@@ -1595,7 +1619,10 @@ end-mission_lost = ミッション{ $number }「{ $mission }」（{ $difficulty 
 ask-play_card = どのカードを出しますか？
 hint-play_card = 1ターンに必ず1枚、カードをタブローの空きスペースに置きます。相談してもかまいませんが、決めるのはあなたです。
 do-play_card = 《{ $card }》
-do-propose_give_up = 🏳️ あきらめることを提案
+do-propose_give_up = 🏳️ { $alone ->
+        [yes] あきらめる
+       *[no] あきらめることを提案
+    }
 ask-play_at =
     《{ $card }》をどこに置きますか？{ $turned ->
         [yes] （上下逆）
@@ -2208,6 +2235,7 @@ tells-thumb =
     }
 tells-denies = 値段を差し引いて約{ $gain }点の得で、次に買う{ $player }にとってもいちばん得な買い物です
 tells-pass = 値段を差し引いて{ $gain }点以上の得になる物がありません
+tells-pass_keeps = コインをあとのために残します
 tells-kept =
     { $side ->
         [more] 次のラウンドでの価値は、デッキのカードの平均を約{ $gain }点上回ります

@@ -9,11 +9,15 @@ from typing import Any
 
 import pytest
 
+from games.map_masters.pictures import boards
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.chronicle import Cards, MapMastersChronicler
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.option_texts import fitting
-from rules.messages import Event, seat_name
+from games.map_masters.rules.versus import reward
+from locales.texts import Texts
+from rules.messages import Event, Message, seat_name
+from tests.games.map_masters.table import Table
 
 GOAL = next(goal for goal in GOALS if any(fitting(card, goal) == 1 for card in CARDS))
 ONE = next(card for card in CARDS if fitting(card, GOAL) == 1)
@@ -46,3 +50,35 @@ def test_when_the_deck_ran_out_the_odds_are_those_of_the_shuffled_discards() -> 
 def test_a_deck_without_matching_cards_does_not_count_as_luck() -> None:
     before = [Cards([], []), Cards([NONE] * 6, [])]
     assert MapMastersChronicler().lucks(table([NONE] * 3), before, [HAND]) == []
+
+
+def test_the_scores_told_are_those_on_the_score_sheets() -> None:
+    """Coins, which are spent again, and the escape bonus are only counted at the end."""
+    table = Table(2)
+    first, second = table.game.players
+    first.primary, first.secondary, first.bonus, first.escapes = [6], [3], [1], [True]
+    second.primary, second.secondary, second.coins = [4], [5], 30
+    view = table.game.view(None)
+    assert table.game.standing() == [boards.total_of(view, player) for player in view.players] == [8, 6]
+    table.game.result = reward.outcome(table.game)
+    assert table.game.standing() == [12, 16]
+
+
+@pytest.mark.parametrize(
+    ("scores", "told"),
+    [
+        ([80], "After six rounds, the score is 80 VP."),
+        ([66, 80], "After six rounds, Ben wins, 80 to 66."),
+        ([66, 80, 70], "After six rounds, Ben wins with 80 VP. Second place has 70."),
+        ([80, 80, 70], "After six rounds, Ann and Ben share the victory with 80 VP each."),
+    ],
+)
+def test_the_end_says_who_won_by_how_much(scores: list[int], told: str) -> None:
+    table = Table(len(scores))
+    for player, score in zip(table.game.players, scores, strict=True):
+        player.primary, player.coins = [score], 0
+    result = reward.outcome(table.game)
+    names = ["Ann", "Ben", "Cat"][: len(scores)]
+    said = Texts().say("en", "map_masters", Message(result.reason, result.args), names)
+    assert said == told
+    assert "80" in Texts().say("ja", "map_masters", Message(result.reason, result.args), names)

@@ -150,6 +150,18 @@ def at_an_end(table: Table) -> list[Option]:
 
 
 @pytest.mark.rule("MM-14.6")
+def test_ending_the_path_can_be_taken_back_only_while_others_draw() -> None:
+    table = exploring(time_bonus="off")
+    ends = [each for each in at_an_end(table) if not isinstance(each.value.way, Route)]
+    assert ends
+    assert all(each.fleeting and not each.final for each in ends)
+    for seat in (0, 2):
+        table.pick("done", seat=seat)
+    ends = [each for each in table.options(1).values() if isinstance(each.value, AndDone)]
+    assert all(each.final and not each.fleeting and not each.step for each in ends)
+
+
+@pytest.mark.rule("MM-14.6")
 def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -> None:
     table = exploring(time_bonus="off")
     game = table.game

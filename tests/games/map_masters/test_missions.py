@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from games.map_masters.pictures import sidebar
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.coop.arrival import GroupTerms
@@ -201,6 +202,11 @@ def test_purchases_are_limited_per_group() -> None:
     assert said == Message("about-team_token", {"use": refer("use-rope")})
     mission.pick("rope", "group_green", "rope")
     assert mission.refused()["group_green"] == "group_limit"
+    for seat in (None, 0, 1):
+        team = mission.game.view(seat).team
+        assert team is not None
+        tokens = {group.colour: group.tokens["rope"] for group in sidebar.carrying(team)}
+        assert {colour for colour, number in tokens.items() if number} == {"green"}, "shown before it is bought"
     mission.pick("group_blue", "back")
     assert len(mission.team.sheet.wanted) == 1
     assert set(mission.game.spells) <= {f"sb_0{number}" for number in range(1, 10)}

@@ -240,6 +240,24 @@ def test_names_in_a_row_are_complete_and_do_not_touch(language: str) -> None:
         assert all(
             right + galleries.NAMES_APART <= left + 1 for (_, right), (left, _) in itertools.pairwise(sorted(line))
         )
+    frames = sorted(
+        (float(x), float(x) + float(across))
+        for x, across in re.findall(
+            r'<rect data-mark="[^"]*" data-about="[^"]*" x="(\S+)" y="\S+" width="(\S+)"', drawn
+        )
+    )
+    names = sorted((left, right) for line in lines.values() for left, right in line)
+    assert len(frames) == len(cards)
+    assert all(any(low - 1 <= left and right <= high + 1 for low, high in frames) for left, right in names)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_column_names_are_below_the_headline_while_groups_are_placed(texts: Texts, language: str) -> None:
+    game, marks, seat = position("starts")
+    drawn = map_masters.live_board(game.view(seat), language, texts, NAMES, marks)
+    headline, *others = lines_of(drawn)
+    column = next(line for line in others if line.text == "A")
+    assert float(column.get("y", 0)) > tableaus.HEAD > float(headline.get("y", 0))
 
 
 @pytest.mark.parametrize(("numbers", "words"), [([3], "3"), ([3, 4], "3-4"), ([3, 4, 5], "3-5"), ([3, 5], "3,5")])

@@ -81,7 +81,9 @@ def test_it_buys_what_it_says_is_worth_most() -> None:
     first, *others = weighed_answers(market_or_building(Buy))
     assert first.worth is not None
     assert all(other.worth is not None and other.worth <= first.worth for other in others)
-    assert {first.ids, *(other.ids for other in others)} >= {("pass",)}
+    tells = {answer.ids: answer.tells for answer in (first, *others)}
+    assert first.ids != ("pass",)
+    assert tells["pass",] == Message("tells-pass_keeps"), "it does not deny that something is worth buying"
 
 
 def mission(number: int, seed: str) -> MapMasters:
@@ -150,6 +152,7 @@ def test_every_reason_has_a_text() -> None:
         "tells-thumb": {"gain": "0.7", "side": "less"},
         "tells-denies": {"gain": "1.6", "player": "Ken"},
         "tells-pass": {"gain": "0.1"},
+        "tells-pass_keeps": {},
         "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},

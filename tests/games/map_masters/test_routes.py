@@ -201,6 +201,19 @@ def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
 
+def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
+    table = building()
+    asked, ways = table.question(SEAT), [each for each in table.options(SEAT).values() if each.key == "do-idea_done"]
+    reached = {each.id: each.value.route.brings.points for each in ways}
+    most = max(reached.values())
+    assert min(reached.values()) < most
+    for each in ways:
+        about = asked.about(table.game, each)
+        assert about is not None
+        told = Texts().say("en", "map_masters", about)
+        assert told.startswith("Most points" if reached[each.id] == most else f"{reached[each.id]} VP. On")
+
+
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
     table = building()
     table.pick(f"idea_2{DONE}", "withdraw", seat=SEAT)

@@ -218,8 +218,9 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_their_own_hand() ->
     assert uses(table, 1, "scissors") == ["scissors_s4", "scissors_s6"]
     assert game.gone == []
     told = table.pick("confirm", seat=1)
+    cards = [refer("card-s3"), refer("card-s5")]
     assert said(told, "refreshed") == [
-        {"player": seat_name(1), "use": refer("use-recycle"), "cards": [refer("card-s3"), refer("card-s5")]}
+        {"player": seat_name(1), "use": refer("use-recycle"), "cards": cards, "marked": "before"}
     ]
     assert game.players[1].area == ["s3", "s4", "s5", "s6"], "carried out when all have confirmed"
     table.pick("confirm", seat=2)

@@ -513,6 +513,16 @@ def listed(table: Table, seat: int = 0) -> set[str]:
 
 
 @pytest.mark.rule("MM-15.10")
+@pytest.mark.parametrize("together", [False, True])
+def test_taking_back_the_end_of_the_refresh_is_not_called_taking_back_what_was_marked_before(together: bool) -> None:
+    table = Table(3)
+    table.refreshing(["s6"], ["s1", "s2"], ["s7"], optimizers=([0, 0], [1, 0], [0, 1]))
+    told = table.pick_each(*(["recycle_s1.done"] if together else ["recycle_s1", "confirm"]), seat=1)
+    taken = table.game.chronicle.taken_back(told)
+    assert taken == (None if together else Message("undone-refreshed"))
+
+
+@pytest.mark.rule("MM-15.10")
 @pytest.mark.parametrize("last", [False, True], ids=["others choose", "the last"])
 def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None:
     table = Table(3)

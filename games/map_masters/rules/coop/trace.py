@@ -58,7 +58,8 @@ class TracePaths(Question):
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         """What the group holds, or what ending the turn means."""
         if option.value is None:
-            return Message("about-give_in" if self.last else "about-end_turn")
+            alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
+            return Message("about-give_in") if self.last else Message("about-end_turn", alone)
         held = [refer(f"artifact-{artifact}") for artifact in team_of(game).groups[option.value].artifacts]
         held += [
             refer(f"icon-{icon}") for icon, number in holdings(game, option.value).items() if number and icon in ITEMS

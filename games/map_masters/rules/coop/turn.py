@@ -38,7 +38,8 @@ class PlayCard(Question):
             Option(f"play_{card}", "do-play_card", {"card": refer(f"card-{card}")}, mark=card, value=card)
             for card in sorted(set(hand))
         ]
-        return [*found, Option("give_up", "do-propose_give_up", group="giving_up", back=True)]
+        alone: Args = {"alone": "yes" if game.seats == 1 else "no"}
+        return [*found, Option("give_up", "do-propose_give_up", alone, "giving_up", back=True)]
 
     def about(self, game: MapMastersState, option: Option) -> Message | None:
         return None if option.back else about_team_card(option.value)

@@ -142,11 +142,16 @@ class Build(Drafting):
             case Lay(placed):
                 return about_card(placed.card, game.goals[-1])
             case IdeaPath(number, route):
-                means = game.players[self.seat].draft.means
-                return routes.about(route, routes.begin(self._layouts(game)[number], *means))
+                return self._about_plan(game, number, route)
         if option.id == "done":
             return Message("about-done_empty")
         return None
+
+    def _about_plan(self, game: MapMastersState, number: int, route: routes.Route) -> Message:
+        """What a plan's path is for; it has the most points only if no other plan's path has more."""
+        means, shown, layouts = game.players[self.seat].draft.means, tuple(game.goals), self._layouts(game)
+        most = max(routes.within_reach(layout, *means, shown) for layout in layouts)
+        return routes.about(route, routes.begin(layouts[number], *means), most=most)
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft

@@ -221,6 +221,7 @@ class Draw(Drafting):
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
                 both = self._and_done(game, option)
                 ends.append(both)
+                both.fleeting = not both.final
                 if both.value.escapes and not both.final:
                     both.step, option.step, option.unlisted = option.step, False, True
         return ends

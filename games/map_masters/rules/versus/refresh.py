@@ -212,6 +212,7 @@ class Refresh(Question):
         if picked.only == "confirm":
             close(game, self.seat)
             return
+        before = list(player.marks)
         match picked.value:
             case Swap(card):
                 game.push(Barter(seat=self.seat, card=card))
@@ -224,7 +225,7 @@ class Refresh(Question):
                     player.used.append(mark)
                     player.coins -= ENCORE_COST if mark == ENCORE else 0
                 if confirms:
-                    close(game, self.seat)
+                    close(game, self.seat, at_once=not before)
                     return
         game.push(Refresh(seat=self.seat))
 
@@ -277,13 +278,13 @@ class Barter(Question):
         game.push(Refresh(seat=self.seat))
 
 
-def close(game: MapMastersState, seat: Seat) -> None:
-    """Log what was used; barters were logged immediately."""
-    marks = game.players[seat].marks
+def close(game: MapMastersState, seat: Seat, *, at_once: bool = False) -> None:
+    """Log what was used; barters were logged immediately. `at_once`: the only use was chosen together with this."""
+    marks, marked = game.players[seat].marks, "now" if at_once else "before"
     for mark in dict.fromkeys(marks.values()):
         if mark != BARTER:
             cards = [refer(f"card-{card}") for card, other in marks.items() if other == mark]
-            game.tell("log-refreshed", player=seat_name(seat), use=refer(f"use-{mark}"), cards=cards)
+            game.tell("log-refreshed", player=seat_name(seat), use=refer(f"use-{mark}"), cards=cards, marked=marked)
 
 
 class Wipe(Step):

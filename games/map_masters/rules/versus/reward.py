@@ -100,6 +100,17 @@ def scores(game: MapMastersState) -> list[dict[str, int]]:
     ]
 
 
+def final(game: MapMastersState) -> list[int]:
+    """The final scores (MM-16.7)."""
+    return [sum(parts.values()) for parts in scores(game)]
+
+
+def scored(game: MapMastersState) -> list[int]:
+    """What the score sheets add up to, without coins, which may still be spent, and the escape bonus."""
+    counted = ("primary", "secondary", "time_bonus")
+    return [sum(parts[name] for name in counted) for parts in scores(game)]
+
+
 def closing(game: MapMastersState) -> list[Message]:
     """The tie-breaker between equal totals (MM-16.7)."""
     found = []

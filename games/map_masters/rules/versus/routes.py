@@ -214,8 +214,11 @@ def told(brings: RouteValue) -> Args:
     return {"points": brings.points, "coins": brings.coins, "escapes": "yes" if brings.escapes else "no"}
 
 
-def about(way: Route, before: Path) -> Message:
-    """What a route is for, and everything that is found on it after the path `before`."""
+def about(way: Route, before: Path, *, most: int = 0) -> Message:
+    """What a route is for, and everything that is found on it after the path `before`.
+
+    If another path is known to get the `most` points, their number replaces the claim that this one does.
+    """
     path = way.path
     found = step_options.by_kind(path.dungeon.icons(path.own & ~before.own))
     tokens = [then - now for then, now in zip(path.spent, before.spent, strict=True)]
@@ -223,6 +226,8 @@ def about(way: Route, before: Path) -> Message:
     spent += [refer(f"spell-{spell}") for spell in path.cast[len(before.cast) :]]
     args: Args = {
         "purpose": refer(f"purpose-{way.purpose.partition('_')[0]}"),
+        "outdone": "yes" if way.purpose == PURPOSES[0] and way.brings.points < most else "no",
+        "points": way.brings.points,
         "gains": [refer(f"icon-{icon}") for icon in found],
         "signs": signs(tuple(found)),
         "rooms": (path.visited & ~before.visited).bit_count(),
