@@ -66,7 +66,7 @@ def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     )
     assert replay(record, ALL_GAMES).result == expected
     for language in LANGUAGES:
-        assert TEXTS.say_exactly(language, case.game, expected.reason, NAMES[: case.seats], **expected.facts)
+        assert TEXTS.say_exactly(language, case.game, expected.reason, NAMES[: case.seats], **expected.args)
         for place in expected.places:
             for category in place.scores:
                 assert TEXTS.say_exactly(language, case.game, refer(f"score-{category}").key)

@@ -139,7 +139,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None
-    said_everywhere(game.name, [Message(result.reason, dict(result.facts)), *game.closing()])
+    said_everywhere(game.name, [Message(result.reason, result.args), *game.closing()])
     categories = {category for place in result.places for category in place.scores}
     said_everywhere(game.name, [Message(f"score-{category}") for category in categories])
 

@@ -32,7 +32,7 @@ ASK = "ask"
 OFFERED = ("status", "standing", "news", "next", "refused")
 """The topics with buttons."""
 AFTER_THE_END = ("news",)
-"""Those that still have something to say when the game is over, beside the result."""
+"""Those that still have something to say when the game is over, in addition to the result."""
 LEAST = 0.45
 """How much a question must resemble an example to be answered like it."""
 GUESS = 0.36

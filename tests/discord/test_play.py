@@ -111,7 +111,7 @@ async def test_the_worked_sum_is_shown_with_the_answer(world: World) -> None:
 @pytest.mark.parametrize(("language", "shown"), [("en", "**{}**: {} {}"), ("ja", "**{}**：{}{}")])
 def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(language: str, shown: str) -> None:
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1)
-    sums = [Message("about-met", {"left": left, "vp": 2, "first": 0}) for left in (0, 2)]
+    sums = [Message("about-met", {"left": left, "vp": 2, "wins": 0, "first": 0}) for left in (0, 2)]
     roll = Option("roll", "do-roll", {"left": 2, "percent": 33})
     asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], lambda _: None, lambda _: sums, list)
     sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]

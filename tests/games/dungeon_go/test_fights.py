@@ -194,7 +194,7 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
 
 
 def in_words(table: Table, id: str) -> str:
-    """What stands beside an answer, in English."""
+    """What stands next to an answer, in English."""
     about = table.said(id)
     return Texts().say("en", "dungeon_go", about.key, **about.args)
 
