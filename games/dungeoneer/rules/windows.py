@@ -65,7 +65,6 @@ class RunWindow(Step):
         for seat in order:
             act = _chosen(game, window, seat)
             if act is not None:
-                game.commit()
                 window.paused = False
                 game.to_discard, game.lord_ends, game.later = "", False, []  # chosen without knowing of this
                 game.push(RunWindow())

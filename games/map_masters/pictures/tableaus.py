@@ -251,8 +251,13 @@ def _numbers(marks: Sequence[str]) -> float:
 
 
 def lift_of(marks: Sequence[str], cell: float) -> float:
+    """How much higher the names of columns stand where openings have numbers."""
+    return room_above(cell) if _waiting(marks) else 0.0
+
+
+def room_above(cell: float) -> float:
     """The room for the names of columns above the numbers of openings."""
-    return LIFT + OUT * _crowded(cell) if _waiting(marks) else 0.0
+    return LIFT + OUT * _crowded(cell)
 
 
 def _sketches(team: TeamView, window: Window) -> str:

@@ -144,6 +144,7 @@ class PlaceMap(Question):
         if picked.value is None:
             game.push(PlaceMap(seat=self.seat))
             return
+        game.commit()
         card, game.drawn = game.drawn, ""
         found = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
         place(game, self.seat, card, picked.value)

@@ -219,8 +219,7 @@ class HeroActs(Question):
             readying.choose(game, picked.value.card)
             game.push(HeroActs(seat=self.seat))
             return  # nothing has been revealed yet
-        if not isinstance(picked.value, Walk | Leap | Journey):
-            game.commit()  # a move reveals nothing itself; rolls, and windows in which someone is asked, do
+        game.commit()
         if picked.only in ("end", "end_let_go") or isinstance(picked.value, Discarding):
             if game.players[self.seat].movement:
                 game.banked = "let_go" if picked.only == "end_let_go" else "keep"
