@@ -32,7 +32,9 @@ export class Board {
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
     const act = (factor) => {
-      if (!factor) return this.fit(this.scale > 1);
+      const whole = this.scale > 1;
+      this.stop(); // or a movement under way would count as where the player has moved to
+      if (!factor) return this.fit(whole);
       this.turned = true;
       this.zoom(factor);
     };
