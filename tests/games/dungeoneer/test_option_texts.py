@@ -1042,15 +1042,9 @@ def test_an_attempt_with_a_search_tells_the_chances_of_both_steps() -> None:
     assert (found.key, found.args["percent"]) == ("sum-success", gist.args["then"])
 
 
-def test_a_move_that_asks_nobody_can_be_taken_back() -> None:
+def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:
+    """That nobody is asked tells that nobody holds a response."""
     t = table().rich(1, movement=2).begin("hero")
     move = next(id for id in t.ids() if id.startswith("move-"))
     t.do(move)
-    assert (t.asked().seat, t.game.can_undo(1)) == (1, True)
-
-
-def test_a_placed_map_card_can_be_taken_back_but_not_once_another_is_drawn() -> None:
-    t = table().rich(1, movement=3).begin("hero").play("explore")
-    assert not t.game.can_undo(1), "a card was drawn"
-    t.do(t.ids()[0])
-    assert t.game.can_undo(1)
+    assert (t.asked().seat, t.game.can_undo(1)) == (1, False)
