@@ -50,8 +50,10 @@ class TablePlayer:
         return found
 
     async def my_move(self) -> Json:
-        """Press *My move* on the board; returns the panel."""
+        """Press *My move* on the board, again if a bot that has just started was too slow; returns the panel."""
         outcome = await self.user.click(self.with_press("move"), r":move$")
+        if outcome.state == "failed":
+            outcome = await self.user.click(self.with_press("move"), r":move$")
         return outcome.shown
 
     def has(self, panel: Json) -> bool:
