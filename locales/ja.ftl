@@ -580,13 +580,13 @@ chronicle-leads = { $player }が首位に
 chronicle-luckiest = 🍀 **最高の幸運：**{ $what }{ $odds }
 chronicle-unluckiest = 🥀 **最大の不運：**{ $what }{ $odds }
 chronicle-odds = （{ $good ->
-    [yes] ここまでの幸運
-   *[no] ここまでの不運
-}になる確率：{ $percent }%）
+    [yes] これほど運がよい
+   *[no] これほど運が悪い
+}確率：{ $percent }%）
 chronicle-odds_rare = （{ $good ->
-    [yes] ここまでの幸運
-   *[no] ここまでの不運
-}になる確率：{ $percent }%、{ $times }回に1回）
+    [yes] これほど運がよい
+   *[no] これほど運が悪い
+}確率：{ $percent }%、{ $times }回に1回）
 # A game may say this in its own words.
 chronicle-quiet = { $player }もそこにいた。悪く言う者は誰もいない。
 chronicle-replay = { $number }を見る

@@ -57,7 +57,7 @@ class OpenQuestion:
     asks_again: Callable[[Option], bool] = attrgetter("final")
     """Whether an answer is so momentous that it has to be confirmed."""
     alone: bool = False
-    """Whether no other person is asked anything at this moment; never in a lesson, where all can be undone."""
+    """Whether no other person is asked anything that all may know; never in a lesson, where all can be undone."""
     careful: bool = False
     """Whether this player wants to confirm every answer."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
@@ -102,7 +102,7 @@ class OpenQuestion:
             notes=lambda picked: question.notes(game, picked),
             asks_again=lambda option: question.asks_again(game, option),
             alone=reader.advice is None
-            and all(each.seat == question.seat for each in asked_people(reader.table, game).values()),
+            and all(each.seat == question.seat or each.secret for each in asked_people(reader.table, game).values()),
             careful=user is not None and services.people.get(user).careful,
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},

@@ -148,22 +148,20 @@ async def test_an_unknown_name_is_reported_with_its_markdown_escaped(world: Worl
     assert "**Zzyzx**" not in told
 
 
-async def test_the_nearest_names_are_offered_for_an_unknown_one(world: World) -> None:
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("sword", "Which one do you mean?"),
+        ("Flamming Sward", "Nothing here is called “Flamming Sward”. Did you mean one of these?"),
+    ],
+)
+async def test_matching_or_else_the_nearest_names_are_offered(world: World, typed: str, said: str) -> None:
     panel = await panel_of(world, "thunderstone")
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     shown = await world.press(world.alice, menu, BY_NAME)
-    which = response(await world.alice.submit_modal(shown, {"name": "Flamming Sward"}))
-    assert "Nothing here is called “Flamming Sward”. Did you mean one of these?" in text(which)
-    assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
+    which = response(await world.alice.submit_modal(shown, {"name": typed}))
+    assert said in text(which)
     assert BY_NAME in buttons(which), "another name can be typed"
-
-
-async def test_one_of_several_matches_can_be_chosen(world: World) -> None:
-    panel = await panel_of(world, "thunderstone")
-    menu = response(await world.press(world.alice, panel, LOOK_UP))
-    shown = await world.press(world.alice, menu, BY_NAME)
-    which = response(await world.alice.submit_modal(shown, {"name": "sword"}))
-    assert "Which one do you mean?" in text(which)
     assert "Flaming Sword" in text(await world.choose(world.alice, which, "named", ["flaming_sword"]))
 
 

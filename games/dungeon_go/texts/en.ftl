@@ -132,7 +132,7 @@ words-board = The board in Dungeon GO!
 words-sheets = Hero sheets in Dungeon GO!
 words-stop = .
 words-dice = Dungeon floor { $floor }, monster damage { $damage }, reshuffles on this floor: { $clock }.
-words-clock = Reshuffles of the deck on this floor: { $clock }. From the fifth on, each raises monster damage by 1 (at 6, it brings a reinforcement).
+words-clock = Reshuffles of the deck on this floor: { $clock }. The fifth and every later one raises monster damage by 1 (at 6, a reinforcement comes instead).
 words-king = The king is on { $cell }.
 words-true_hero = True Hero: { $heroes }
 words-now = It is the { $hero }'s turn.
@@ -217,7 +217,7 @@ log-turn_hero = **The { $hero }'s turn** ({ $player })
 log-turn_king = **The king's turn**
 log-turn_monsters = **The monsters' turn**
 log-rebuild = 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
-log-danger_near = ⏳ Time is running out on this floor: from the next reshuffle on, each one raises monster damage (at 6, it brings a reinforcement).
+log-danger_near = ⏳ Time is running out on this floor: every reshuffle from now on raises monster damage (at 6, a reinforcement comes instead).
 log-danger = ⏳ You've lingered too long on this floor. Something stirs deep in the dark…
 
 ## Revival

@@ -132,7 +132,7 @@ words-board = ダンジョンGO!の盤面。
 words-sheets = ダンジョンGO!の勇者ボード。
 words-stop = 。
 words-dice = ダンジョン階層{ $floor }、モンスターダメージ{ $damage }、この階層で山札を組み直した回数：{ $clock }回。
-words-clock = この階層で山札を組み直した回数：{ $clock }回。5回目からは、組み直すたびにモンスターダメージが1上がります（6なら増援が来ます）。
+words-clock = この階層で山札を組み直した回数：{ $clock }回。5回目からは、組み直すたびにモンスターダメージが1上がります（すでに6なら、代わりに増援が来ます）。
 words-king = 王様は{ $cell }にいます。
 words-true_hero = 真なる勇者：{ $heroes }
 words-now = 今は{ $hero }の手番です。
@@ -214,7 +214,7 @@ log-turn_hero = **{ $hero }の手番**（{ $player }）
 log-turn_king = **王様の手番**
 log-turn_monsters = **モンスターの手番**
 log-rebuild = 🃏 山札が尽きたので、{ $cards }枚を切って組み直した（この階層で{ $clock }回目）。
-log-danger_near = ⏳ この階層の残り時間はわずか。次の組み直しからは、そのたびにモンスターダメージが上がる（6なら増援が来る）。
+log-danger_near = ⏳ この階層の残り時間はわずか。次の組み直しからは、そのたびにモンスターダメージが上がる（すでに6なら、代わりに増援が来る）。
 log-danger = ⏳ 同じ階層に長居しすぎた。闇の奥で何かがうごめく……
 
 ## 復活

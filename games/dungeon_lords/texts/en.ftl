@@ -1790,7 +1790,7 @@ words-next = Next season. Event: { $event }. { $heroes ->
 }
 words-no_event = none
 words-event_unknown = still face down
-words-evilometer = Evil, from 1 (kind) to 15 (vile). The paladin comes for whoever has the most, from 10 on. { $lords }.
+words-evilometer = Evil, from 1 (kind) to 15 (vile). At 10 or more, the most evil player faces the paladin. { $lords }.
 words-evil_of = { $player } { $evil }
 words-title = { $title }: { $help }. { $holders ->
     [none] Nobody holds it.
@@ -2018,7 +2018,7 @@ ruling-few_players-green = It's a colour that nobody plays. Its minions only tak
 ruling-few_players-green-asked = why is there a green one; who is the non-player; what is the green minion; why is a minion there that belongs to nobody; what does the unused colour do; who plays the extra colour
 ruling-titles-riches = Leftover gold, food and traps give no points by themselves. They count together for the Lord of Riches title (3 points alone, 2 shared).
 ruling-titles-riches-asked = does unused gold give points; is leftover gold worth anything; is leftover food worth anything; do i get points for gold at the end; should i keep my gold; what is lord of riches
-ruling-adventurers-year2 = Yes: in year 2 they have more hit points and stronger icons, and another paladin comes. Wounds of year 1 don't matter any more.
+ruling-adventurers-year2 = Yes: in year 2 they have more hit points and stronger icons, and another paladin comes. You draw one more card when you buy traps, and you can use each production room twice a round.
 ruling-adventurers-year2-asked = do adventurers get stronger; are the adventurers harder in year 2; what changes in year 2; what is different in the second year; what happens in the second year; is year two harder
 ruling-digging-next_conquered = Yes. A new tunnel may join any of your tiles, conquered ones too. But conquered tunnels can't be mined or turned into rooms.
 ruling-digging-next_conquered-asked = can i dig next to a conquered tile; can i still use a conquered tunnel; does a conquered tunnel count for mining; can i mine in a conquered tunnel; can i build on a conquered tile
@@ -2125,7 +2125,7 @@ ruling-combat-how_combat = There are up to four rounds. In each: your trap, fast
 ruling-combat-how_combat-asked = how does combat work; how does a fight work step by step; what happens in combat; what do i do in battle
 ruling-areas-hire = Give the Hire Monster order: you choose one creature from the tavern and pay the cost printed on it, plus 1 food on space III. As your first order it costs 1 gold more in the full rules.
 ruling-areas-hire-asked = how do i hire get a monster creature; where do monsters come from; what does a monster cost; how many monsters can i hire have own
-ruling-areas-space_order = Spaces are carried out in the order I, II, III, but Hire Monster and Build Room the other way round: III, II, I.
+ruling-areas-space_order = Spaces are resolved in the order I, II, III, except for Hire Monster and Build Room: III, II, I.
 ruling-areas-space_order-asked = who picks from the tavern first; in which order are the spaces carried out; which space goes first; who chooses a creature first
 ruling-rounds-seasons = Every season you give three orders and produce. Winter has no event and no new adventurer; after autumn comes combat.
 ruling-rounds-seasons-asked = what happens in winter; what do i do in spring summer autumn; what is different in winter; what happens this season; what happens after autumn winter

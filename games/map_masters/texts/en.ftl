@@ -2527,7 +2527,7 @@ ruling-scoring-on_path = No. Only what your path reaches counts: corridors it ru
 ruling-scoring-on_path-asked = do scrolls on cards i don't visit count; does it count if my path doesn't reach it; do i get the symbols on cards i placed; does everything on the card count; must my path touch the symbol
 ruling-market-market_when = At the beginning of every round. A round goes: market, draw cards up to five, exploration, rewards, refresh.
 ruling-market-market_when-asked = when is the next market; when does the market open; when can i buy something; when is the shop open; what are the phases of a round; what happens after the exploration
-ruling-levels-no_ladder = Stairs cost nothing. Each stairs can be used once per path, up or down, if the cell at the other end is unused.
+ruling-levels-no_ladder = Stairs cost nothing. Each staircase can be used once per path, up or down, if the cell at the other end is unused.
 ruling-levels-no_ladder-asked = do stairs cost anything; do i need something to take the stairs; can i go down the stairs without a rope; why can't i take the stairs
 ruling-rooms-monster_reward = Nothing by itself: a defeated monster lets you into its room, and counts if an objective of the round is Monsters defeated.
 ruling-rooms-monster_reward-asked = what do i get for killing a monster; do monsters give points; is it worth killing monsters; what is a defeated monster worth
@@ -2741,7 +2741,7 @@ case-optimizers_later = Not now: recycle and scissors symbols on your path are u
 
 case-passed-asked = who has passed; did he pass already; who is still buying; is he out of the market; has everyone passed; is he still in
 case-passed = { $number ->
-    [0] Nobody has passed yet in this market.
+    [0] Nobody has passed in this market yet.
    *[other] Passed: { $passed }. Still buying: { $buying }.
 }
 
