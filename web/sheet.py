@@ -122,9 +122,19 @@ class Sheet(ABC):
         )
         return {"turn": self._news[1], "acts": len(self._acts), "film": film}
 
-    def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[list[str]]:
-        """What happened as small print, entry by entry."""
-        return [[f"-# {line}" for line in entry] for entry in latest(reader, events, MOST_LOG)]
+    def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
+        """What happened as small print, turn by turn."""
+
+        def small(line: str) -> str:
+            return f"-# {line}"
+
+        return [
+            {
+                "heading": small(turn.heading) if turn.heading else "",
+                "entries": [[small(line) for line in entry] for entry in turn.entries],
+            }
+            for turn in latest(reader, events, MOST_LOG)
+        ]
 
     @abstractmethod
     async def _parts(self) -> tuple[Parts, Pictures]:

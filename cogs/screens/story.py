@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial, reduce
 
 from cogs.screens.remarks import remark
@@ -216,18 +216,32 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
     return Log(lines, reader.cut) if lines else None
 
 
-def latest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[list[str]]:
-    """The lines of each of the newest entries, small changes as well, in order; about `most` lines in all."""
-    told: list[list[str]] = []
-    number = 0
+@dataclass(slots=True)
+class Turn:
+    """What is known of a turn: the line that announces it, if there is one, and the lines of each entry."""
+
+    heading: str = ""
+    entries: list[list[str]] = field(default_factory=list)
+
+
+def latest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> list[Turn]:
+    """The newest entries by turn, small changes as well, all in order; about `most` lines."""
+    starts = frozenset() if reader.game is None else reader.game.chronicle.turns
+    turns: list[Turn] = []
+    number, last = 0, None
     for entry in reversed(entries_of(reader, events)):
         lines = [line for line in lines_of(reader, entry) if line]
         number += len(lines)
-        if told and number > most:
+        if turns and number > most:
             break
+        if not turns or entry.turn is not last:
+            turns.insert(0, Turn())
+            last = entry.turn
+        if lines and entry.told and entry.told[0].key in starts:
+            turns[0].heading, *lines = lines
         if lines:
-            told.insert(0, lines)
-    return told
+            turns[0].entries.insert(0, lines)
+    return turns
 
 
 def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:

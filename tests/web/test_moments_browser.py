@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 from playwright.async_api import Page, expect
 
 from locales.texts import Texts
+from rules.chronicles import Chronicler
 from rules.messages import seat_name
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
@@ -245,7 +246,16 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await until(page, lambda: has_laid(place, table, 2))
 
 
-async def test_the_log_shows_the_newest_entry_first(place: Site, visit: Visits) -> None:
+class Turns(Chronicler):
+    """A turn begins when a table is paused."""
+
+    turns: ClassVar = frozenset({"log-parked"})
+
+
+async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_heading(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Turns())
     table = await place.table("sample", ANN, BEN)
     tell = place.bot.tables.store.tell
     for days in (30, 31):
@@ -255,12 +265,12 @@ async def test_the_log_shows_the_newest_entry_first(place: Site, visit: Visits) 
     page = await visit(ANN, table)
     found = await page.evaluate("[...document.querySelectorAll('.log p')].map((line) => line.textContent)")
     assert [number for line in found for number in re.findall(r"\d+", line)][:6] == [
+        "31",
         "312",
         "311",
-        "31",
+        "30",
         "302",
         "301",
-        "30",
     ]
 
 

@@ -295,12 +295,13 @@ class Game {
     if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined);
   }
 
-  /** The newest entry first. */
-  tellLog(entries) {
-    const lines = entries.flat();
+  /** The newest turn first, and in it below its heading the newest entry. */
+  tellLog(turns) {
+    const lines = turns.flatMap(({ heading, entries }) => [heading, ...entries.flat()]).filter(Boolean);
     const fresh = news(this.lines ?? lines, lines);
     this.lines = lines;
-    this.log.replaceChildren(...entries.toReversed().map((entry) => h("div", { class: "entry" }, entry.map((line) => markdown(line)))));
+    this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
+      h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => h("div", {}, entry.map((line) => markdown(line)))))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
