@@ -234,6 +234,11 @@ class OpenQuestion:
         """Whether picks are gathered one after another (or page by page) before they are submitted."""
         return not self.picks_one and (self.question.ordered or len(self.forward) > MOST_CHOICES)
 
+    def numbered(self, option: Option, label: str) -> str:
+        """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
+        picked = list(self.look.picked)
+        return f"{picked.index(option.id) + 1}. {label}" if self.question.ordered and option.id in picked else label
+
     @property
     def forward(self) -> list[Option]:
         """The options that are answers, not steps back."""

@@ -345,11 +345,10 @@ def _extra_buttons(asked: OpenQuestion) -> list[Button]:
 
 def _pick_button(asked: OpenQuestion, option: Option) -> Button:
     """An answer in its place; once picked, disabled and numbered if the order counts."""
-    button, picked = _button(asked, option, "pick"), list(asked.look.picked)
-    if option.id not in picked:
+    button = _button(asked, option, "pick")
+    if option.id not in asked.look.picked:
         return button
-    label = f"{picked.index(option.id) + 1}. {button.label}" if asked.question.ordered else button.label
-    return replace(button, label=label, style=Style.SECONDARY, off=True)
+    return replace(button, label=asked.numbered(option, button.label), style=Style.SECONDARY, off=True)
 
 
 def _button(asked: OpenQuestion, option: Option, action: str = "do") -> Button:

@@ -73,6 +73,9 @@ async def test_an_order_that_was_given_is_no_longer_framed(place: Site, visit: V
     await expect(board.locator(f'rect.open[data-mark="{orders[2]}"]')).to_have_count(0)
     await expect(board.locator("rect.open")).to_have_count(len(orders) - 1)
     await expect(frames).to_have_count(drawn * (len(orders) - 1) // len(orders))
+    await expect(board.locator("rect.picked")).to_have_count(1)
+    await expect(board.locator(f'rect.picked[data-mark="{orders[2]}"]')).to_have_count(1)
+    await expect(phone.locator(f'.answer[data-mark="{orders[2]}"] .label')).to_contain_text("1. ")
 
 
 async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(place: Site, visit: Visits) -> None:

@@ -224,6 +224,8 @@ async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
         await ann.press("Number 4")
         await ann.press("Done")
         await ann.press("Number 3")
+        labels = {each["id"]: each["label"] for each in ann.answers["options"]}
+        assert (labels["n3"], labels["n1"]) == ("1. Number 3", "Number 1"), "their order counts"
         await ann.press("Number 1")
         await ann.press("Done")
         await ann.press("Number 3")

@@ -67,7 +67,7 @@ export const answer = (option, more, properties) =>
   h("button", { type: "button", class: `answer ${option.wanted ? "success" : "primary"}${more}`, ...properties },
     h("span", { class: "label" }, option.label), option.about && h("span", { class: "about" }, markdown(option.about)));
 
-function answers(block, { press, words, chosen }) {
+function answers(block, { press, words, chosen, changed }) {
   const root = h("div", { class: "answers", data: { question: block.question } });
   const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
   const check = () => {
@@ -81,6 +81,7 @@ function answers(block, { press, words, chosen }) {
     if (block.way !== "several") return press(option.press, []);
     if (!chosen.delete(option.id)) chosen.add(option.id);
     check();
+    changed();
   };
   const extra = block.extra.length ? h("div", { class: "buttons" }, block.extra.map((each) => button(each, press))) : "";
   if (block.lined) root.append(extra); // a step back belongs near the line, not below all answers

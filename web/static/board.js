@@ -29,6 +29,7 @@ export class Board {
     this.ratio = 1;
     this.starts = new Set();
     this.over = this.thing = this.strong = "";
+    this.picked = [];
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
     const act = (factor) => {
@@ -153,6 +154,12 @@ export class Board {
     this.highlight();
   }
 
+  /** Show which marks are picked so far. */
+  pick(marks) {
+    this.picked = marks;
+    this.highlight();
+  }
+
   /** Where equal cards are drawn as one, those that answer the question share its box. */
   share() {
     for (const alike of this.element.querySelectorAll("[data-alike]")) {
@@ -172,6 +179,7 @@ export class Board {
     for (const shape of this.element.querySelectorAll("[data-mark]")) {
       const open = shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
       shape.classList.toggle("strong", open && shape.dataset.mark === strong);
+      shape.classList.toggle("picked", this.picked.includes(shape.dataset.mark));
     }
   }
 

@@ -324,7 +324,13 @@ class Game {
       this.explain("");
       this.press(id, values);
     };
-    this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen }));
+    const changed = () => {
+      const { options = [], picked = [] } = this.answers ?? {};
+      const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
+      for (const board of [this.board, this.hand]) board.pick(marks);
+    };
+    this.panel.replaceChildren(...blocks(list, { press, words, chosen: this.chosen, changed }));
+    changed();
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
