@@ -100,7 +100,7 @@ class User:
     """
 
     def __init__(self, url: str, user: str | int | None = None) -> None:
-        """Address of the table's page, and the id or username of the person (default: the server's owner)."""
+        """Address of the table's page, and the id or username of the person (default: the first whom no page plays)."""
         self._url = url.rstrip("/")
         self._wanted = user
         self._session: aiohttp.ClientSession | None = None

@@ -22,7 +22,7 @@ export class Link {
   }
 
   connect() {
-    // Without a user the table chooses its owner, in the browser's language.
+    // Without a user the table chooses somebody, who then speaks the browser's language.
     const query = new URLSearchParams(this.user ? { user: this.user } : { lang: navigator.language });
     this.socket = new WebSocket(`ws://${location.host}/ui/ws?${query}`);
     this.socket.onmessage = (event) => this.receive(JSON.parse(event.data));

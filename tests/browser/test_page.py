@@ -536,3 +536,17 @@ async def test_the_name_of_the_bot_after_an_at_sign_is_a_mention(table: Sandbox,
         await page.click("#composer .send")
         await expect(last(page)).to_contain_text(typed.split(" ", 1)[1])
         await expect(last(page).locator(".mention")).to_have_count(mentions)
+
+
+async def test_each_new_tab_is_another_person(table: Sandbox, bot: DemoBot, browser: Browser) -> None:
+    """Without being told who it plays; and the same person when it is loaded again, or has lost its connection."""
+    context = await browser.new_context(locale="en-GB")
+    tabs = [await context.new_page() for _ in range(2)]
+    for tab in tabs:
+        await tab.goto(table.url)
+        await tab.wait_for_selector(".welcome")
+    names = [await tab.locator(".person.is-me .name").inner_text() for tab in tabs]
+    assert [name.removesuffix(" (you)") for name in names] == ["葵", "Ben"]
+    await tabs[0].reload()
+    await expect(tabs[0].locator(".person.is-me .name")).to_contain_text("葵")
+    await context.close()
