@@ -13,6 +13,7 @@ const MOST = 8;
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 export const phone = matchMedia("(max-width: 760px)");
+export const wide = matchMedia("(min-width: 1101px)"); // with room for the hand beside the board
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis]));
 const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { blocks } from "./blocks.js";
-import { Board, phone } from "./board.js";
+import { Board, phone, wide } from "./board.js";
 import { Dialogs } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
@@ -370,7 +370,9 @@ class Game {
     const { board, closeup, hand } = this.parts;
     const steps = (this.answers?.options ?? []).filter((option) => option.step).map((option) => option.mark);
     const moves = this.stays || this.shown(board, steps) > this.shown(hand, steps);
-    return !moves && this.shown(hand) > this.shown(board) ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
+    const held = !moves && this.shown(hand) > this.shown(board);
+    if (held && wide.matches && this.fold.open) return "board"; // the hand lies beside it
+    return held ? "hand" : this.shown(board) ? "board" : closeup ? "question" : "board";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */

@@ -42,19 +42,20 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     )
 
 
-LIVE_MAP = 640
-"""The height of the map of the live board."""
+LIVE_MAP = (560.0, 900.0)
+"""The height of the map of the live board, at least and at most: a map that has grown tall needs more."""
 
 
 def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole map, below it the current events next to the global quest, then the heroes."""
     realms = sorted({space.realm for space in view.spaces})
     wide = (WIDTH - GAP * (len(realms) + 1)) / max(1, len(realms))
-    below = HEAD + LIVE_MAP + GAP
+    tall = min(LIVE_MAP[1], max([LIVE_MAP[0], *(maps.height_at(view, realm, wide) for realm in realms)]))
+    below = HEAD + tall + GAP
     foot = below + QUEST + GAP
     height = foot + plates.height(len(view.players)) + GAP
     on_table = [
-        group(maps.whole(view, locale, marks, realm, (wide, LIVE_MAP)), at=(GAP + index * (wide + GAP), HEAD))
+        group(maps.whole(view, locale, marks, realm, (wide, tall)), at=(GAP + index * (wide + GAP), HEAD))
         for index, realm in enumerate(realms)
     ]
     return document(
@@ -72,7 +73,7 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
-    top = HEAD + (LIVE_MAP - spaces.HEIGHT) / 2
+    top = HEAD + (LIVE_MAP[0] - spaces.HEIGHT) / 2
     return "".join(
         group(
             spaces.face(locale, spaces.card_as_space(card)),

@@ -258,17 +258,13 @@ def _ways(locale: Locale, cell: Spot, marks: Sequence[str], x: float, y: float, 
     """Where a card for that cell can be tapped: in the upper half as it lies, in the lower one turned."""
     ways = _ways_into(cell, marks)
     high = framed.height / len(ways)
-    return "".join(
-        spot(
-            way.id,
-            _about_way(locale, way, len(ways)),
-            x,
-            y + index * high,
-            framed.width,
-            high,
-        )
-        for index, way in enumerate(ways)
-    )
+    parts = []
+    for index, way in enumerate(ways):
+        if way.turned:
+            down = high / 2 if len(ways) > 1 else high - 36
+            parts.append(style.upside_down(x + framed.width / 2, y + index * high + down))
+        parts.append(spot(way.id, _about_way(locale, way, len(ways)), x, y + index * high, framed.width, high))
+    return "".join(parts)
 
 
 def _ways_into(cell: Spot, marks: Sequence[str]) -> list[Spot]:
@@ -290,18 +286,29 @@ def on_table(
     )
 
 
-def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
-    """All of a map on the table with a row of empty cells around it, in the middle of `room`.
-
-    Placing a card changes the layout; a question does not.
-    """
+def _all_of(view: DungeoneerView, realm: str) -> Frame:
+    """All of a map, and a row of empty cells around it."""
     cells = [(space.x, space.y) for space in view.spaces if space.realm == realm]
     left, top = min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
     across, down = (size + 2 for size in _size(cells))
     large = len(view.spaces) <= MOST_LARGE
     wide, high = (spaces.WIDTH, spaces.HEIGHT) if large else (spaces.WIDTH - 1, spaces.HEIGHT - 40)
-    framed = Frame(realm, left, top, across, down, wide, high, whole=True)
-    size = across * framed.width, down * framed.height
+    return Frame(realm, left, top, across, down, wide, high, whole=True)
+
+
+def height_at(view: DungeoneerView, realm: str, width: float) -> float:
+    """The height of all of a map that is drawn this wide, in units of the picture as `width`."""
+    framed = _all_of(view, realm)
+    return framed.down * framed.height * min(1.0, width / (framed.across * framed.width))
+
+
+def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
+    """All of a map on the table with a row of empty cells around it, in the middle of `room`.
+
+    Placing a card changes the layout; a question does not.
+    """
+    framed = _all_of(view, realm)
+    size = framed.across * framed.width, framed.down * framed.height
     scale = min(1, room[0] / size[0], room[1] / size[1])
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]

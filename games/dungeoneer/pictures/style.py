@@ -149,6 +149,12 @@ def tumbled(x: float, y: float) -> str:
     return group(sign, line("M0-8V2M0 8V8.2", INK, 4.5), at=(x, y))
 
 
+def upside_down(x: float, y: float) -> str:
+    """Half a turn around (x, y), 36 wide: here a map card is placed the other way round."""
+    arrows = line("M-14 3A14 14 0 0 1 10-10M14-3A14 14 0 0 1-10 10", EMBER, 4)
+    return group(arrows, path("M16-16V-2L4-6ZM-16 16V2L-4 6Z", EMBER), at=(x, y))
+
+
 # What lies in the middle of a space
 
 
