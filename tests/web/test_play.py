@@ -16,7 +16,7 @@ from rules.messages import Seat
 from rules.questions import Option, Refused
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
-from tests.web.people import ANN, BEN, CAT, EVE, Site, nonce
+from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
 from web.render import ACTIONS, refused
 
@@ -387,6 +387,31 @@ async def test_a_player_who_leaves_the_seat_no_longer_sees_its_hand(site: Site) 
         await site.bot.tables.seats.leave(table.id, BEN.id)
         await ben.until(lambda: ben.parts["hand"] is None)
         assert ben.answers == {}
+
+
+async def test_dialogs_opened_from_a_seat_close_when_it_is_left_and_taken_back(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN, CAT)
+
+    async def choose(page: Surfer, *labels: str) -> None:
+        """Press these buttons, each in the newest dialog."""
+        for label in labels:
+            number = max(page.dialogs)
+            found = page.buttons(page.dialogs[number])
+            await page.send(next(id for each, id in found.items() if label in each), dialog=number)
+
+    async with site.page(BEN, table) as ben:
+        menu = next(each["id"] for each in ben.parts["menu"] if each["label"].startswith("Table"))
+        await ben.send(menu)
+        await choose(ben, "Leave", "Yes")
+        assert (await site.bot.tables.store.get(table.id)).seat_of(BEN.id) is None
+        assert ben.dialogs == {}
+        await ben.send(menu)
+        first = max(ben.dialogs)
+        seats = next(block for block in ben.dialogs[first] if block["kind"] == "select")
+        await ben.send(seats["id"], (seats["choices"][0]["value"],), dialog=first)
+        assert (await site.bot.tables.store.get(table.id)).seat_of(BEN.id) == 1
+        assert first not in ben.dialogs
+        assert "The seat is yours" in json.dumps(ben.dialogs)
 
 
 async def test_sessions_survive_a_restart_of_the_server(site: Site) -> None:
