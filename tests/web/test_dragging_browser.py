@@ -172,3 +172,37 @@ async def test_a_tap_or_a_straight_line_to_a_far_space_walks_there_in_one_answer
     assert await version(place, table) == before + 1
     after = cast(Dungeoneer, await store.game(table.id))
     assert after.spaces[after.players[question.seat].at].card == far.mark
+
+
+async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "buy_card")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    bought = question.options(await place.bot.tables.store.game(table.id))[0]
+    before = await version(place, table)
+    await page.mouse.move(*await point(page, bought.mark))
+    await page.mouse.down()
+    await page.mouse.move(500, 700, steps=6)
+    await page.mouse.up()
+    offered = page.locator("dialog.menu .answer")
+    await expect(offered.first).to_contain_text(
+        str(await page.locator(f'[data-option="{bought.id}"] .label').inner_text())
+    )
+    assert await version(place, table) == before
+    await offered.first.click()
+    await expect(page.locator("dialog.menu")).to_have_count(0)
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+
+
+async def test_a_finger_held_on_a_card_inside_a_larger_answer_tells_of_both(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.keyboard.press("Escape")
+    about = str(await page.locator('.field > .board [data-mark="rank-1"]').first.get_attribute("data-about"))
+    finger = await Finger.of(page)
+    await finger.rest(await point(page, "rank-1"), 700)
+    await expect(page.locator(".tip")).to_contain_text(about)
+    label = await page.locator('.answer[data-mark="dungeon"] .label').first.inner_text()
+    await expect(page.locator(".tip")).to_contain_text(str(label))

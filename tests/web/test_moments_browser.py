@@ -164,6 +164,17 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
     await over(page, LAID, LAID, RESTS)
 
 
+async def test_what_happened_begins_after_the_players_own_choice(place: Site, visit: Visits) -> None:
+    """The left arrow goes back from the end; whoever asks what happened sees it from its beginning."""
+    _, page = await opened(place, visit)
+    await page.keyboard.press("Escape")
+    await over(page, LAID, LAID, RESTS)
+    await page.get_by_role("button", name="What happened").click()
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.keyboard.press("ArrowRight")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+
+
 async def test_the_keyboard_focus_is_kept_while_looking_back(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await page.keyboard.press("Escape")

@@ -23,7 +23,7 @@ const offset = (box, frame) => middle(frame).map((value, axis) => value - middle
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch), hovered(mark or "", thing or ""), held(mark), drawn(marks, x, y, straight): false if that is no answer */
+  /** on: tapped(mark, x, y, touch), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y, straight): false if that is no answer */
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
@@ -146,9 +146,12 @@ export class Board {
     }
   }
 
-  /** The marks that answer the open question, those at which a line can begin, and those that would be refused. */
-  mark(marks, starts, shut, edge) {
-    [this.shut, this.edge] = [new Set(shut), edge];
+  /**
+   * The marks that answer the open question, those at which a line can begin, and those that would be refused. `loose`: in a picture
+   * that need not be moved, anything that answers can be dragged.
+   */
+  mark(marks, starts, shut, edge, loose) {
+    [this.shut, this.edge, this.loose] = [new Set(shut), edge, loose];
     this.marks = new Set(marks);
     this.starts = new Set(starts);
     this.share();
@@ -261,7 +264,8 @@ export class Board {
     this.start = this.pointers.size === 1 ? event : null;
     if (!this.start) return;
     const places = new Places(this.sheet);
-    const start = places.near(this.starts, event.clientX, event.clientY, NEAR);
+    const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
+    const start = places.near(this.starts, event.clientX, event.clientY, NEAR) ?? (loose && this.marks.has(loose.mark) ? loose : null);
     if (start) this.stroke = new Stroke(this.element, places, start, event.clientX, event.clientY, this.edge);
     this.timer = setTimeout(() => this.hold(event), LONG);
   }
@@ -275,12 +279,13 @@ export class Board {
 
   /** A finger held on a mark asks what it is, and gives no answer. */
   hold(event) {
-    const at = this.at(event.clientX, event.clientY);
-    const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(event.clientX, event.clientY);
+    const [x, y] = [event.clientX, event.clientY];
+    const at = this.at(x, y);
+    const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(x, y);
     if (!this.start || !mark) return;
     this.start = null;
     this.drop();
-    this.on.held(mark);
+    this.on.held(mark, new Places(this.sheet).smallest(x, y)?.mark);
   }
 
   move(event) {

@@ -172,7 +172,7 @@ class Game {
     const on = {
       tapped: (mark, x, y, touch) => this.tap(mark, x, y, touch),
       hovered: (mark, thing) => this.point(mark, thing),
-      held: (mark) => this.explain(mark),
+      held: (mark, thing) => this.explain(mark, false, thing),
       drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
     };
     this.board = new Board(words, on);
@@ -414,8 +414,8 @@ class Game {
     board.element.hidden = !part;
     if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    const { starts = [], why = {}, way = "one" } = this.answers ?? {};
-    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2);
+    const { starts = [], why = {}, way = "one", lined } = this.answers ?? {};
+    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined);
     else board.mark([]);
   }
 
@@ -437,16 +437,17 @@ class Game {
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
     const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
-    if (options.length === 1 && !sure) {
+    if (options.length === 1 && !sure && !options[0].binding) {
       this.explain(mark);
       this.tip.append(h("div", {}, words["page-again"]));
     } else this.answer(options, x, y);
     if (!options.length) this.explain(mark, true);
   }
 
-  answer(options, x, y) {
+  /** Give the answer, or let the player choose among several in a menu; also where they may not have `meant` an answer. */
+  answer(options, x, y, meant = true) {
     const choose = (option) => this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`)?.click();
-    if (options.length === 1 && !options[0].binding) choose(options[0]);
+    if (options.length === 1 && !options[0].binding && meant) choose(options[0]);
     else if (options.length) this.dialogs.menu(this.answers.asks, options, x, y, choose);
   }
 
@@ -470,7 +471,9 @@ class Game {
     if (target) return this.answer(carried.filter((option) => goal(option) === target), x, y);
     const path = this.answers.lined && marks.length > 1 && !(this.answers.direct && carried.length) && (!pieces.length || this.marks.has(end));
     if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
-    this.explain(end, true);
+    const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
+    if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
+    else this.explain(end, true);
     return false;
   }
 

@@ -37,7 +37,7 @@ export class Story {
   constructor(game, board, words, tools) {
     Object.assign(this, { game, board, words, tools, now: null, seen: 0 });
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
-    this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open() });
+    this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
     this.toggle = button("page-play", "⏯", () => (this.playing ? this.pause() : this.play()));
     this.on = button("page-forward", "▶", () => this.step(1));
@@ -133,11 +133,11 @@ export class Story {
     this.wait(PATIENCE);
   }
 
-  /** The player wants to look back; `at`: a step of the film. */
-  open(at) {
+  /** The player wants to look back; `at`: a step of the film; `whole`: from the first moment since their own choice, not from the last one. */
+  open(at, whole = false) {
     const film = at !== undefined || this.now.film;
     this.from = document.activeElement;
-    this.begin({ auto: false, live: false, film, first: at ?? 0 });
+    this.begin({ auto: false, live: false, film, first: at ?? 0, whole });
     this.game.tell({ op: "story", film });
     this.wait(FILM);
   }
@@ -183,7 +183,7 @@ export class Story {
     else if (this.auto) this.go(told.first - 1);
     else {
       this.back.focus();
-      this.go(told.film ? this.first : told.steps.at(-1));
+      this.go(told.film ? this.first : this.whole ? Math.min(told.first, told.steps.at(-1)) : told.steps.at(-1));
     }
   }
 
