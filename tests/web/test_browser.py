@@ -849,3 +849,10 @@ async def test_spectators_follow_the_game_until_the_link_is_renewed(place: Site,
     await page.goto("about:blank")
     await page.goto(f"{place.url}/watch/{table.id}")
     await expect(page.locator("body")).to_contain_text("このリンクは無効です")
+
+
+@pytest.mark.long
+async def test_a_question_mark_says_which_keys_there_are(place: Site, visit: Visits) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN))
+    await page.keyboard.press("?")
+    await expect(page.locator(".toast")).to_contain_text("Enter chooses")

@@ -90,6 +90,7 @@ class Game {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
       if (!event.defaultPrevented && event.key === "Escape") this.back(event);
+      if (event.key === "?" && this.story && !event.target.closest?.("input, textarea")) this.dialogs.toast(words["page-keys"]);
     });
     addEventListener("film", (event) => {
       this.dialogs.closeAll();
