@@ -201,7 +201,7 @@ class Live:
             with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
                 await self._pressed(caller)
             if seat != (await self.services.tables.store.get(page.table_id)).seat_of(page.user_id):
-                for number in opened:  # they show what somebody in another seat could do
+                for number in opened:  # they show what another seat could do
                     await page.close_dialog(number)
             await page.tell("done", nonce=request.nonce)
             for own in [own for own in self.pages if own.user_id == page.user_id]:

@@ -165,7 +165,7 @@ async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Vis
 
 
 async def test_what_happened_begins_after_the_players_own_choice(place: Site, visit: Visits) -> None:
-    """The left arrow goes back from the end; whoever asks what happened sees it from its beginning."""
+    """The left arrow goes back from the end; *What happened* starts at its beginning."""
     _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
     await over(page, LAID, LAID, RESTS)
