@@ -817,6 +817,7 @@ command-undo-about = Take back your last choice; if others have acted since, the
 
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
+panel-undo-propose = ↩️ Ask to take back my last choice
 panel-undo-before = ↩️ Also take back the choice before that
 undo-done = Your last choice was taken back.
 proposal-undo = ↩️ **{ $player } would like to take back:** { $choice } – and everything after it.

@@ -736,6 +736,7 @@ command-undo-about = 自分の最後の選択を取り消します。ほかの�
 
 panel-undo = ↩️ 取り消す：{ $what }
 panel-undo-last = ↩️ 最後の選択を取り消す
+panel-undo-propose = ↩️ 最後の選択の取り消しを提案する
 panel-undo-before = ↩️ もう1つ前の選択も取り消す
 undo-done = 最後の選択を取り消しました。
 proposal-undo = ↩️ **{ $player }が取り消しを提案しています：** { $choice }（その後のすべても取り消します）

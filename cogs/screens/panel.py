@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.buttons import daily_button, page_button
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.open_question import Look, OpenQuestion
-from cogs.screens.proposals import add_proposals
+from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
@@ -18,6 +18,7 @@ from cogs.services.limits import short
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from pictures.game_pictures import has_legend
+from rules.game import Game
 from rules.messages import seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
@@ -273,7 +274,8 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
     story = Button(CustomId("story", reader.table.id, rest=f"{news.since}.0").button, reader.say("story-open"))
     going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
-    screen.buttons([back, going_on, story, log, *look_ups(reader), *_advice(reader, question)])
+    undo = _undo_by_agreement(reader)
+    screen.buttons([back, going_on, story, log, *look_ups(reader), *_advice(reader, question), *undo])
     add_proposals(reader, screen)
     screen.add(brief(reader, _told(reader, news), MOST_NEWS, news.since))
     buttons: list[Button] = []
@@ -301,10 +303,18 @@ def resting(reader: Reader, screen: Screen) -> None:
 
 def _undo(reader: Reader) -> list[Button]:
     """The undo button for the player's last choice, while nothing has followed from it."""
-    if not reader.undo or reader.game is None:
+    return [_undo_button(reader, reader.game, reader.undo)] if reader.undo and reader.game is not None else []
+
+
+def _undo_by_agreement(reader: Reader) -> list[Button]:
+    """The button that asks the others whether the player's last choice may be taken back."""
+    if reader.game is None or not may_propose_undo(reader):
         return []
-    version = seen_version(reader.table, reader.game)
-    return [Button(CustomId("undo", reader.table.id, rest=str(version)).button, reader.undo)]
+    return [_undo_button(reader, reader.game, reader.say("panel-undo-propose"))]
+
+
+def _undo_button(reader: Reader, game: Game, label: str) -> Button:
+    return Button(CustomId("undo", reader.table.id, rest=str(seen_version(reader.table, game))).button, label)
 
 
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:

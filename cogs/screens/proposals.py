@@ -14,6 +14,7 @@ from rules.messages import Arg, Args, Message, seat_name
 from storage.rows import Proposal, Table, TimerKey
 from tables.play.ending import points_decide
 from tables.play.proposals import proposed_by
+from tables.play.rewind import in_phase
 from tables.play.undo import can_undo_alone, seen_version
 
 MOST_EVENTS = 40
@@ -116,6 +117,14 @@ async def undo_words(services: Services, reader: Reader) -> str:
     came = [reader.label(event) for event in events if event.entry == standing.number and reader.by_choice(event)]
     what = services.texts.join(reader.language, [label.strip(" .。") for label in came if label])
     return short(reader.say("panel-undo", what=what), LABEL) if what else reader.say("panel-undo-last")
+
+
+def may_propose_undo(reader: Reader) -> bool:
+    """Whether a player whose last choice can't be taken back any more may ask the others for it."""
+    table, game = reader.table, reader.game
+    if game is None or reader.seat is None or table.status != "running" or table.daily is not None:
+        return False
+    return not reader.undo and len(table.people) > 1 and bool(game.choices) and not in_phase(game)
 
 
 def _button(

@@ -321,7 +321,10 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
         await world.bot.tables.play.choose(table.id, question.seat, question.id, [pick])
         chosen.append(question.seat)
     await world.settled()
-    await world.alice.slash(world.channel, "undo")
+    panel = await world.my_move(world.alice)
+    assert undo_of(panel) is None, "others have acted since"
+    await world.press(world.alice, panel, MORE)
+    await world.press(world.alice, panel, "↩️ Ask to take back my last choice")
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
     told = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
