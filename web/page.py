@@ -11,13 +11,14 @@ from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
-from cogs.screens.story import CONTEXT, is_chosen
+from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen, lines_of, weight
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
 from cogs.updates.position import position
 from pictures.game_pictures import Picture, numbers_marks
+from rules.game import Game
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
@@ -94,7 +95,8 @@ class Page(Sheet):
             draft: list[str] = []
             if table.started is None:
                 reader = await Reader.of(self.services, table, None, self.language)
-                screen = lobby(reader, self.services.players[table.game], ())
+                host = table.host_id == self.key.user_id
+                screen = lobby(reader, self.services.players[table.game], (), host=host)
                 return {**self._blank(table, ""), "panel": render.blocks(screen, {})}, {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
@@ -122,10 +124,21 @@ class Page(Sheet):
             "back": _way_back(table, question, look),
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
-            "story": self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
+            "story": {
+                **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
+                "scene": self._ended_scene(reader, events),
+            },
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
+
+    def _ended_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> str:
+        """How a scene ended with the player's own last choice, if the board shows another one now; else empty."""
+        if reader.game is None or type(reader.game).overview is Game.overview:
+            return ""
+        entries = entries_of(reader, [event for event in events if event.entry == self._own])
+        ended = [entry for entry in entries if entry.turn != entries[-1].turn and weight(reader, entry) >= IMPORTANT]
+        return "\n".join(line for entry in ended for line in lines_of(reader, entry))
 
     async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""

@@ -18,10 +18,18 @@ from rules.players import ComputerPlayer
 from storage.rows import SeatRow
 
 
-def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence[str], no_event: str = "") -> Screen:
+def lobby(
+    reader: Reader,
+    players: Mapping[str, ComputerPlayer],
+    lacks: Sequence[str],
+    no_event: str = "",
+    *,
+    host: bool = True,
+) -> Screen:
     """Who plays, with which options, what it still needs to start, and the permissions the bot lacks here.
 
     `no_event`: why its date has no event on Discord (`permission` or `event`). A lobby that was closed says why.
+    `host`: with the controls that only the host may use; on Discord everyone sees the same message.
     """
     table, services = reader.table, reader.services
     kind = services.games[table.game]
@@ -31,18 +39,18 @@ def lobby(reader: Reader, players: Mapping[str, ComputerPlayer], lacks: Sequence
     screen.add(f"## {reader.say('game-name')}\n{reader.say('game-blurb')}\n-# {reader.say('game-facts')}")
     if table.meets_at is not None:
         screen.add(_date(reader, table.meets_at, no_event))
-    host = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
+    hosted_by = next((reader.names[seat.number] for seat in table.people if seat.user_id == table.host_id), "")
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    if host:
-        screen.add(f"-# {reader.say('lobby-host', host=host)}")
+    if hosted_by:
+        screen.add(f"-# {reader.say('lobby-host', host=hosted_by)}")
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
-    return _controls(reader, screen, players)
+    return _controls(reader, screen, players, host=host)
 
 
-def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlayer]) -> Screen:
+def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlayer], *, host: bool) -> Screen:
     table = reader.table
     kind = reader.services.games[table.game]
     full = len(table.seats) >= kind.seat_numbers[-1]
@@ -54,7 +62,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
 
     screen.buttons(
         [
-            *button("start", "lobby-start", Style.SUCCESS, when=enough),
+            *button("start", "lobby-start", Style.SUCCESS, when=enough and host),
             *button("join", "lobby-join" if table.meets_at is None else "night-join", Style.PRIMARY, when=not full),
             *button(ready, f"lobby-{ready}", when=len(table.people) > 1),
             *button(
@@ -71,10 +79,12 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
         Choice(level, reader.say(f"computer-{level}"), about=reader.say(f"computer-{level}-help"))
         for level in ordered_levels(players)
     ]
-    if not full:
+    if not full and host:
         screen.add(Select(CustomId("add", table.id).menu, levels, reader.say("lobby-add")))
     options = counting(kind, table.options, len(table.seats))
     screen.add("\n".join(_option(reader, setting.field, now) for setting, now in options))
+    if not host:
+        return screen
     screen.add(Menus(reader.services.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())
     computers = any(seat.computer for seat in table.seats)
     return screen.buttons(

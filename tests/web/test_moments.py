@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from random import Random
 from typing import Any, cast
 
 import pytest
 
+from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
 from rules.messages import Seat
+from rules.players import answer
+from rules.registry import PLAYERS
 from rules.stories import Scene
 from storage.rows import MadeBy, Table
 from tables.play.choices import Move
@@ -503,3 +507,27 @@ def test_the_weightiest_moments_play_when_time_is_short() -> None:
     assert 0 < sum(stays) <= LENGTH
     assert [stays[at] > 0 for at in (0, 2, 7, MOST - 1)] == [False, True, True, True]
     assert all(paced(found[:4], "en"))
+
+
+async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_next_one(site: Site) -> None:
+    """Whenever their own choice ends a round of it, and not before."""
+    table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    tables, rng, people = site.bot.tables, Random("scene"), (ANN, BEN, CAT)
+    told: list[str] = []
+    async with site.page(ANN, table) as ann:
+        while len(told) < 2:
+            game = cast(DungeonLords, await tables.store.game(table.id))
+            asked = game.awaited()
+            picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
+            fought, turn = game.battle, ann.parts.get("story", {}).get("turn")
+            await tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=people[asked.seat].id)
+            if asked.seat == 0 and fought is not None:
+
+                def heard(before: int | None = turn) -> bool:
+                    return bool(ann.parts["story"]["turn"] != before)
+
+                await ann.until(heard)
+                scene, now = ann.parts["story"]["scene"], cast(DungeonLords, await tables.store.game(table.id)).battle
+                assert bool(scene) == (now is None or now.seat != 0), f"{asked.kind}: {scene}"
+                told += [scene] if scene else []
+    assert all("Ann" in scene for scene in told)

@@ -21,8 +21,10 @@ export class Dialogs {
     const body = h("div", { class: "body" }, content);
     const title = body.querySelector("h2")?.textContent;
     if (old) {
+      const focused = old.contains(document.activeElement);
       old.querySelector(".body").replaceWith(body);
       if (title) old.ariaLabel = title;
+      if (focused) this.readFromTop(old);
       return old;
     }
     const element = h("dialog", { data: { dialog: key }, "aria-label": title }, body,
@@ -64,6 +66,7 @@ export class Dialogs {
 
   toast(content) {
     const element = h("div", { class: "toast", onclick: () => element.remove() }, content);
+    for (const same of this.toasts.children) if (same.textContent === element.textContent) same.remove();
     this.toasts.append(element);
     this.toasts.hidePopover();
     this.toasts.showPopover(); // in front of a dialog that is open

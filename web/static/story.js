@@ -59,7 +59,7 @@ export class Story {
 
   /**
    * The game has changed; `lines`: what the log says about it. `now.acts` counts the choices of others since one's own,
-   * `now.turn` changes with each of one's own. `leaves`: the next question is about a picture other than the board.
+   * `now.turn` changes with each of one's own, and `now.scene` tells of a scene that it has ended. `leaves`: the next question is about a picture other than the board.
    */
   heard(now, lines, leaves) {
     const before = this.now;
@@ -78,7 +78,10 @@ export class Story {
     }
     if (before.turn !== now.turn) {
       if (this.auto) this.close(0);
-      if (leaves && lines.length && !this.active && !document.hidden && !occupied()) return this.own(lines);
+      if (!this.active && !document.hidden && !occupied()) {
+        if (now.scene) return this.leave(now.scene);
+        if (leaves && lines.length) return this.own(lines);
+      }
     }
     const fresh = now.acts - this.seen;
     if (fresh <= 0 || this.result || document.hidden || this.active) return;
@@ -91,19 +94,25 @@ export class Story {
   flash(lines) {
     this.end();
     this.game.draw();
-    this.stay(lines.slice(-2).join("\n"), BRIEF);
+    this.stay(lines.slice(-2).join("\n"));
   }
 
   /** Show the effects of one's own choice on the board before the page moves on to the next question. */
   own(lines) {
     this.end(0);
-    const text = lines.slice(-3).join("\n");
     this.result = true;
     this.game.result();
-    this.stay(text, Math.min(BRIEF + text.length * LETTER, RESULT));
+    this.stay(lines.slice(-3).join("\n"));
   }
 
-  stay(text, lasts) {
+  /** One's own choice has ended a scene, of which the next board shows nothing: the one before stays while this is read. */
+  leave(scene) {
+    this.end(0);
+    this.live = true;
+    this.stay(scene);
+  }
+
+  stay(text, lasts = Math.min(BRIEF + text.length * LETTER, RESULT)) {
     this.say(text, "off");
     this.busy = setTimeout(() => {
       if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
