@@ -18,6 +18,9 @@ from rules.messages import Seat
 NEARER = 0.85
 """The share of the worth of a goal that remains for each step to it."""
 
+AT_TWO_SEATS = 2 / 3
+"""What a position costs of the budget with two seats: there one rival decides, so that noise costs more games."""
+
 USUAL_SCORES = 7
 """The approximate sum of a hero's scores, as a neutral value."""
 
@@ -46,6 +49,10 @@ class DungeoneerEvaluator(Evaluator):
     told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}
     """Features that are explained together: a quest counts, and more when it is done."""
     weights: Weights = Weights.read("games.dungeoneer")
+
+    def price(self, game: DungeoneerState) -> float:
+        """As for all games, but less with two seats, which get a larger budget."""
+        return super().price(game) * (AT_TWO_SEATS if game.seats == 2 else 1)
 
     def progress(self, game: DungeoneerState) -> int:
         """Turns that have begun."""
