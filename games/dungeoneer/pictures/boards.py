@@ -9,10 +9,11 @@ from games.dungeoneer.pictures.style import CHALK, DIM, EDGE, EMBER
 from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
 from games.dungeoneer.rules.components import MAPS, QUESTS
 from games.dungeoneer.rules.marks import ENCOUNTERS, quest_mark
-from games.dungeoneer.rules.view import DungeoneerView
+from games.dungeoneer.rules.view import DungeoneerView, ShownView
 from pictures import kit
 from pictures.kit import PIXELS, SMALLEST, WIDTH
 from pictures.svg import CUT, document, footer, group, rect, spot, text, width_of
+from rules.messages import SeatRef
 
 HEAD, GAP = 46, 8
 COLUMNS = 3
@@ -22,6 +23,8 @@ FEW = 3
 """With up to this many heroes one row of plates is enough, and the map has one more row of spaces."""
 QUEST, NOW = 112, 84
 """The height of the box of the global quest, and of the line above it."""
+THREAT = 110
+"""The width of an exit's side and its plate next to a map card that is being placed."""
 
 
 def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
@@ -64,7 +67,7 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
         rect(0, 0, WIDTH, height, style.NIGHT),
         _phase(view, locale),
         *on_table or [_entrances(locale, marks)],
-        group(_going_on(view, locale, (QUEST - NOW) / 2), at=(2 * GAP, below)),
+        group(_going_on(view, locale, (QUEST - NOW) / 2, WIDTH - PANEL - 4 * GAP), at=(2 * GAP, below)),
         group(_global_quest(view, locale, 0), at=(WIDTH - GAP - PANEL, below)),
         footer(foot, WIDTH, height - foot, plates.draw(view, locale, foot)),
         pixels=PIXELS,
@@ -120,11 +123,11 @@ def _panel(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: m
     )
 
 
-def _going_on(view: DungeoneerView, locale: Locale, top: float) -> str:
+def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PANEL) -> str:
     """A drawn map card, otherwise the encounters, otherwise the last roll, otherwise the piles; in two rows."""
     rows = (top + NOW * 0.27, top + NOW * 0.75)
     if view.drawn is not None:
-        return _drawn(view.drawn, locale, top)
+        return _drawn(view.drawn, locale, top, room)
     encounters = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
     parts = []
     for encounter, y in zip(encounters, rows, strict=False):
@@ -138,19 +141,7 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float) -> str:
         about = locale.listed(locale.name(encounter.card) for encounter in encounters)
         return "".join(parts) + spot(ENCOUNTERS, about, 0, top, PANEL, NOW)
     if view.last_roll is not None and view.last_roll.dice:
-        roll = view.last_roll
-        across = 4.0
-        parts.append(text(4, rows[0], locale.say("picture-last_roll"), SMALLEST, DIM, "start", PANEL))
-        for index, die in enumerate(roll.dice[:2]):
-            parts.append(kit.die(die, across, rows[1] - 19, 38))
-            across += 46
-            if len(roll.totals) > index and (len(roll.totals) > 1 or index == len(roll.dice) - 1):
-                total = locale.say("picture-total", total=roll.totals[index])
-                if roll.target and len(roll.totals) == 1:
-                    total = locale.say("picture-total_target", total=roll.totals[index], target=roll.target)
-                parts.append(text(across, rows[1], total, 32, CHALK))
-                across += width_of(total, 32) + 14
-        return "".join(parts)
+        return _last_roll(view.last_roll, locale, rows)
     piles = [
         locale.say("picture-cards", n=view.deck_size),
         locale.listed(
@@ -163,11 +154,44 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float) -> str:
     return "".join(text(4, y, words, SMALLEST, DIM, "start", PANEL - 8) for y, words in zip(rows, piles, strict=True))
 
 
-def _drawn(card: str, locale: Locale, top: float) -> str:
-    """The map card that is being placed: how it lies upright, and its name."""
-    return small_card(card, 2, top + 2, 128, NOW - 6) + text(
-        142, top + NOW / 2, locale.name(card), SMALLEST, EMBER, "start", PANEL - 146
-    )
+def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> str:
+    """Whose roll it was and what it had to reach; below, the dice, what was added, and the totals."""
+    attack = len(roll.who) > 1
+    who = [locale.player(name.seat) if isinstance(name, SeatRef) else locale.say(name.key) for name in roll.who]
+    if attack:
+        title = locale.say("picture-last_attack", attacker=who[0], defender=who[1])
+    else:
+        title = locale.say(
+            "picture-last_roll_target" if roll.target else "picture-last_roll", who=who[0], target=roll.target
+        )
+    parts, across = [text(4, rows[0], title, SMALLEST, DIM, "start", PANEL - 8)], 4.0
+    room = PANEL / len(roll.totals)
+    for index, total in enumerate(roll.totals):
+        dice = roll.dice[index : index + 1] if attack else roll.dice
+        left = across
+        for die in dice:
+            parts.append(kit.die(die, left, rows[1] - 19, 38))
+            left += 44
+        words = locale.say("picture-total", plus=total - sum(dice), total=total)
+        parts.append(text(left, rows[1], words, SMALLEST, CHALK, "start", across + room - left - 8))
+        across += room
+    return "".join(parts)
+
+
+def _drawn(card: str, locale: Locale, top: float, room: float) -> str:
+    """The map card that is being placed: how it lies upright, its name, and what is printed on it if there is room."""
+    space = spaces.card_as_space(card)
+    drawn = small_card(card, 2, top + 2, 128, NOW - 6) + spot(card, space_about(locale, space), 0, top, room, NOW)
+    left, rows = 142.0, (top + NOW * 0.24, top + NOW * 0.74)
+    threats = [(side, exit) for side, exit in enumerate(space.exits) if exit.kind in ("locked", "trapped")]
+    if left + 84 + THREAT * len(threats) > room:
+        return drawn + text(left, top + NOW / 2, locale.name(card), SMALLEST, EMBER, "start", room - left - 4)
+    drawn += text(left, rows[0], locale.name(card), SMALLEST, EMBER, "start", room - left - 4)
+    drawn += style.glory(space.glory, left + 20, rows[1], 40) + style.peril(space.peril, left + 64, rows[1], 40)
+    for place, (side, exit) in enumerate(threats):
+        across = left + 98 + THREAT * place
+        drawn += text(across, rows[1], "↑→↓←"[side], SMALLEST, EMBER) + spaces.plate(exit, across + 62, rows[1])
+    return drawn
 
 
 def small_card(card: str, x: float, y: float, width: float, height: float, *, turned: bool = False) -> str:

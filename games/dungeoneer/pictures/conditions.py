@@ -86,7 +86,7 @@ def _steps(locale: Locale, quest: Quest) -> list[Row]:
         price = quest.price
         costs = (("wounds", price.wounds), ("hand", price.hand), ("readied", price.readied))
         named = [locale.say(f"picture-price_{what}", n=n) for what, n in costs if n]
-        steps.append([_Piece(words=locale.listed(named))])
+        steps.append([_Piece(words=locale.say("picture-price", costs=locale.listed(named)))])
     return steps
 
 

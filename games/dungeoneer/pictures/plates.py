@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
-from games.dungeoneer.pictures.words import Locale, acting, player_line, score_words
+from games.dungeoneer.pictures.words import Locale, acting, hero_about, score_words
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
@@ -35,7 +35,7 @@ def draw(view: DungeoneerView, locale: Locale, y: float) -> str:
     width = _width(WIDTH, across)
     drawn = [
         _plate(view, locale, player, width)
-        + spot(hero_mark(player.seat), player_line(view, locale, player), 0, 0, width, PLATE)
+        + spot(hero_mark(player.seat), hero_about(view, locale, player.seat), 0, 0, width, PLATE)
         for player in view.players
     ]
     return _grid(drawn, across, width, PLATE, y)

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.style import EMBER, INK
-from games.dungeoneer.pictures.words import Locale, acting, space_about, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.marks import hero_mark
@@ -33,6 +33,8 @@ FLOORS = {
 }
 THREAT_ROW, PEOPLE_ROW = 81, 112
 """The vertical centres of the rows for obstacles and for heroes."""
+WALL = 16.0
+"""How far a wall reaches into a space, and a little more."""
 _PLATE = 62
 """How long the plate of a locked or trapped exit is."""
 
@@ -70,19 +72,25 @@ def face(locale: Locale, space: SpaceView, *, faint: bool = False) -> str:
             ground(space, WIDTH, HEIGHT),
             *(_exit(space, side) for side in range(4)),
             _middle(space),
-            _name(locale.name(space.card)),
+            _name(locale.name(space.card), space),
             style.glory(space.glory, 30, HEIGHT - 27, 40, faint=faint),
             style.peril(space.peril, WIDTH - 30, HEIGHT - 27, 40, faint=faint),
         )
     )
 
 
-def _name(name: str) -> str:
-    """The name of a space; a long one extends over the border rather than being cut off."""
-    room = WIDTH - 30
-    if width_of(name, SMALLEST) * NARROWEST > room:
-        room = WIDTH - 16
-    return text(WIDTH / 2, 53, name, SMALLEST, INK, "middle", room)
+def _name(name: str, space: SpaceView) -> str:
+    """The name of a space; a long one extends over the border, but not over a wall, rather than being cut off."""
+    left, right = 15.0, WIDTH - 15.0
+    if width_of(name, SMALLEST) * NARROWEST > right - left:
+        left, right = _between_walls(space, WIDTH)
+    return text((left + right) / 2, 53, name, SMALLEST, INK, "middle", right - left)
+
+
+def _between_walls(space: SpaceView, width: float) -> tuple[float, float]:
+    """From where to where words can be read: over the border, but not over a wall."""
+    left, right = (WALL if space.exits[side].kind == "wall" else 8.0 for side in (3, 1))
+    return left, width - right
 
 
 @cache
@@ -254,7 +262,7 @@ def _pawn(view: DungeoneerView, locale: Locale, seat: int, x: float, y: float, s
     """A hero around (x, y)."""
     tipped = view.players[seat].tipped
     drawn = piece(f"hero-{seat}", style.pawn(seat, x, y, size, tipped=tipped, now=_acts(view, seat)))
-    return drawn + spot(hero_mark(seat), locale.player(seat), x - size / 2, y - size / 2, size, size)
+    return drawn + spot(hero_mark(seat), hero_about(view, locale, seat), x - size / 2, y - size / 2, size, size)
 
 
 def _spot(locale: Locale, space: SpaceView, width: float, height: float) -> str:
@@ -304,11 +312,11 @@ def small(
     step = min(30.0, (room - MORE * crowd) / max(1, len(standing) - 1)) if people else 0.0
     for index, seat in enumerate(standing):
         parts.append(_pawn(view, locale, seat, left + index * step, foot, size))
-    taken = left + step * max(0, len(standing) - 1) + 20 if people else 8.0
+    begin, end = _between_walls(space, width)
+    taken = left + step * max(0, len(standing) - 1) + 20 if people else begin
     if crowd:
         parts.append(text(taken, foot, f"+{len(people) - len(standing)}", SMALLEST, INK, "start", 34))
         taken += MORE
-    begin, end = 8.0, width - 8
     if not roomy:
         begin = taken
         end = right + SIGN_STEP / 2 if signs else end

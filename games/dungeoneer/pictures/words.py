@@ -352,6 +352,12 @@ def sheet_lines(view: DungeoneerView, locale: Locale, player: PlayerView) -> lis
     return lines
 
 
+def hero_about(view: DungeoneerView, locale: Locale, seat: Seat) -> str:
+    """A hero with everything that is public about it, for those who point at it."""
+    player = view.players[seat]
+    return " · ".join(sheet_lines(view, locale, player)) if player.alive else player_line(view, locale, player)
+
+
 def laid_words(locale: Locale, cards: Sequence[LaidView]) -> list[str]:
     """Readied cards by name, with their charges, or that there are none."""
     return laid_names(locale, cards) or [locale.say("words-none")]

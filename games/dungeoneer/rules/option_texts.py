@@ -16,7 +16,7 @@ from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Quest, 
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Arg, Args, Message, Name, Seat, refer, seat_name
+from rules.messages import Arg, Args, Message, Seat, refer, seat_name
 from rules.questions import Option
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
@@ -213,9 +213,13 @@ def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) ->
 
 def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
     """The heroes, the quests of that seat and the things to carry in a space; None if there are none."""
-    things: list[Name] = [seat_name(other) for other in game.heroes_at(number) if other != seat]
-    things += [name_of(quest.id) for quest in quests_at(game, seat, number)]
-    return Message("about-there", {"things": things}) if things else None
+    heroes = [seat_name(other) for other in game.heroes_at(number) if other != seat]
+    quests = [name_of(quest.id) for quest in quests_at(game, seat, number)]
+    if heroes and quests:
+        return Message("about-there_both", {"heroes": heroes, "quests": quests})
+    if quests:
+        return Message("about-there_quests", {"quests": quests})
+    return Message("about-there", {"heroes": heroes}) if heroes else None
 
 
 def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]:
@@ -271,7 +275,7 @@ def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
 def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """At its goal: that the hero phase is over, and what is left unused; elsewhere: where it is to be brought."""
     if game.spaces[game.players[seat].at].card != QUESTS[id].goal:
-        return Message("about-deliver", {"space": name_of(QUESTS[id].goal)})
+        return Message("about-put_down", {"space": name_of(QUESTS[id].goal)})
     return Message("about-delivers", _unused(game, seat))
 
 

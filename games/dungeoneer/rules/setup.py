@@ -128,7 +128,7 @@ class AboutEntrance(Question):
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """Which of the seat's open quests lie on its map."""
         there = quests_there(game, self.seat, option.id)
-        return Message("about-there", {"things": [name_of(quest) for quest in there]}) if there else None
+        return Message("about-there_quests", {"quests": [name_of(quest) for quest in there]}) if there else None
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The dungeon (DN-24.3)."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, HEROES, name_of
-from rules.messages import Arg, Args, Event, Message, Ref, refer
+from rules.messages import Arg, Args, Event, Message, Ref, SeatRef, refer
 from rules.stories import Scene, Tally
 
 Totals = Mapping[Arg, Args]
@@ -92,6 +92,8 @@ OF_SUBJECT: Mapping[str, str] = {
     "log-roll_changed": "story-roll",
 }
 """Short forms of changes, for the subject of the preceding sentence."""
+GAINS = frozenset({"log-glory_gained", "log-peril_gained"})
+"""What one entry may give to someone for several reasons, such as a hit effect and the reward."""
 
 
 def tell_roll(events: Sequence[Event]) -> list[Message]:
@@ -151,8 +153,12 @@ def tell_play(events: Sequence[Event]) -> list[Message]:
 
 
 def tell_map(events: Sequence[Event]) -> list[Message]:
-    """A map card: where it was placed."""
-    return list(events[1:]) or [events[0]]
+    """A map card: next to what it was placed; older games recorded only the cell."""
+    return [_placed(event) if "beside" in event.args else event for event in events[1:]] or [events[0]]
+
+
+def _placed(event: Event) -> Message:
+    return Message("story-map_placed", {**event.args, "turned": int(event.key == "log-map_placed_turned")})
 
 
 def tell_draw(events: Sequence[Event]) -> list[Message]:
@@ -233,7 +239,7 @@ TALLIES: Mapping[str, Tally] = {
 def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
     """The headline of an attack, who was hit, and both totals, for each side its own first."""
     attacker, defender = opening.args["attacker"], opening.args["defender"]
-    args: Args = {**opening.args, **_sender(opening, before, attacker)}
+    args: Args = {**opening.args, **_sender(opening, before, attacker), "challenge": int(_is_hero(attacker))}
     totals = [event for event in after if event.key == "log-combat_total"]
     if len(totals) < 2:
         return Message("story-attack", args), defender, {}
@@ -256,7 +262,14 @@ def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     way = THREATS[opening.key]
     if way == "threat" and isinstance(source, Ref) and source.key.startswith("quest-"):
         way = "quest"
-    args: Args = {**opening.args, **_sender(opening, before, source), "way": way}
+    side = opening.args.get("side", "")  # older games did not record it
+    args: Args = {
+        **opening.args,
+        **_sender(opening, before, source),
+        "way": way,
+        "side": side,
+        "known": int(side != ""),
+    }
     roll = _first(after, "log-threat_met", "log-threat_failed")
     if roll is None:
         return Message("story-threat", args), args["player"], {}
@@ -307,7 +320,10 @@ def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
             continue
         whose = event.args.get("player", event.args.get("monster"))
         short = OF_SUBJECT if whose == subject else OF_OTHERS
-        told.append(Message(short.get(event.key, event.key), event.args))
+        change = Message(short.get(event.key, event.key), event.args)
+        if told and event.key in GAINS and told[-1].key == change.key and told[-1].args["player"] == whose:
+            change = Message(change.key, {**change.args, "n": _amount(told.pop()) + _amount(change)})
+        told.append(change)
     return told
 
 
@@ -330,7 +346,16 @@ def _first(events: Iterable[Event], *keys: str) -> Event | None:
     return next((event for event in events if event.key in keys), None)
 
 
-def _number(event: Event, name: str) -> int:
+def _is_hero(side: Arg) -> bool:
+    """Whether a side of an attack is a hero, who challenges."""
+    return isinstance(side, SeatRef)
+
+
+def _amount(change: Message) -> int:
+    return _number(change, "n")
+
+
+def _number(event: Message, name: str) -> int:
     value = event.args[name]
     assert isinstance(value, int)
     return value

@@ -252,7 +252,7 @@ class WindowAction(Question):
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_roll", "do-pass_attack", "do-pass_turn")
 
     def describe(self, game: DungeoneerState) -> Args:
-        return describe_window(game)
+        return describe_window(game, self.seat)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Pass, then everything that can be done, then ways to pass for longer (DN-16.10)."""
@@ -260,7 +260,7 @@ class WindowAction(Question):
         longer = [Option(PASS_TURN, "do-pass_turn")]
         if is_attack(game):
             longer.insert(0, Option(PASS_ATTACK, "do-pass_attack"))
-        able = [act.option() for act in found]
+        able = [act.option(self.seat) for act in found]
         for option in able[: MOST_HANDY - 1]:
             option.handy = True
         passing = "do-pass_roll" if game.windows[-1].kind == "roll" else "do-pass"
@@ -286,7 +286,9 @@ class WindowAction(Question):
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         """What a card costs, and the chance of the roll before and after it; until when nothing is asked."""
         if option.id == PASS_TURN:
-            return Message("about-pass_turn", {"player": seat_name(game.turn)})
+            return Message("about-pass_turn", {"player": seat_name(game.turn), "own": int(game.turn == self.seat)})
+        if option.id == PASS_ATTACK:
+            return Message("about-pass_attack")
         return None if option.value is None else option_texts.act_about(game, self.seat, option.value)
 
     def preview(self, game: DungeoneerState, option: Option) -> list[Message]:
@@ -308,10 +310,11 @@ def is_attack(game: DungeoneerState) -> bool:
     return game.windows[-1].kind == "enc" or (roll is not None and roll.attacker is not None)
 
 
-def describe_window(game: DungeoneerState) -> Args:
+def describe_window(game: DungeoneerState, reader: Seat) -> Args:
     """What the topmost window is about, as arguments of the prompt.
 
-    `kind` names the sentence, `player` who has acted or rolls, `cause` the means or source, `victim` the target.
+    `kind` names the sentence, `player` who has acted or rolls, `cause` the means or source, `victim` the target. `own`
+    is 1 if the reader acts, `mine` if the reader is the target.
     """
     window, turn = game.windows[-1], seat_name(game.turn)
     args: Args = {"kind": window.kind, "player": turn, "cause": "", "victim": ""}
@@ -339,7 +342,8 @@ def describe_window(game: DungeoneerState) -> Args:
             args["cause"] = name_of(game.spaces[game.players[game.turn].at].card)
         case _:
             pass
-    return args
+    actor = args["cause"] if args["kind"] == "attack" else args["player"]
+    return args | {"own": int(actor == seat_name(reader)), "mine": int(args["victim"] == seat_name(reader))}
 
 
 class Pause(Question):

@@ -457,14 +457,14 @@ do-declare_trap_first = { $card } against { $player } ({ $cost } Peril)…
 do-declare_monster_only = Only { $card } against { $player }: { $attr } ({ $cost } Peril)
 do-declare_pack_only = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril)
 do-declare_trap_only = Only { $card } against { $player } ({ $cost } Peril)
-do-declare_monster_end_to_hand = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my hand)
-do-declare_monster_end_to_pack = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my pack)
-do-declare_pack_end_to_hand = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my hand)
-do-declare_pack_end_to_pack = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (no wounds: to my pack)
+do-declare_monster_end_to_hand = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it returns to my hand)
+do-declare_monster_end_to_pack = Only { $card } against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it joins my pack)
+do-declare_pack_end_to_hand = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it returns to my hand)
+do-declare_pack_end_to_pack = Only { $card } from the pack against { $player }: { $attr } ({ $cost } Peril), then end (if unhurt, it joins my pack)
 do-declare_trap_end = Only { $card } against { $player } ({ $cost } Peril), then end the phase
 do-play_bane_end = Play { $card } on { $player } ({ $cost } Peril), then end the phase
-do-play_bane_end_to_hand = Play { $card } on { $player } ({ $cost } Peril), then end (monsters without wounds: to my hand)
-do-play_bane_end_to_pack = Play { $card } on { $player } ({ $cost } Peril), then end (monsters without wounds: to my pack)
+do-play_bane_end_to_hand = Play { $card } on { $player } ({ $cost } Peril), then end (unhurt monsters return to my hand)
+do-play_bane_end_to_pack = Play { $card } on { $player } ({ $cost } Peril), then end (unhurt monsters join my pack)
 do-declare = Declare step by step…
 do-declare_any = Declare encounters
 do-end_dungeonlord = End the Dungeonlord phase
@@ -751,10 +751,13 @@ log-global_place = 📍 The global quest “{ $quest }” leads here.
 log-portal = 🌀 A portal connects { $space } to the dungeon Entrance.
 place-asked = Where does { $space } go?{ $personal ->
     [0] {""}
-   *[other] {" "}A personal quest of { $players } leads to it.
+   *[other] { $own ->
+        [1] {" "}One of your quests leads there.
+       *[0] {" "}A personal quest of { $players } leads there.
+    }
 }{ $global ->
     [0] {""}
-   *[other] {" "}The global quest leads to it.
+   *[other] {" "}The global quest leads there.
 }
 ask-place_map = { place-asked }
 hint-place_map = Choose a cell framed in the picture; those nearest your hero come first. E2N1 is two cells east and one north of the Entrance.
@@ -869,9 +872,9 @@ button-do-deliver_there = Go and deliver: { $quest }
 line-do-attempt_there = { $quest }
 line-do-pick_up_there = { $quest }
 line-do-deliver_there = { $quest }
-do-pick_up = Pick up: { $quest }
-do-put_down = Put down: { $quest }
-do-deliver = Deliver: { $quest }
+do-pick_up = Pick up { $thing } (“{ $quest }”)
+do-put_down = Put down { $thing } here (“{ $quest }”)
+do-deliver = Deliver { $thing } (“{ $quest }”)
 line-do-pick_up = { $quest }
 line-do-put_down = { $quest }
 line-do-deliver = { $quest }
@@ -948,17 +951,40 @@ log-reshuffled = 🃏 The discard pile is reshuffled into a new adventure deck.
 ## Answers out of turn
 
 ask-window_action = { $kind ->
-    [reset] { $player }'s Reset phase is over.
-    [enc] { $player } declares { $cause }.
-    [fight] { $cause } attacks { $victim }.
-    [bane] { $player } plays { $cause } on { $victim }.
-    [edge] { $player } plays { $cause }.
-    [attack] Before the roll: { $cause } attacks { $victim }.
-    [roll] { $player } is about to roll ({ $cause }).
-    [chal] { $cause } has attacked { $victim }.
+    [reset] { window-whose } Reset phase is over.
+    [enc] { $own ->
+        [1] You declare { $cause }.
+       *[0] { $player } declares { $cause }.
+    }
+    [fight] { $cause } attacks { window-victim }.
+    [bane] { $own ->
+        [1] You play
+       *[0] { $player } plays
+    } { $cause } on { window-victim }.
+    [edge] { $own ->
+        [1] You play
+       *[0] { $player } plays
+    } { $cause }.
+    [attack] Before the roll: { $own ->
+        [1] you attack
+       *[0] { $cause } attacks
+    } { window-victim }.
+    [roll] { $own ->
+        [1] You are
+       *[0] { $player } is
+    } about to roll ({ $cause }).
+    [chal] { $cause } has attacked { window-victim }.
     [move] { $player } has entered { $cause }.
-   *[end] { $player }'s turn is about to end.
-} Do you react?
+   *[end] { window-whose } turn is about to end.
+} Do you want to do anything?
+window-whose = { $own ->
+    [1] Your
+   *[0] { $player }'s
+}
+window-victim = { $mine ->
+    [1] you
+   *[0] { $victim }
+}
 hint-window_action = Nobody learns that you were asked or that you passed. Under “Ask me” you can set when you're asked.
 do-pass = Pass
 do-pass_roll = On to the roll
@@ -1099,8 +1125,11 @@ about-to_pack = Your pack grows to { $n } of { $most }.
 about-beast = Costs { $cost } Peril; wounds { $wounds } of { $life }.
 about-kind_glory = { $kind }, { $cost } Glory.
 about-kind_peril = { $kind }, { $cost } Peril.
-about-there = There: { $things }.
+about-there = There: { $heroes }.
+about-there_quests = Quest: { $quests }.
+about-there_both = { about-there } { about-there_quests }
 about-deliver = Take it to { $space }.
+about-put_down = It stays here; its destination is { $space }.
 about-deliver_slower = { about-deliver } While carrying it: Speed { $speed } → { $then }.
 about-challenge = { $cost ->
     [free] Costs no movement.
@@ -1109,7 +1138,11 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
-about-pass_turn = You aren't asked until { $player }'s turn ends, even if attacked.
+about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.
+about-pass_turn = You aren't asked until { $own ->
+    [1] your turn
+   *[0] { $player }'s turn
+} ends, even if attacked.
 about-delivers = Completes the quest and ends your Hero phase (unused: movement { $movement }, Glory { $glory }).
 button-about-delivers = Completes the quest and ends your Hero phase{ $movement ->
     [0] .
@@ -1256,7 +1289,7 @@ modifier-effect = Effect
 modifier-artifact = Artifact
 modifier-search = Search
 
-picture-turn = { $turn } · { $player }
+picture-turn = Turn { $turn } · { $player }
 picture-over = The game is over
 picture-nobody = No winner
 picture-winner = { $player } wins!
@@ -1268,9 +1301,13 @@ picture-turned = upside down
 picture-tipped = tipped
 picture-cusp = cusp
 picture-global = Global quest
-picture-last_roll = Last roll
-picture-total = = { $total }
-picture-total_target = = { $total } / { $target }+
+picture-last_roll = { $who }'s last roll
+picture-last_roll_target = { $who }'s last roll: { $target }+ needed
+picture-last_attack = { $attacker } against { $defender }
+picture-total = { $plus ->
+    [0] {""}
+   *[other] { SIGNED($plus) }{" "}
+}= { $total }
 picture-cards = Adventure deck { $n }
 picture-maps = Map deck { $n }
 picture-quests_left = Quest deck { $n }
@@ -1288,13 +1325,14 @@ picture-price_wounds = { $n ->
    *[other] { $n } wounds
 }
 picture-price_hand = { $n ->
-    [one] 1 card in hand
-   *[other] { $n } cards in hand
+    [one] 1 hand card
+   *[other] { $n } hand cards
 }
 picture-price_readied = { $n ->
     [one] 1 readied card
    *[other] { $n } readied cards
 }
+picture-price = Pay { $costs }
 picture-no_hand = No cards in hand
 
 ## The table in words
@@ -1677,7 +1715,7 @@ topic-dice =
 ## The chronicle
 
 chronicle-title = 🍺 What they tell in the tavern tonight
-chronicle-chances = { $player }'s chances: { $before }% → { $after }%
+chronicle-chances = The tavern's odds on { $player }: { $before }% → { $after }%
 chronicle-quiet = { $player } says it was a quiet walk, mostly.
 chronicle-quester = 🏅 { $player } completed { $count } quests and would like to talk about each of them.
 chronicle-schemer = 🕸️ { $player } sent { $count } monsters, traps and banes to friends. They remain friends, officially.
@@ -1711,8 +1749,9 @@ coach-topic-challenge = challenging monsters and heroes
 coach-topic-pack = the pack
 coach-topic-banes = banes
 coach-topic-cards = most boons and treasures
-coach-topic-cusp = tipped heroes and the cusp
-coach-topic-orders = reacting on other players' turns, and cards that are played automatically
+coach-topic-cusp = heroes that are tipped or stuck between two spaces
+coach-topic-reactions = reacting on other players' turns
+coach-topic-orders = cards that are played automatically
 coach-lord = A turn has five phases: Reset (opened exits close again), Dungeonlord, Build (the map grows), Hero, Discard/Draw. As Dungeonlord you send monsters and traps from your hand, **paid for with the Peril of the player you send them to**. Peril is a debt: it grows with every space you enter, and the others spend it to hurt you. Your other cards: boons and treasures help your own hero (paid for with Glory), and banes spoil others' plans (paid for with their Peril).
 coach-lord-why = your opponent has Peril 2, enough for a trap with an even chance of a wound. All it costs you is the card.
 coach-declare = You declare encounters once a turn. To send several, choose them all first, then declare.
@@ -1753,7 +1792,7 @@ coach-why_deliver = that completes the quest.
 coach-why_attempt = this is the place, and your chances are good enough.
 coach-why_up = your hero can't walk until it gets up.
 coach-why_no_more = the rest costs too much or is unlikely to hit.
-coach-why_discard = it's the card you're least likely to need or afford.
+coach-why_discard = it's the card that I'd miss least.
 coach-why_pass = nothing you could use here is worth its price.
 
 ## Signs
@@ -1785,9 +1824,19 @@ story-attacker = { $sent ->
     [0] { $attacker }
    *[other] { $by }'s { $attacker }
 }
-story-a = { story-attacker } (die { $a_die } + { $attr } { $a_score } = { $a })
+story-blow = { $challenge ->
+    [1] challenge
+   *[0] attack
+}
+story-a = { $challenge ->
+    [1] { $attacker }'s { story-blow }
+   *[0] { story-attacker }
+} (die { $a_die } + { $attr } { $a_score } = { $a })
 story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
-story-attack = ⚔️ { story-attacker } attacks { $defender } with { $attr }.
+story-attack = ⚔️ { $challenge ->
+    [1] { $attacker } challenges
+   *[0] { story-attacker } attacks
+} { $defender } with { $attr }.
 story-attack_hits = ⚔️ { story-a } beats { story-d }.
 story-attack_counter = ⚔️ { story-d } parries { story-a } and hits back.
 story-attack_counter_prevented = ⚔️ { story-d } parries { story-a } and hits back, but does no harm.
@@ -1795,17 +1844,25 @@ story-attack_parried = ⚔️ { story-d } parries { story-a }.
 story-attack_tie = ⚔️ { story-a } and { story-d } tie: neither is hit.
 story-attack_prevented = 🛡️ { story-a } beats { story-d }, but does no harm.
 story-declares = 👹 { $player } sends { $cards } against { $victim } ({ $cost } Peril).
+story-map_placed = { $turned ->
+    [1] { $player } places { $space } upside down, { $side } of { $beside }.
+   *[0] { $player } places { $space } { $side } of { $beside }.
+}
 story-source = { $sent ->
     [0] { $source }
    *[other] { $by }'s { $source }
 }
 story-way = { $way ->
-    [locked] a locked exit of { $source }
-    [trapped] a trapped exit of { $source }
+    [locked] { story-side } locked exit of { $source }
+    [trapped] { story-side } trapped exit of { $source }
     [pit] the pit in { $source }
     [spikes] the spikes in { $source }
     [quest] “{ $source }”
    *[threat] { story-source }
+}
+story-side = { $known ->
+    [0] a
+   *[1] the { $side }
 }
 story-threat = 🎲 { $way ->
     [untip] { $player } tries to get up
@@ -1816,7 +1873,13 @@ story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $to
     [untip] gets up
     [quest] succeeds at { story-way }
     [locked] opens { story-way }
-   *[other] overcomes { story-way }
+    [trapped] gets through { story-way }
+    [pit] gets past { story-way }
+    [spikes] gets past { story-way }
+   *[threat] { $sent ->
+        [0] withstands { story-way }
+       *[other] avoids { story-way }
+    }
 } ({ $target }+).
 story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
     [untip] can't get up
@@ -1827,7 +1890,7 @@ story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { 
 } ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
     [fight] {" "}(won { $total } to { $target })
-    [roll] {" "}({ $total } against { $target }+)
+    [roll] {" "}(rolled { $total }, needed { $target })
    *[price] {""}
 }, quest { $n } of 3{ $level ->
     [0] !

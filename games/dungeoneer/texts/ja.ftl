@@ -456,14 +456,14 @@ do-declare_trap_first = { $player }に{ $card }（危難{ $cost }）…
 do-declare_monster_only = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_pack_only = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）
 do-declare_trap_only = { $player }に{ $card }だけ（危難{ $cost }）
-do-declare_monster_end_to_hand = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札へ）
-do-declare_monster_end_to_pack = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下へ）
-do-declare_pack_end_to_hand = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札へ）
-do-declare_pack_end_to_pack = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下へ）
+do-declare_monster_end_to_hand = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札に戻す）
+do-declare_monster_end_to_pack = { $player }に{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下にする）
+do-declare_pack_end_to_hand = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ手札に戻す）
+do-declare_pack_end_to_pack = { $player }に配下の{ $card }だけ：{ $attr }（危難{ $cost }）。そのあと終える（ウーンドがなければ配下にする）
 do-declare_trap_end = { $player }に{ $card }だけ（危難{ $cost }）。そのあとフェイズを終える
 do-play_bane_end = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあとフェイズを終える
-do-play_bane_end_to_hand = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは手札へ）
-do-play_bane_end_to_pack = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは配下へ）
+do-play_bane_end_to_hand = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは手札に戻す）
+do-play_bane_end_to_pack = { $player }に{ $card }をプレイする（危難{ $cost }）。そのあと終える（ウーンドのないモンスターは配下にする）
 do-end_dungeonlord = ダンジョンロードフェイズを終える
 button-do-end_dungeonlord = フェイズを終える
 do-end_to_hand = フェイズを終え、{ $cards }を手札に戻す
@@ -738,7 +738,10 @@ log-global_place = 📍 ここが全体クエスト「{ $quest }」の行き先�
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
 place-asked = 「{ $space }」{ $personal ->
     [0] {""}
-   *[other] （{ $players }の個人クエストの行き先）
+   *[other] { $own ->
+        [1] （あなたの個人クエストの行き先）
+       *[0] （{ $players }の個人クエストの行き先）
+    }
 }{ $global ->
     [0] {""}
    *[other] （全体クエストの行き先）
@@ -853,9 +856,9 @@ button-do-deliver_there = 進んで届ける：{ $quest }
 line-do-attempt_there = { $quest }
 line-do-pick_up_there = { $quest }
 line-do-deliver_there = { $quest }
-do-pick_up = ピックアップする：{ $quest }
-do-put_down = ここに置く：{ $quest }
-do-deliver = 届ける：{ $quest }
+do-pick_up = { $thing }をピックアップする（「{ $quest }」）
+do-put_down = { $thing }をここに置く（「{ $quest }」）
+do-deliver = { $thing }を届ける（「{ $quest }」）
 line-do-pick_up = { $quest }
 line-do-put_down = { $quest }
 line-do-deliver = { $quest }
@@ -923,17 +926,34 @@ log-reshuffled = 🃏 捨て札をシャッフルし、新しいアドベンチ�
 ## ターン外の応答
 
 ask-window_action = { $kind ->
-    [reset] { $player }のリセットフェイズが終わりました。
-    [enc] { $player }の宣言：{ $cause }。
-    [fight] { $cause }が{ $victim }に襲いかかります。
-    [bane] { $player }が{ $victim }に「{ $cause }」をプレイしました。
-    [edge] { $player }が「{ $cause }」をプレイしました。
-    [attack] ロールの直前：{ $cause }が{ $victim }を攻撃します。
-    [roll] { $player }のロールの直前：{ $cause }。
-    [chal] { $victim }への{ $cause }の攻撃が終わりました。
+    [reset] { window-whose }リセットフェイズが終わりました。
+    [enc] { window-whose }宣言：{ $cause }。
+    [fight] { $cause }が{ window-victim }に襲いかかります。
+    [bane] { $own ->
+        [1] あなた
+       *[0] { $player }
+    }が{ window-victim }に「{ $cause }」をプレイしました。
+    [edge] { $own ->
+        [1] あなた
+       *[0] { $player }
+    }が「{ $cause }」をプレイしました。
+    [attack] ロールの直前：{ $own ->
+        [1] あなた
+       *[0] { $cause }
+    }が{ window-victim }を攻撃します。
+    [roll] { window-whose }ロールの直前：{ $cause }。
+    [chal] { window-victim }への{ $cause }の攻撃が終わりました。
     [move] { $player }が「{ $cause }」に入りました。
-   *[end] { $player }のターンがもうすぐ終わります。
+   *[end] { window-whose }ターンがもうすぐ終わります。
 }何かしますか？
+window-whose = { $own ->
+    [1] あなたの
+   *[0] { $player }の
+}
+window-victim = { $mine ->
+    [1] あなた
+   *[0] { $victim }
+}
 hint-window_action = 聞かれたことも見送ったことも、ほかの人には分かりません。いつ確認を受けるかは「割り込み確認」で変えられます。
 do-pass = 今は何もしない
 do-pass_roll = ロールへ進む
@@ -1074,8 +1094,11 @@ about-to_pack = 配下が{ $n }/{ $most }になります。
 about-beast = コストは危難{ $cost }、ウーンド{ $wounds }/{ $life }。
 about-kind_glory = { $kind }、栄誉{ $cost }。
 about-kind_peril = { $kind }、危難{ $cost }。
-about-there = その場所：{ $things }。
+about-there = その場所：{ $heroes }。
+about-there_quests = クエスト：{ $quests }。
+about-there_both = { about-there }{ about-there_quests }
 about-deliver = 届け先：{ $space }。
+about-put_down = ここに残ります。届け先は{ $space }です。
 about-deliver_slower = { about-deliver }運ぶ間はスピード{ $speed }→{ $then }。
 about-challenge = { $cost ->
     [free] 行動力を使いません。
@@ -1084,7 +1107,11 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりにそれを奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
-about-pass_turn = { $player }のターンが終わるまで、攻撃されても確認は出ません。
+about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう確認は出ません。
+about-pass_turn = { $own ->
+    [1] あなた
+   *[0] { $player }
+}のターンが終わるまで、攻撃されても確認は出ません。
 about-delivers = クエスト達成でヒーローフェイズ終了（未使用：行動力{ $movement }、栄誉{ $glory }）。
 button-about-delivers = クエスト達成でヒーローフェイズ終了{ $movement ->
     [0] 。
@@ -1222,7 +1249,7 @@ modifier-effect = クエスト効果
 modifier-artifact = アーティファクト
 modifier-search = 探索
 
-picture-turn = { $turn } · { $player }
+picture-turn = ターン{ $turn } · { $player }
 picture-over = ゲーム終了
 picture-nobody = 勝者なし
 picture-winner = { $player }の勝利！
@@ -1234,9 +1261,13 @@ picture-turned = 上下逆
 picture-tipped = 転倒
 picture-cusp = 狭間
 picture-global = 全体クエスト
-picture-last_roll = 直前のロール
-picture-total = ={ $total }
-picture-total_target = ={ $total } / { $target }+
+picture-last_roll = { $who }の直前のロール
+picture-last_roll_target = { $who }の直前のロール：目標値{ $target }
+picture-last_attack = { $attacker }対{ $defender }
+picture-total = { $plus ->
+    [0] {""}
+   *[other] { SIGNED($plus) }
+}={ $total }
 picture-cards = アドベンチャー{ $n }枚
 picture-maps = マップ{ $n }枚
 picture-quests_left = クエスト{ $n }枚
@@ -1249,6 +1280,7 @@ picture-hidden_hand = 手札{ $n }枚
 picture-price_wounds = ウーンド{ $n }
 picture-price_hand = 手札{ $n }枚
 picture-price_readied = 準備状態のカード{ $n }枚
+picture-price = 代償：{ $costs }
 picture-no_hand = 手札なし
 
 ## 言葉で見るテーブル
@@ -1623,7 +1655,7 @@ topic-dice =
 ## 物語
 
 chronicle-title = 🍺 今夜、酒場で語られること
-chronicle-chances = { $player }の勝つ見込み：{ $before }% → { $after }%
+chronicle-chances = 酒場の見立てによる{ $player }の勝ち目：{ $before }% → { $after }%
 chronicle-quiet = { $player }いわく、おおむね静かな散歩だった。
 chronicle-quester = 🏅 { $player }は{ $count }つのクエストを達成した。一つずつ、順を追って語りたいらしい。
 chronicle-schemer = 🕸️ { $player }は仲間にモンスターや罠やベインを{ $count }回贈った。今も仲間ではある。表向きは。
@@ -1658,7 +1690,8 @@ coach-topic-pack = 配下
 coach-topic-banes = ベイン
 coach-topic-cards = 多くのブーンとトレジャー
 coach-topic-cusp = 転倒（チップ）と狭間
-coach-topic-orders = 割り込み確認と自動使用
+coach-topic-reactions = 割り込み確認
+coach-topic-orders = カードの自動使用
 coach-lord = ターンは、リセット（開いた出入り口が閉じる）、ダンジョンロード、ビルド（マップが広がる）、ヒーロー、ディスカード/ドローの順です。ダンジョンロードのときは、手札のモンスターや罠を、**コストを相手の危難で払って**その相手に送ります。危難はスペースに入るたびにたまる借りのようなもので、ほかの人があなたを襲うために使います。残りの手札のうち、ブーンとトレジャーは自分のヒーローを助け（栄誉で払う）、ベインは相手の邪魔をします（相手の危難で払う）。
 coach-lord-why = 相手には危難が2あります。コスト2の罠を仕掛ければ、半々の見込みでウーンドを与えられます。あなたが失うのは、このカードだけです。
 coach-declare = エンカウンターの宣言は、1ターンに1回です。何枚か送るなら、まとめて選んでから宣言します。
@@ -1699,7 +1732,7 @@ coach-why_deliver = これでクエスト達成です。
 coach-why_attempt = ここが行き先で、見込みも十分です。
 coach-why_up = 起き上がらなければ歩けません。
 coach-why_no_more = 残りは、コストが高すぎるか、まず当たらないものです。
-coach-why_discard = この中で、いちばん使い道がないか、払えそうにないカードです。
+coach-why_discard = この中で、なくてもいちばん困らないカードです。
 coach-why_pass = ここで使ってコストに見合うものはありません。
 
 ## 印
@@ -1731,27 +1764,42 @@ story-attacker = { $sent ->
     [0] { $attacker }
    *[other] { $by }の{ $attacker }
 }
-story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）
+story-blow = { $challenge ->
+    [1] チャレンジ
+   *[0] 攻撃
+}
+story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）の{ story-blow }
 story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
-story-attack = ⚔️ { story-attacker }が{ $defender }を{ $attr }で攻撃。
-story-attack_hits = ⚔️ { story-a }の攻撃が{ story-d }に命中。
-story-attack_counter = ⚔️ { story-d }が{ story-a }の攻撃を受け流し、反撃が命中。
-story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }の攻撃を受け流し、反撃が命中したが、被害はなかった。
-story-attack_parried = ⚔️ { story-d }が{ story-a }の攻撃を受け流した。
+story-attack = ⚔️ { $challenge ->
+    [1] { $attacker }が{ $defender }に{ $attr }でチャレンジ。
+   *[0] { story-attacker }が{ $defender }を{ $attr }で攻撃。
+}
+story-attack_hits = ⚔️ { story-a }が{ story-d }に命中。
+story-attack_counter = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中。
+story-attack_counter_prevented = ⚔️ { story-d }が{ story-a }を受け流し、反撃が命中したが、被害はなかった。
+story-attack_parried = ⚔️ { story-d }が{ story-a }を受け流した。
 story-attack_tie = ⚔️ { story-a }と{ story-d }は互角。どちらも命中しない。
-story-attack_prevented = 🛡️ { story-a }の攻撃が{ story-d }に命中したが、被害はなかった。
+story-attack_prevented = 🛡️ { story-a }が{ story-d }に命中したが、被害はなかった。
 story-declares = 👹 { $player }が{ $victim }に{ $cards }を宣言した（危難{ $cost }）。
+story-map_placed = { $turned ->
+    [1] { $player }が「{ $space }」を「{ $beside }」の{ $side }に上下逆で配置した。
+   *[0] { $player }が「{ $space }」を「{ $beside }」の{ $side }に配置した。
+}
 story-source = { $sent ->
     [0] 「{ $source }」
    *[other] { $by }の「{ $source }」
 }
 story-way = { $way ->
-    [locked] 「{ $source }」のロックされた出入り口
-    [trapped] 「{ $source }」のトラップのある出入り口
+    [locked] 「{ $source }」のロックされた{ story-side }
+    [trapped] 「{ $source }」のトラップのある{ story-side }
     [pit] 「{ $source }」の落とし穴
     [spikes] 「{ $source }」のスパイク
     [untip] 起き上がり
    *[threat] { story-source }
+}
+story-side = { $known ->
+    [0] 出入り口
+   *[1] { $side }側の出入り口
 }
 story-threat = 🎲 { $way ->
     [untip] { $player }が起き上がろうとする

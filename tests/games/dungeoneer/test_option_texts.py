@@ -237,8 +237,8 @@ def test_passing_once_is_listed_before_longer_passes_that_state_their_duration()
     question = t.asked(2)
     ids = [each.id for each in question.arranged(question.options(t.game))]
     assert ids[-3:] == ["pass", "pass_attack", "pass_turn"]
-    assert about(t, "pass_attack", seat=2) is None, "its name says it"
-    assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1)})
+    assert said(t, "pass_attack", seat=2) == ("about-pass_attack", {})
+    assert said(t, "pass_turn", seat=2) == ("about-pass_turn", {"player": seat_name(1), "own": 0})
     assert about(t, "pass", seat=2) is None
 
 
@@ -333,7 +333,7 @@ def test_a_border_shows_the_heroes_on_either_side() -> None:
         t.at(seat, card)
     t.hand(1, "ba_shifting_walls").rich(2, peril=9).begin("dungeonlord")
     t.do("bane-ba_shifting_walls-s2", wait=True)
-    things = {id: said(t, id)[1]["things"] for id in t.ids()}
+    things = {id: said(t, id)[1]["heroes"] for id in t.ids()}
     assert things == {
         "md_ash_corridor-s": [seat_name(2), seat_name(1)],
         "md_gate-e": [seat_name(1)],
@@ -586,7 +586,7 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
     assert said(t, "drop-qd_smith") == ("about-delivers", {"movement": 2, "glory": 6})
     assert option(t, "drop-qd_smith").key == "do-deliver"
     t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
-    assert said(t, "drop-qd_smith")[0] == "about-deliver", "putting it down elsewhere does not end the phase"
+    assert said(t, "drop-qd_smith")[0] == "about-put_down", "putting it down elsewhere does not end the phase"
 
 
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
@@ -601,7 +601,8 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=2)
     t.at(2, "md_smoke_vents").rich(1, movement=2).begin("hero")
-    assert said(t, "move-s") == ("about-there", {"things": [seat_name(2), refer("quest-smoke")]})
+    there = {"heroes": [seat_name(2)], "quests": [refer("quest-smoke")]}
+    assert said(t, "move-s") == ("about-there_both", there)
     assert about(t, "move-n") is None, "no hero and no own quest is there"
 
 
@@ -617,7 +618,7 @@ def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, l
         quest.lies, quest.touched = space_of(t.game, lies), True
     t.rich(1, movement=2).begin("hero")
     found = about(t, "move-s")
-    assert found == (Message("about-there", {"things": [refer("quest-smith")]}) if named else None)
+    assert found == (Message("about-there_quests", {"quests": [refer("quest-smith")]}) if named else None)
 
 
 def test_an_attachment_shows_its_combined_peril_cost_and_the_chance_to_hit() -> None:

@@ -23,14 +23,14 @@ from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS
 from games.dungeoneer.rules.map.geometry import spot_of
-from games.dungeoneer.rules.marks import laid_mark
-from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView
+from games.dungeoneer.rules.marks import hero_mark, laid_mark
+from games.dungeoneer.rules.view import ArmedView, DungeoneerView, EncounterView, LaidView, ShownView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
-from pictures.svg import ASCENT, CUT, NARROWEST, Picture, still, width_of
+from pictures.svg import ASCENT, CUT, NARROWEST, Picture, document, still, width_of
 from rules.entries import entry_types
-from rules.messages import refer
+from rules.messages import refer, seat_name
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
 from tests.games.dungeoneer.table import Table
 from tests.games.svg import SVG, contrast, lines_of, shown_in
@@ -168,11 +168,11 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
         for words in shown_in(picture)
         for c in words
     }
-    numbers = "n turn player number level total target used most done"
+    numbers = "n turn player number level total target used most done who attacker defender costs"
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
             if key.startswith(DRAWN):
-                shown |= set(texts.say(language, GAME, key, **dict.fromkeys(numbers.split(), "0")))
+                shown |= set(texts.say(language, GAME, key, plus=0, **dict.fromkeys(numbers.split(), "0")))
     assert without_glyph("".join(shown)) == set()
 
 
@@ -738,3 +738,52 @@ def test_places_cards_and_both_halves_of_a_cell_are_explained(texts: Texts) -> N
     hand = dungeoneer.hand(t.game.view(1), 1, "ja", texts, NAMES).svg
     locale = Locale("ja", texts, NAMES)
     assert f"{locale.name('bn_sidestep')}：{locale.say('text-bn_sidestep')}" in hand
+
+
+def about_of(picture: Picture, mark: str) -> list[str]:
+    """What is said about the places with that mark."""
+    rects = ElementTree.fromstring(picture.svg).iter(f"{SVG}rect")
+    return [rect.get("data-about", "") for rect in rects if rect.get("data-mark") == mark]
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_long_name_is_not_written_over_a_wall(texts: Texts, turned: bool) -> None:
+    locale, space = Locale("en", texts), spaces.card_as_space("md_collapsed_tunnel", turned=turned)
+    walls = [space.exits[side].kind == "wall" for side in (3, 1)]
+    assert any(walls)
+    svg = document(spaces.WIDTH, spaces.HEIGHT, spaces.face(locale, space))
+    line = next(line for line in ElementTree.fromstring(svg).iter(f"{SVG}text") if line.text == locale.name(space.card))
+    placed = re.fullmatch(r"translate\(([\d.]+) .*\) scale\(([\d.]+) 1\)", line.get("transform", ""))
+    assert placed is not None, "it is condensed, not cut"
+    middle, half = float(placed[1]), width_of(line.text or "", SMALLEST) * float(placed[2]) / 2
+    assert middle - half >= (14 if walls[0] else 8)
+    assert middle + half <= spaces.WIDTH - (14 if walls[1] else 8)
+
+
+def test_pointing_at_a_hero_or_its_plate_tells_all_that_is_public(texts: Texts) -> None:
+    view = middle()
+    player = next(each for each in view.players if each.seat != view.seat)
+    told = about_of(dungeoneer.live_board(view, "en", texts, NAMES), hero_mark(player.seat))
+    assert len(told) == 2
+    laid = [Locale("en", texts).name(card.card) for card in (*player.boons, *player.treasures)]
+    for about in told:
+        assert all(words in about for words in ["Melee ", "Magic ", "Speed ", *laid])
+
+
+def test_the_last_roll_says_whose_it_was_and_what_was_added(texts: Texts) -> None:
+    exit = ShownView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6)
+    fight = ShownView(what="attack", who=[refer("monster-rats"), seat_name(0)], dice=[1, 2], totals=[4, 2], target=0)
+    one, other = (
+        shown_in(dungeoneer.live_board(opening().model_copy(update={"last_roll": roll}), "en", texts, NAMES))
+        for roll in (exit, fight)
+    )
+    assert {"サキ's last roll: 6+ needed", "+2 = 8"} <= set(one)
+    assert {"Cinder Rat Swarm against サキ", "+3 = 4", "= 2"} <= set(other)
+
+
+def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:
+    view, _ = placing(2)
+    picture = dungeoneer.live_board(view.model_copy(update={"drawn": "md_treasury"}), "en", texts, NAMES)
+    about = about_of(picture, "md_treasury")[-1]
+    assert "north locked (" in about
+    assert {"↑", "↓"} <= set(shown_in(picture))

@@ -111,7 +111,7 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
     assert english == [
         "🎲 Aoi (die 1 + Speed 3 = 4) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
         "🎲 Kotaro (die 1 + Speed 4 = 5) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Ren (die 5 + Speed 4 = 9) overcomes Aoi's Dart Volley (6+).",
+        "🎲 Ren (die 5 + Speed 4 = 9) avoids Aoi's Dart Volley (6+).",
     ]
     assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に挑み、成功。"
 
@@ -165,7 +165,7 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
     assert both(texts, [attempt, *done, gained]) == (
-        ["🏅 Aoi completes “Leap of Echoes” (7 against 7+), quest 1 of 3: level 2! Glory +1."],
+        ["🏅 Aoi completes “Leap of Echoes” (rolled 7, needed 7), quest 1 of 3: level 2! Glory +1."],
         ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1つ目、レベル2。 栄誉+1。"],
     )
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
@@ -232,7 +232,7 @@ def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
     t = table().with_quest(quest, owner=owner)
     events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     said = story(texts, "ja", events)
-    assert said[0] == " ".join(["Renが「煙孔」を南1に配置した。", *told])
+    assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *told])
     entry = CHRONICLER.entries(events)[0]
     assert (seat_name(1) in entry.named) == (bool(told) and owner == 1), "it weighs more for its owner"
     assert entry.weight == (2 if not told else 5 if owner == NOBODY else 3)
@@ -311,3 +311,45 @@ def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> Non
     (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.told]
     assert attack.weight == CHRONICLER.weights["log-wounded"]
     assert seat_name(1) in attack.named, "the attack belongs to the player who sent the monster"
+
+
+def test_a_heros_attack_is_told_as_a_challenge_not_like_a_monsters(texts: Texts) -> None:
+    t = table().at(2, "md_gate").rich(1, movement=3, glory=0).begin("hero").dice(6, 1)
+    en, ja = both(texts, t.do("challenge-s2-melee"))
+    assert en[0].startswith("⚔️ Aoi's challenge (die 6 + Melee ")
+    assert "のチャレンジがKotaro（ダイス1+" in ja[0]
+
+
+def test_the_exit_that_was_rolled_for_is_named_by_its_side_unless_an_older_game_did_not_record_it(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0))
+    events = t.rich(1, movement=3).begin("hero").dice(6).do("move-e")
+    older = [Event(event.key, {**event.args}) for event in events]
+    for event in older:
+        event.args.pop("side", None)
+    assert " gets through the east trapped exit of Dripping Stair (6+)." in story(texts, "en", events)[0]
+    assert " gets through a trapped exit of Dripping Stair (6+)." in story(texts, "en", older)[0]
+    assert "のトラップのある東側の出入り口（6+）" in story(texts, "ja", events)[0]
+
+
+def test_peril_for_a_hit_effect_and_for_the_wound_is_told_as_one_sum(texts: Texts) -> None:
+    gained = Event("log-peril_gained", {"player": seat_name(2), "n": 1})
+    opening = Event(
+        "log-attack",
+        {
+            "attacker": refer("monster-wraith"),
+            "defender": seat_name(2),
+            "attr": refer("attr-magic"),
+            "by": seat_name(1),
+        },
+    )
+    told = CHRONICLER.entries([opening, gained, gained, Event("log-peril_gained", {"player": seat_name(3), "n": 1})])[
+        0
+    ].told
+    words = [texts.say_exactly("en", "dungeoneer", message, NAMES) for message in told]
+    assert words[1:] == ["Peril +2.", "Ren: Peril +1."]
+
+
+def test_a_card_placed_in_an_older_game_is_told_with_its_cell(texts: Texts) -> None:
+    drawn = Event("log-map_drawn", {"player": seat_name(1), "space": refer("map-forge")})
+    placed_then = Event("log-map_placed", {"player": seat_name(1), "space": refer("map-forge"), "x": 1, "y": -1})
+    assert story(texts, "en", [drawn, placed_then]) == ["Aoi places Forge of Ashes at E1N1."]

@@ -51,6 +51,8 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
         t.tip(1, "threat", "melee", 5)
     t.begin("hero", moved=True).dice(6).play(answer)
     told = {"player": seat_name(1), "source": refer(source), "attr": refer(f"attr-{attr}"), "target": target}
+    if answer == "move-e":
+        told["side"] = refer("side-e")
     assert (t.threats(), t.told(key)) == ([key], [told])
 
 
@@ -237,9 +239,10 @@ def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
     t = table("he_sera", "he_gorm", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry", "bn_sidestep")
     t.rich(2, glory=5, peril=5).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     goblin = refer("monster-goblin")
-    assert t.asked(2).args == {"kind": "enc", "player": seat_name(1), "cause": [goblin], "victim": ""}
+    told = {"player": seat_name(1), "own": 0}
+    assert t.asked(2).args == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **told}
     t.do("pass", seat=2, wait=True)
-    assert t.asked(2).args == {"kind": "attack", "player": seat_name(1), "cause": goblin, "victim": seat_name(2)}
+    assert t.asked(2).args == {"kind": "attack", "cause": goblin, "victim": seat_name(2), "mine": 1, **told}
 
 
 @pytest.mark.parametrize(
@@ -264,9 +267,30 @@ def test_a_window_names_the_actor_the_cause_and_the_target(
     t.game.encounters = [Encounter("mo_goblin", 3, 1, attr="melee", beast=Beast(1, "mo_goblin"))]
     t.game.fight = "qd_crown" if kind == "fight" else ""
     t.game.windows.append(window)
-    assert describe_window(t.game) == {
-        "kind": kind,
-        "player": seat_name(player),
-        "cause": refer(cause) if cause else "",
-        "victim": seat_name(victim) if isinstance(victim, int) else "",
-    }
+    for reader in (1, 2, 3):
+        assert describe_window(t.game, reader) == {
+            "kind": kind,
+            "player": seat_name(player),
+            "cause": refer(cause) if cause else "",
+            "victim": seat_name(victim) if isinstance(victim, int) else "",
+            "own": int(reader == player),
+            "mine": int(reader == victim),
+        }
+
+
+def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(texts: Texts) -> None:
+    t = table().at(2, "md_gate").hand(1, "bn_battle_cry").hand(2, "bn_battle_cry").rich(1, glory=3, movement=3)
+    t.rich(2, glory=3).begin("hero").do("challenge-s2-melee", wait=True)
+    asked = [
+        texts.say_exactly("en", "dungeoneer", f"ask-{each.kind}", NAMES, **each.args) for each in map(t.asked, (1, 2))
+    ]
+    assert asked == [
+        "Before the roll: you attack Kotaro. Do you want to do anything?",
+        "Before the roll: Aoi attacks you. Do you want to do anything?",
+    ]
+    assert [
+        texts.say_exactly("ja", "dungeoneer", f"ask-{each.kind}", NAMES, **each.args) for each in map(t.asked, (1, 2))
+    ] == [
+        "ロールの直前：あなたがKotaroを攻撃します。何かしますか？",
+        "ロールの直前：Aoiがあなたを攻撃します。何かしますか？",
+    ]

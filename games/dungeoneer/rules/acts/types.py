@@ -25,6 +25,8 @@ class Act:
     do: ClassVar[str] = ""
     """The kind, as armed orders name it (`Armed.do`)."""
     group: ClassVar[str] = ""
+    on_oneself: ClassVar[bool] = False
+    """Whether it is a card that is played on the player's own hero."""
 
     id: str
     key: str
@@ -57,9 +59,10 @@ class Act:
         """The mark of what it uses in the pictures, if that differs from `mark`."""
         return ""
 
-    def option(self) -> Option:
-        """The act as an answer to a question; an act cannot be taken back (DN-16.14)."""
-        return Option(self.id, self.key, self.args, self.group, self.mark, self.source, value=self)
+    def option(self, seat: Seat) -> Option:
+        """The act as an answer to a question of that seat; an act cannot be taken back (DN-16.14)."""
+        onto = hero_mark(seat) if self.on_oneself else ""
+        return Option(self.id, self.key, self.args, self.group, self.mark, self.source, onto, value=self)
 
 
 @dataclass(slots=True)
@@ -68,6 +71,7 @@ class Ready(Act):
 
     do = "ready"
     group = "cards"
+    on_oneself = True
 
 
 @dataclass(slots=True)
@@ -76,6 +80,7 @@ class Quaff(Act):
 
     do = "quaff"
     group = "cards"
+    on_oneself = True
 
 
 @dataclass(slots=True)
@@ -84,6 +89,7 @@ class PlayInstant(Act):
 
     do = "instant"
     group = "cards"
+    on_oneself = True
 
     against: Side | None = None
     """The attack it answers."""

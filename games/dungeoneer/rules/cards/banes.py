@@ -62,7 +62,7 @@ class ChooseEdge(Question):
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
         number, side = option.value
         beside = [*game.heroes_at(number), *game.heroes_at(game.spaces[number].near[side])]
-        return Message("about-there", {"things": [seat_name(seat) for seat in beside]}) if beside else None
+        return Message("about-there", {"heroes": [seat_name(seat) for seat in beside]}) if beside else None
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import Effect, name_of
+from games.dungeoneer.rules.components import DIRECTIONS, Effect, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Roll, Shown
 from games.dungeoneer.rules.scores import Parts
 from games.dungeoneer.rules.state import DungeoneerState
@@ -68,6 +68,8 @@ class FaceThreat(Step):
             return
         game.roll = roll
         sender: dict[str, Any] = {"by": seat_name(self.by)} if self.what == "trap" else {}
+        if self.what == "exit":
+            sender = {"side": refer(f"side-{DIRECTIONS[self.side]}")}
         game.tell(
             FACED.get(self._way(), "log-threat"),
             player=seat_name(self.seat),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
@@ -114,7 +115,7 @@ class PlaceMap(Question):
     """Whether the hero explores again when the card has been placed."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        return describe_place(game, game.drawn)
+        return describe_place(game, self.seat, game.drawn)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every legal cell and orientation, the nearest to the hero first; and to explore no more after this card."""
@@ -160,6 +161,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     """Spots as answers, the nearest first."""
     reached = reach(game, seat, card)
     joins = geometry.joins(game, card)
+    source = card if card == game.drawn else hand_mark(card)
     far = {spot: _steps(joins[spot], reached) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
     return [
@@ -168,6 +170,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
             "do-place_turned" if spot.turned else "do-place",
             {"x": spot.x, "y": spot.y},
             mark=spot.id,
+            source=source,
             handy=True,
             value=spot,
         )
@@ -222,12 +225,22 @@ def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[R
 
 def place(game: DungeoneerState, seat: Seat, card: str, spot: Spot) -> int:
     """Lay the card; a portal is linked with the dungeon Entrance (DN-22.8)."""
+    beside = _beside(game, card, spot)
     number = geometry.place(game, card, spot)
     told = "log-map_placed_turned" if spot.turned else "log-map_placed"
-    game.tell(told, player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y)
+    game.tell(told, player=seat_name(seat), space=name_of(card), x=spot.x, y=spot.y, **beside)
     _tell_quests(game, card)
     link_portals(game)
     return number
+
+
+def _beside(game: DungeoneerState, card: str, spot: Spot) -> dict[str, Any]:
+    """A space that the card will join there, and on which side of it; nothing for the first card of a map."""
+    for number in geometry.joins(game, card).get(spot, []):
+        space = game.spaces[number]
+        side = STEPS.index((spot.x - space.x, spot.y - space.y))
+        return {"side": refer(f"side-{DIRECTIONS[side]}"), "beside": name_of(space.card)}
+    return {}
 
 
 def _tell_quests(game: DungeoneerState, card: str) -> None:
@@ -256,11 +269,18 @@ def is_first_of_terrain(game: DungeoneerState, card: str) -> bool:
     return all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
 
 
-def describe_place(game: DungeoneerState, card: str) -> Args:
-    """The card to be placed, and whose quests lead to it."""
+def describe_place(game: DungeoneerState, reader: Seat, card: str) -> Args:
+    """The card to be placed, and whose quests lead to it; `own` is 1 if these are only the reader's."""
     owners = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
     players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
-    return {"space": name_of(card), "players": players, "personal": len(players), "global": int(NOBODY in owners)}
+    own = int(owners - {NOBODY} == {reader})
+    return {
+        "space": name_of(card),
+        "players": players,
+        "personal": len(players),
+        "own": own,
+        "global": int(NOBODY in owners),
+    }
 
 
 def link_portals(game: DungeoneerState) -> None:

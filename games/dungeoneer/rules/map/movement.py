@@ -180,7 +180,7 @@ class ChooseStep(Question):
         """Whose heroes are there, and what entering the space on the player's own turn brings."""
         here = [seat_name(seat) for seat in game.heroes_at(option.value)]
         if here:
-            return Message("about-there", {"things": here})
+            return Message("about-there", {"heroes": here})
         if self.hero != game.turn:
             return None
         card = game.spaces[option.value].printed

@@ -145,7 +145,7 @@ class PlaceFromHand(Question):
     card: str
 
     def describe(self, game: DungeoneerState) -> Args:
-        return building.describe_place(game, self.card)
+        return building.describe_place(game, self.seat, self.card)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Every legal cell and orientation, the nearest to the Entrance first, or another card."""

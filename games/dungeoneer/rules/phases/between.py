@@ -28,7 +28,7 @@ class BetweenEncounters(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Continue, a card, an effect, or getting up; challenges wait until after the last encounter (DN-15.12)."""
         found = possible_acts(game, self.seat, "between", refused)
-        return [Option("go_on", "do-go_on", handy=True), *(act.option() for act in found)]
+        return [Option("go_on", "do-go_on", handy=True), *(act.option(self.seat) for act in found)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

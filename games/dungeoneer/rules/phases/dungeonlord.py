@@ -86,7 +86,7 @@ class DungeonlordActs(Question):
             found += declaration.single_options(game)
             attachable = bool(plans.free_attachments(game))
             found.append(Option("declare", "do-declare", group="encounters", handy=attachable))
-        acts = [act.option() for act in possible_acts(game, self.seat, "dungeonlord", refused)]
+        acts = [act.option(self.seat) for act in possible_acts(game, self.seat, "dungeonlord", refused)]
         for option in acts:
             option.handy = True
         return [*found, *acts, *self._ends(game)]

@@ -117,7 +117,7 @@ class HeroActs(Question):
         found = quests.quest_options(game, self.seat, refused)
         self._moves(game, found, refused)
         self._explore(game, found, refused)
-        return [*found, *(act.option() for act in possible_acts(game, self.seat, "hero", refused))]
+        return [*found, *(act.option(self.seat) for act in possible_acts(game, self.seat, "hero", refused))]
 
     def _loses_nothing(self, game: DungeoneerState) -> bool:
         """Whether nothing needs to be said about ending the phase now."""

@@ -386,6 +386,8 @@ def quest_options(game: DungeoneerState, seat: Seat, refused: Refusals | None) -
     for quest in game.quests:
         printed = QUESTS[quest.id]
         args: Args = {"quest": name_of(quest.id)}
+        if printed.type == "escort":
+            args["thing"] = load_of(quest.id)
         if quest.carrier == seat:
             here = game.spaces[game.players[seat].at].card
             key = "do-deliver" if here == printed.goal else "do-put_down"
