@@ -50,9 +50,14 @@ class ChooseAction(Question):
         hand = game.players[self.seat].hand
         in_vain = hopeless(game, hand)
         found = [
-            Option("village", "do-village", mark="village", step=True),
+            Option("village", "do-village", mark="village", step=True, binding=True),
             Option(
-                "dungeon", "do-dungeon_in_vain" if in_vain else "do-dungeon", mark="dungeon", step=True, final=in_vain
+                "dungeon",
+                "do-dungeon_in_vain" if in_vain else "do-dungeon",
+                mark="dungeon",
+                step=True,
+                final=in_vain,
+                binding=True,
             ),
             Option("rest", "do-rest"),
         ]
@@ -101,7 +106,9 @@ class DestroyForRest(Question):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each different card, or back to the choice of an action."""
         found = [
-            Option(f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}-1", value=card)
+            Option(
+                f"card-{card}", "do-destroy", {"card": name_of(card)}, mark=f"card-{card}-1", binding=True, value=card
+            )
             for card in in_order(list(set(game.players[self.seat].hand)))
         ]
         return [*found, Option("back", "do-back", back=True)]
