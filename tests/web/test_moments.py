@@ -239,7 +239,7 @@ async def test_ones_own_choice_resets_the_news(bare: Site) -> None:
         before = cat.parts["story"]
         assert before["acts"] == 1
         await cat.press(next(iter(cat.options)))
-        assert cat.parts["story"] == {"turn": before["turn"] + 1, "acts": 0, "film": False}
+        assert cat.parts["story"] == {"turn": before["turn"] + 1, "acts": 0, "film": False, "scene": ""}
         assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
 
 
@@ -251,7 +251,8 @@ async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: S
         assert "Ann has laid a card." in cat.text
         await lay(bare, table, 2)
         for page in (cat, second):
-            await page.until(lambda page=page: page.parts["story"] == {"turn": turns[0] + 1, "acts": 0, "film": False})  # type: ignore[misc]
+            now = {"turn": turns[0] + 1, "acts": 0, "film": False, "scene": ""}
+            await page.until(lambda page=page, now=now: page.parts["story"] == now)  # type: ignore[misc]
             assert "Cat has laid a card." in page.text
             assert "Ann has laid a card." not in page.text
         await ben.until(lambda: ben.parts["story"]["acts"] == 2)
