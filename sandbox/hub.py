@@ -156,10 +156,18 @@ class Hub:
         if user.bot:
             raise web.HTTPForbidden(text="the bot needs no page")
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30)
-        await socket.prepare(request)
         tab = Tab(user)
         tab.send(self.hello(user))
-        self.tabs.add(tab)
+        self.tabs.add(tab)  # before anything is awaited: two pages that open at once play two people
+        try:
+            await socket.prepare(request)
+            await self._serve(socket, tab)
+        finally:
+            self.tabs.discard(tab)
+        return socket
+
+    async def _serve(self, socket: web.WebSocketResponse, tab: Tab) -> None:
+        """Hear and answer a page until it is closed."""
         self.sockets.add(socket)
         writer = asyncio.create_task(self._write(socket, tab))
         try:
@@ -168,10 +176,8 @@ class Hub:
                     break
                 self._hear(tab, frame.data)
         finally:
-            self.tabs.discard(tab)
             self.sockets.discard(socket)
             writer.cancel()
-        return socket
 
     async def _write(self, socket: web.WebSocketResponse, tab: Tab) -> None:
         while True:

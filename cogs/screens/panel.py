@@ -18,7 +18,6 @@ from cogs.services.limits import short
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Image, Rule, Screen, Style, Text
 from pictures.game_pictures import has_legend
-from rules.game import Game
 from rules.messages import seat_name
 from rules.questions import Question
 from storage.rows import LoggedEvent
@@ -303,18 +302,19 @@ def resting(reader: Reader, screen: Screen) -> None:
 
 def _undo(reader: Reader) -> list[Button]:
     """The undo button for the player's last choice, while nothing has followed from it."""
-    return [_undo_button(reader, reader.game, reader.undo)] if reader.undo and reader.game is not None else []
+    return _undo_button(reader, reader.undo)
 
 
 def _undo_by_agreement(reader: Reader) -> list[Button]:
     """The button that asks the others whether the player's last choice may be taken back."""
-    if reader.game is None or not may_propose_undo(reader):
+    return _undo_button(reader, reader.say("panel-undo-propose") if may_propose_undo(reader) else "")
+
+
+def _undo_button(reader: Reader, label: str) -> list[Button]:
+    """The undo button with that label; none without a label."""
+    if not label or reader.game is None:
         return []
-    return [_undo_button(reader, reader.game, reader.say("panel-undo-propose"))]
-
-
-def _undo_button(reader: Reader, game: Game, label: str) -> Button:
-    return Button(CustomId("undo", reader.table.id, rest=str(seen_version(reader.table, game))).button, label)
+    return [Button(CustomId("undo", reader.table.id, rest=str(seen_version(reader.table, reader.game))).button, label)]
 
 
 def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:

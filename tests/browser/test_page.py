@@ -539,7 +539,7 @@ async def test_the_name_of_the_bot_after_an_at_sign_is_a_mention(table: Sandbox,
 
 
 async def test_each_new_tab_is_another_person(table: Sandbox, bot: DemoBot, browser: Browser) -> None:
-    """Without being told who it plays; and the same person when it is loaded again, or has lost its connection."""
+    """Without being told who it plays; and the same person when it is loaded again."""
     context = await browser.new_context(locale="en-GB")
     tabs = [await context.new_page() for _ in range(2)]
     for tab in tabs:

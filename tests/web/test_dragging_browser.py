@@ -206,3 +206,37 @@ async def test_a_finger_held_on_a_card_inside_a_larger_answer_tells_of_both(plac
     await expect(page.locator(".tip")).to_contain_text(about)
     label = await page.locator('.answer[data-mark="dungeon"] .label').first.inner_text()
     await expect(page.locator(".tip")).to_contain_text(str(label))
+
+
+async def some_stack(page: Page) -> tuple[str, str]:
+    """What is said about a stack of the village that is no answer itself, and its mark."""
+    shape = page.locator('.field > .board rect[data-mark^="stack-"]:not(.open)').last
+    return str(await shape.get_attribute("data-about")), str(await shape.get_attribute("data-mark"))
+
+
+async def test_a_finger_on_a_card_inside_a_larger_answer_reads_it_before_it_answers(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.keyboard.press("Escape")
+    about, stack = await some_stack(page)
+    before, at = await version(place, table), await point(page, stack)
+    await page.touchscreen.tap(*at)
+    await expect(page.locator(".tip")).to_contain_text(about)
+    await expect(page.locator(".tip")).to_contain_text("Tap again")
+    assert await version(place, table) == before
+    await page.touchscreen.tap(*at)
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert await version(place, table) == before + 1
+
+
+async def test_a_click_on_a_card_inside_a_larger_answer_answers(place: Site, visit: Visits) -> None:
+    """With a mouse the card could be read before."""
+    table = await place.table("thunderstone", ANN, BEN)
+    question = await asked(place, table, "choose_action")
+    page = await visit((ANN, BEN)[question.seat], table)
+    await page.keyboard.press("Escape")
+    before, (_, stack) = await version(place, table), await some_stack(page)
+    await page.mouse.click(*await point(page, stack))
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert await version(place, table) == before + 1

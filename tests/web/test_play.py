@@ -347,7 +347,9 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
         await ann.send(menu["id"], (menu["choices"][0]["value"],), dialog=dialog)
         await ann.until(lambda: "**Rounds: 1**" in ann.text)
         await ben.until(lambda: "⬜ **Ben**" in ben.text)
-        assert "Start" not in ben.buttons(), "only the host can start the game"
+        assert "Start" not in ben.buttons()
+        await ben.send(ann.buttons()["Start"])
+        assert "Only the host" in json.dumps(ben.dialogs)
         await ben.press("Ready")
         await ann.until(lambda: "✅ **Ben**" in ann.text)
         await ann.press("Start")

@@ -23,7 +23,7 @@ const offset = (box, frame) => middle(frame).map((value, axis) => value - middle
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Board {
-  /** on: tapped(mark, x, y, touch), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y, straight): false if that is no answer */
+  /** on: tapped(mark, x, y, touch, thing or ""), hovered(mark or "", thing or ""), held(mark, thing), drawn(marks, x, y, straight): false if that is no answer */
   constructor(words, on) {
     this.on = on;
     this.marks = new Set();
@@ -331,7 +331,8 @@ export class Board {
     const [x, y] = [event.clientX, event.clientY];
     const at = this.at(x, y);
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
-    if (mark) this.on.tapped(mark, x, y, event.pointerType === "touch");
+    const touch = event.pointerType === "touch";
+    if (mark) this.on.tapped(mark, x, y, touch, touch ? new Places(this.sheet).upon(mark, x, y) : "");
   }
 
   /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */

@@ -66,7 +66,7 @@ export class Dialogs {
 
   toast(content) {
     const element = h("div", { class: "toast", onclick: () => element.remove() }, content);
-    for (const same of this.toasts.children) if (same.textContent === element.textContent) same.remove();
+    for (const same of [...this.toasts.children]) if (same.textContent === element.textContent) same.remove();
     this.toasts.append(element);
     this.toasts.hidePopover();
     this.toasts.showPopover(); // in front of a dialog that is open

@@ -171,7 +171,7 @@ class Game {
 
   build() {
     const on = {
-      tapped: (mark, x, y, touch) => this.tap(mark, x, y, touch),
+      tapped: (mark, x, y, touch, thing) => this.tap(mark, x, y, touch, thing),
       hovered: (mark, thing) => this.point(mark, thing),
       held: (mark, thing) => this.explain(mark, false, thing),
       drawn: (marks, x, y, straight) => this.draws(marks, x, y, straight),
@@ -427,8 +427,8 @@ class Game {
     return there.length ? there : open.filter((option) => option.source === mark && !option.step);
   }
 
-  /** A tap answers. Where a finger could have meant the next mark, it selects first. */
-  tap(mark, x, y, touch) {
+  /** A tap answers. Where a finger could have meant the next mark, or only the `thing` that lies there, it selects first. */
+  tap(mark, x, y, touch, thing) {
     const { last, asking } = this;
     this.last = { x, y, at: performance.now(), asking };
     const twice = last && this.last.at - last.at < TWICE && Math.hypot(x - last.x, y - last.y) < BESIDE;
@@ -437,9 +437,9 @@ class Game {
     const options = this.meant(mark);
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
-    const sure = mark === this.selected || !touch || ![this.board, this.hand].some((board) => board.crowded(mark));
+    const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark)));
     if (options.length === 1 && !sure && !options[0].binding) {
-      this.explain(mark);
+      this.explain(mark, false, thing || mark);
       this.tip.append(h("div", {}, words["page-again"]));
     } else this.answer(options, x, y);
     if (!options.length) this.explain(mark, true);

@@ -59,7 +59,8 @@ export class Story {
 
   /**
    * The game has changed; `lines`: what the log says about it. `now.acts` counts the choices of others since one's own,
-   * `now.turn` changes with each of one's own, and `now.scene` tells of a scene that it has ended. `leaves`: the next question is about a picture other than the board.
+   * `now.turn` changes with each of one's own, and `now.scene` tells of a scene that it has ended. `leaves`: the next
+   * question is about a picture other than the board.
    */
   heard(now, lines, leaves) {
     const before = this.now;
@@ -142,7 +143,7 @@ export class Story {
     this.wait(PATIENCE);
   }
 
-  /** The player wants to look back; `at`: a step of the film; `whole`: from the first moment since their own choice, not from the last one. */
+  /** The player wants to look back: at a step `at` of the film, or at the last moment, or the `whole` since their own choice. */
   open(at, whole = false) {
     const film = at !== undefined || this.now.film;
     this.from = document.activeElement;

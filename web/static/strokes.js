@@ -4,6 +4,8 @@ import { svg } from "./dom.js";
 
 const STRIDE = 3; // pixels between two points at which a line is looked at
 const STRAIGHT = 1.05; // how much longer than the straight line between its ends a straight one is
+const PART = 0.4; // of a place: what is smaller lies on it
+const LARGE = 400; // square pixels of something that a finger can mean
 const BACK = 350; // milliseconds in which a refused line goes back
 const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
@@ -46,6 +48,14 @@ export class Places {
   smallest(x, y) {
     const here = [...this.open, ...this.closed].filter((place) => inside(place.box, x, y));
     return here.sort((one, other) => area(one.box) - area(other.box))[0] ?? null;
+  }
+
+  /** What lies at a point on a larger place of this mark, if a finger may mean either; otherwise empty. */
+  upon(mark, x, y) {
+    const place = this.open.find((each) => each.mark === mark && inside(each.box, x, y));
+    const thing = this.smallest(x, y);
+    const meant = place && area(thing.box) >= LARGE && area(thing.box) < PART * area(place.box);
+    return meant ? thing.mark : "";
   }
 
   /** Whether something other than these marks lies at a point. */

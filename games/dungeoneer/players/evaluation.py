@@ -19,7 +19,7 @@ NEARER = 0.85
 """The share of the worth of a goal that remains for each step to it."""
 
 AT_TWO_SEATS = 2 / 3
-"""What a position costs of the budget with two seats: there one rival decides, so that noise costs more games."""
+"""What a position costs with two seats: with this larger budget a player wins clearly more of these games."""
 
 USUAL_SCORES = 7
 """The approximate sum of a hero's scores, as a neutral value."""

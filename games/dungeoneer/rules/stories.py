@@ -239,7 +239,7 @@ TALLIES: Mapping[str, Tally] = {
 def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
     """The headline of an attack, who was hit, and both totals, for each side its own first."""
     attacker, defender = opening.args["attacker"], opening.args["defender"]
-    args: Args = {**opening.args, **_sender(opening, before, attacker), "challenge": int(_is_hero(attacker))}
+    args: Args = {**opening.args, **_sender(opening, before, attacker), "challenge": int(isinstance(attacker, SeatRef))}
     totals = [event for event in after if event.key == "log-combat_total"]
     if len(totals) < 2:
         return Message("story-attack", args), defender, {}
@@ -322,7 +322,7 @@ def _changes(events: Iterable[Event], subject: Arg | None) -> list[Message]:
         short = OF_SUBJECT if whose == subject else OF_OTHERS
         change = Message(short.get(event.key, event.key), event.args)
         if told and event.key in GAINS and told[-1].key == change.key and told[-1].args["player"] == whose:
-            change = Message(change.key, {**change.args, "n": _amount(told.pop()) + _amount(change)})
+            change = Message(change.key, {**change.args, "n": _number(told.pop(), "n") + _number(change, "n")})
         told.append(change)
     return told
 
@@ -346,16 +346,7 @@ def _first(events: Iterable[Event], *keys: str) -> Event | None:
     return next((event for event in events if event.key in keys), None)
 
 
-def _is_hero(side: Arg) -> bool:
-    """Whether a side of an attack is a hero, who challenges."""
-    return isinstance(side, SeatRef)
-
-
-def _amount(change: Message) -> int:
-    return _number(change, "n")
-
-
-def _number(event: Message, name: str) -> int:
-    value = event.args[name]
+def _number(told: Message, name: str) -> int:
+    value = told.args[name]
     assert isinstance(value, int)
     return value

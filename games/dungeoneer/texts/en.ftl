@@ -1325,8 +1325,8 @@ picture-price_wounds = { $n ->
    *[other] { $n } wounds
 }
 picture-price_hand = { $n ->
-    [one] 1 hand card
-   *[other] { $n } hand cards
+    [one] 1 card
+   *[other] { $n } cards
 }
 picture-price_readied = { $n ->
     [one] 1 readied card
@@ -1853,16 +1853,20 @@ story-source = { $sent ->
    *[other] { $by }'s { $source }
 }
 story-way = { $way ->
-    [locked] { story-side } locked exit of { $source }
-    [trapped] { story-side } trapped exit of { $source }
+    [locked] { story-article } locked { story-exit } of { $source }
+    [trapped] { story-article } trapped { story-exit } of { $source }
     [pit] the pit in { $source }
     [spikes] the spikes in { $source }
     [quest] “{ $source }”
    *[threat] { story-source }
 }
-story-side = { $known ->
+story-article = { $known ->
     [0] a
-   *[1] the { $side }
+   *[1] the
+}
+story-exit = { $known ->
+    [0] exit
+   *[1] { $side } exit
 }
 story-threat = 🎲 { $way ->
     [untip] { $player } tries to get up

@@ -1790,14 +1790,14 @@ story-source = { $sent ->
    *[other] { $by }の「{ $source }」
 }
 story-way = { $way ->
-    [locked] 「{ $source }」のロックされた{ story-side }
-    [trapped] 「{ $source }」のトラップのある{ story-side }
+    [locked] 「{ $source }」のロックされた{ story-exit }
+    [trapped] 「{ $source }」のトラップのある{ story-exit }
     [pit] 「{ $source }」の落とし穴
     [spikes] 「{ $source }」のスパイク
     [untip] 起き上がり
    *[threat] { story-source }
 }
-story-side = { $known ->
+story-exit = { $known ->
     [0] 出入り口
    *[1] { $side }側の出入り口
 }

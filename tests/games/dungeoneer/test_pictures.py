@@ -761,8 +761,8 @@ def test_a_long_name_is_not_written_over_a_wall(texts: Texts, turned: bool) -> N
 
 
 def test_pointing_at_a_hero_or_its_plate_tells_all_that_is_public(texts: Texts) -> None:
-    view = middle()
-    player = next(each for each in view.players if each.seat != view.seat)
+    view = troubled()
+    player = next(each for each in view.players if each.alive and (each.boons or each.treasures))
     told = about_of(dungeoneer.live_board(view, "en", texts, NAMES), hero_mark(player.seat))
     assert len(told) == 2
     laid = [Locale("en", texts).name(card.card) for card in (*player.boons, *player.treasures)]

@@ -326,7 +326,7 @@ def test_the_exit_that_was_rolled_for_is_named_by_its_side_unless_an_older_game_
     older = [Event(event.key, {**event.args}) for event in events]
     for event in older:
         event.args.pop("side", None)
-    assert " gets through the east trapped exit of Dripping Stair (6+)." in story(texts, "en", events)[0]
+    assert " gets through the trapped east exit of Dripping Stair (6+)." in story(texts, "en", events)[0]
     assert " gets through a trapped exit of Dripping Stair (6+)." in story(texts, "en", older)[0]
     assert "のトラップのある東側の出入り口（6+）" in story(texts, "ja", events)[0]
 
