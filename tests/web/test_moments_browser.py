@@ -241,9 +241,9 @@ async def test_a_spectator_sees_what_happens(place: Site, visit: Visits) -> None
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await over(page, LAID, LAID, RESTS)
     await page.locator(".opener").tap()
-    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
-    await page.get_by_role("button", name="Previous moment").tap()
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await page.get_by_role("button", name="Next moment").tap()
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
 
 
 async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, marked: None) -> None:
