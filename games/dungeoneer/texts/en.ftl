@@ -1853,20 +1853,18 @@ story-source = { $sent ->
    *[other] { $by }'s { $source }
 }
 story-way = { $way ->
-    [locked] { story-article } locked { story-exit } of { $source }
-    [trapped] { story-article } trapped { story-exit } of { $source }
+    [locked] { $known ->
+        [0] a locked exit
+       *[1] the locked { $side } exit
+    } of { $source }
+    [trapped] { $known ->
+        [0] a trapped exit
+       *[1] the trapped { $side } exit
+    } of { $source }
     [pit] the pit in { $source }
     [spikes] the spikes in { $source }
     [quest] “{ $source }”
    *[threat] { story-source }
-}
-story-article = { $known ->
-    [0] a
-   *[1] the
-}
-story-exit = { $known ->
-    [0] exit
-   *[1] { $side } exit
 }
 story-threat = 🎲 { $way ->
     [untip] { $player } tries to get up

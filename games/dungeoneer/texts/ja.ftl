@@ -1790,16 +1790,18 @@ story-source = { $sent ->
    *[other] { $by }の「{ $source }」
 }
 story-way = { $way ->
-    [locked] 「{ $source }」のロックされた{ story-exit }
-    [trapped] 「{ $source }」のトラップのある{ story-exit }
+    [locked] 「{ $source }」のロックされた{ $known ->
+        [0] 出入り口
+       *[1] { $side }側の出入り口
+    }
+    [trapped] 「{ $source }」のトラップのある{ $known ->
+        [0] 出入り口
+       *[1] { $side }側の出入り口
+    }
     [pit] 「{ $source }」の落とし穴
     [spikes] 「{ $source }」のスパイク
     [untip] 起き上がり
    *[threat] { story-source }
-}
-story-exit = { $known ->
-    [0] 出入り口
-   *[1] { $side }側の出入り口
 }
 story-threat = 🎲 { $way ->
     [untip] { $player }が起き上がろうとする
