@@ -46,9 +46,20 @@ async def box(page: Page, selector: str) -> FloatRect:
 
 async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
-    await page.locator(".hand summary").click()
+    if size != DESKTOP:
+        await page.locator(".hand summary").click()
     await page.wait_for_timeout(100)
     return page
+
+
+@pytest.mark.parametrize(("size", "lies_open"), [(PHONE, False), (DESKTOP, True)], ids=["phone", "desktop"])
+async def test_the_hand_lies_open_where_there_is_room_for_it(
+    place: Site, visit: Visits, many_cards: None, size: tuple[int, int], lies_open: bool
+) -> None:
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
+    await expect(page.locator(HAND)).to_be_visible(visible=lies_open)
+    await page.locator(".hand summary").click()
+    await expect(page.locator(HAND)).to_be_visible(visible=not lies_open)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +148,6 @@ async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
-    await page.locator(".hand summary").click()
     await page.wait_for_timeout(100)
     closed, opened = await box(page, "#card-3"), await box(page, "#card-4")
     await page.mouse.move(closed["x"] + 100, closed["y"] + closed["height"] / 2)
@@ -159,7 +169,6 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
     table = await place.table("sample", ANN, BEN)
     await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
-    await page.locator(".hand summary").click()
     await page.wait_for_timeout(100)
     troll = await box(page, '.hand [data-mark="9"]')
     await page.mouse.move(troll["x"] + 20, troll["y"] + 20)

@@ -101,7 +101,6 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     trial.choose(asked.seat, asked.id, [room.id])
     square = trial.awaited(asked.seat).options(trial)[0].mark
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
-    await desk.locator(".hand summary").click()
     await desk.wait_for_timeout(300)
     await desk.mouse.move(*await middle(desk, room.mark))
     await desk.mouse.down()
@@ -121,9 +120,7 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
         seat = asked.seat
     await place.bot.tables.journal.mark_seen(table.id, seat)
     desk = await visit((ANN, BEN, CAT)[seat], table)
-    if not await desk.locator(f'.board:visible rect[data-mark="{pieces[0].mark}"]').count():
-        await desk.locator(".hand summary").click()
-        await desk.wait_for_timeout(300)
+    await desk.wait_for_timeout(300)
     before = (await place.bot.tables.store.get(table.id)).version
     await desk.mouse.move(*await middle(desk, pieces[0].mark))
     await desk.mouse.down()

@@ -64,9 +64,16 @@ def shown(page: Page, mark: str) -> Locator:
     return page.locator(f'.field > .board rect[data-mark="{mark}"]')
 
 
+async def without_hand(page: Page) -> Page:
+    """The page with the hand folded, so that its picture takes the board's place."""
+    if await page.locator(".hand[open]").count():
+        await page.locator(".hand summary").click()
+    return page
+
+
 async def answered(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
     table = await site.table("picks", ANN)
-    page = await visit(ANN, table, size=size)
+    page = await without_hand(await visit(ANN, table, size=size))
     await expect(shown(page, "b1")).to_have_class("open")
     await page.locator('[data-option="n1"]').click()
     await expect(page.locator(".caption")).to_contain_text("Picked: 1")
@@ -160,7 +167,7 @@ async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, v
     await place.bot.services.people.wants_to_confirm(ANN.id, True)
     table = await place.table("picks", ANN)
     await answer(place, table)
-    page = await visit(ANN, table)
+    page = await visit(ANN, table, size=PHONE)
     await expect(shown(page, "h3")).to_have_class("open")
     await page.locator('[data-option="n3"]').click()
     await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
@@ -292,7 +299,7 @@ async def test_a_picture_of_another_shape_is_shown_whole(
         return Drawing(self._drawn("h").svg.replace("0 0 400 200", "0 0 400 800"), "h", "h")
 
     monkeypatch.setattr(Face, "hand", tall)
-    page = await visit(ANN, await place.table("picks", ANN), size=DESKTOP)
+    page = await without_hand(await visit(ANN, await place.table("picks", ANN), size=DESKTOP))
     await expect(shown(page, "b1")).to_have_class("open")
     for _ in range(3):
         await page.get_by_label("Zoom in").click()

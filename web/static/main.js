@@ -189,7 +189,7 @@ class Game {
     this.players = h("section", { class: "players" });
     this.log = h("section", { class: "log" });
     this.tabs = h("div", { class: "tabs" });
-    this.fold = h("details", { class: "hand" }, h("summary", {}, words["board-hand"]), this.hand.element);
+    this.fold = h("details", { class: "hand", open: this.fold ? this.fold.open : wide.matches }, h("summary", {}, words["board-hand"]), this.hand.element);
     this.fold.addEventListener("toggle", () => {
       this.hand.fit();
       this.hand.focus(this.answers?.lined);
