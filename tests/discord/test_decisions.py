@@ -177,6 +177,29 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
     assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
+def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+    class Pick(Ask):
+        """Has a text."""
+
+    question = Pick(seat=0, id=7)
+    question._game = None
+
+    def told(lasting: Sequence[str], options: Sequence[Option], **more: Any) -> str:
+        return prompt(replace(asked(options), question=question, irrevocable=lasting, **more)).partition("\n")[2]
+
+    three = [lay(0), lay(1), lay(2)]
+    assert told([], three) == ""
+    assert told(["n0", "n1"], three) == "-# Can't be taken back: Number 0 and Number 1."
+    assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
+    many = [lay(at) for at in range(7)]
+    assert told([option.id for option in many[1:]], many) == "-# Only this can be taken back: Number 0."
+    assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
+    assert told(["n0"], three, careful=True) == "", "the confirmation says it"
+    confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
+    assert "You can't take this back." in said(controls(confirmed))
+    assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
+
+
 def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
     options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, back=True)]
     question = replace(asked(options), passing=frozenset({"do-move"}))

@@ -20,7 +20,7 @@ from games.thunderstone.rules.battle_totals import (
     told,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, revealing, use_all
 from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
 from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
@@ -165,6 +165,11 @@ class ActInDungeon(Question):
             return option.final
         turn, battle = declared(game, option.value)
         return not battle.won or about_attack(game, turn, battle) is not None
+
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Effects that draw cards or change the hall at once, and leaving."""
+        options = self.options(game)
+        return [*revealing(game, options), *(option.id for option in options if isinstance(option.value, Leave))]
 
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it."""

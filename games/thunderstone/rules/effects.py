@@ -6,7 +6,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from typing import ClassVar, Literal
 
@@ -162,6 +162,34 @@ def use_all(game: ThunderstoneState) -> None:
     game.push(*uses)
 
 
+def revealing(game: ThunderstoneState, options: Iterable[Option]) -> list[str]:
+    """The ids of the effects among these answers that reveal something before anything else is asked."""
+    found = []
+    for option in options:
+        match option.value:
+            case acts.Using(slot=slot, effect=index):
+                effect = game.turn.effect(slot, index)
+                reveals = effect.reveals and not _choices(game, effect)
+            case acts.UseAll():
+                when = game.turn.action
+                reveals = any(effect.draw for *_, effect in simple_effects(game, when))
+            case _:
+                reveals = False
+        if reveals:
+            found.append(option.id)
+    return found
+
+
+def _choices(game: ThunderstoneState, effect: Effect) -> bool:
+    """Whether something has to be chosen before an effect is carried out."""
+    wanted = effect.pay or effect.sell
+    return (
+        (bool(wanted) and len(payments(game, wanted)) > 1)
+        or (effect.to == "hero" and len(targets(game)) > 1)
+        or (bool(effect.hall) and len(hall_choices(game, effect)) > 1)
+    )
+
+
 def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
     """Ask for the next thing the effect needs, choosing automatically if only one is possible; then carry it out."""
     turn, seat = game.turn, game.turn.seat
@@ -209,6 +237,13 @@ class EffectChoice(Question):
     def sourced(self, options: list[Option]) -> list[Option]:
         """The given answers, labelled with the card whose effect is used."""
         return [replace(option, source=f"card-{self.slot}") for option in options]
+
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer to the last choice before something is revealed."""
+        effect = self.data(game)
+        if not effect.reveals or (effect.hall and not isinstance(self, ChooseInHall)):
+            return []
+        return [option.id for option in self.options(game) if not option.back]
 
     def back(self) -> Option:
         """The step back."""
@@ -391,6 +426,10 @@ class DestroyRevealed(Question):
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
         return about_card(game.turn.shown(option.value).card)
+
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer: what follows draws a card."""
+        return [option.id for option in self.options(game)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Remove it from the game."""

@@ -47,6 +47,10 @@ class TakeSpoils(Question):
         """What the card is."""
         return about_card(option.value.card) if isinstance(option.value, Buy) else None
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer: the battle is over."""
+        return [option.id for option in self.options(game)]
+
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""
         game.commit()

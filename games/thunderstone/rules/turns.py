@@ -76,6 +76,10 @@ class ChooseAction(Question):
                 return Message("about-rest")
         return about_card(option.value)
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Whatever reveals the hand; for Rest, a card has to be named first (TS-5.2)."""
+        return [option.id for option in self.options(game) if option.id != "rest"]
+
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""
         if picked.only == "rest":

@@ -397,6 +397,7 @@ do-village_buy = { $last ->
     [1] 村で{ $card }を買ってターンを終える（金{ $cost }）
    *[0] 村で{ $card }を買う（金{ $cost }）
 }
+line-do-village_buy = { $card }を買う
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息する
