@@ -21,7 +21,7 @@ from games.thunderstone.rules.battle_totals import (
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
-from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each
+from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
@@ -94,6 +94,10 @@ class BattleChoice(Question):
         """Whom the battle is against."""
         return {"card": name_of(game.fought.monster)}
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer."""
+        return [option.id for option in self.options(game)]
+
 
 class SumChoice(BattleChoice):
     """The base of the choices that change the sum; each answer shows its result in one line."""
@@ -128,7 +132,7 @@ class BarHero(SumChoice):
                 if hero not in shown:
                     reason = "same_as_other" if hero in able else "does_not_attack"
                     refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
-        return [card_option(game, hero, "do-bar") for hero in shown]
+        return without_repeats(game.turn, [card_option(game, hero, "do-bar") for hero in shown])
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Bar it."""

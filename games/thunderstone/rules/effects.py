@@ -15,7 +15,7 @@ from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
-from games.thunderstone.rules.interchangeable import Sameness
+from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
@@ -38,7 +38,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
     """Every effect of the revealed cards that can happen now; equal copies are offered once."""
     turn = game.turn
     found: list[Option] = []
-    seen: set[Hashable] = set()
+    seen, listed = set[Hashable](), set[Hashable]()
     same = Sameness(turn)
     simple = 0
     used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
@@ -58,7 +58,10 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             mark = f"card-{shown.slot}"
             if not reason:
                 use = acts.Using(shown.slot, index)
-                found.append(Option(id, "do-use", args, group="effects", mark=mark, handy=True, value=use))
+                hidden = repeats(listed, index, same.alike(shown))
+                found.append(
+                    Option(id, "do-use", args, group="effects", mark=mark, handy=True, unlisted=hidden, value=use)
+                )
             elif refused is not None:
                 refused.append(Refused(id, "do-use", args, reason, mark=mark))
     if simple > 1:
@@ -127,7 +130,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
-    return [card_option(game, shown, "do-destroy") for shown in found]
+    return without_repeats(game.turn, [card_option(game, shown, "do-destroy") for shown in found])
 
 
 def targets(game: ThunderstoneState) -> list[Shown]:
@@ -282,7 +285,7 @@ class ChooseHero(EffectChoice):
         found = []
         for shown in targets(game):
             found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
-        return [*self.sourced(found), self.back()]
+        return [*self.sourced(without_repeats(game.turn, found)), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the bonus does to the battle nearest to a victory."""

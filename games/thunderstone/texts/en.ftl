@@ -601,6 +601,7 @@ about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = Equip { $hero } with { $card }
+do-equip_instead = Equip { $hero } with { $card } instead of { $other }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Unequip { $card } ({ $hero })
 do-switch_off = Turn off { $card }'s bonus

@@ -585,6 +585,7 @@ about-no_change = 今は何も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
+do-equip_instead = { $hero }の{ $other }を{ $card }に持ち替える
 do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
 do-switch_off = { $card }のボーナスをオフにする

@@ -62,7 +62,7 @@ TURN = {
 @pytest.mark.slow
 @pytest.mark.rule("TS-5.2")
 @pytest.mark.parametrize("seats", [1, 2, 3])
-def test_a_question_says_before_which_answers_cannot_be_taken_back(seats: int) -> None:
+def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_reads_like_another(seats: int) -> None:
     rng = Random(SEED)
     said = Counter[bool]()
     game = Thunderstone.start(seats, {}, seed=SEED)
@@ -70,6 +70,8 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back(seats: int) -
         question = game.awaited()
         options = question.options(game)
         lasting = question.irrevocable(game)
+        read = [(one.key, str(one.args)) for one in question.arranged(options)]
+        assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
         told = [one for one in options if question.kind in TURN and not one.back]
         for option in rng.sample(told, min(len(told), 5)):
             after = game.copy_game()
