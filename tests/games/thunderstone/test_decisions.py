@@ -389,10 +389,33 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
 def test_the_confirmation_says_what_is_gained_and_lost() -> None:
     strong = "outlands_khan outlands_khan torch torch torch militia"
     table = battle(strong, "deadbone_troll")
-    assert about(table, "attack-1") == Message("about-attack", {"diseases": 1, "lost": 0, "cards": []})
-    bites = about(battle(strong, "black_slime"), "attack-1")
-    assert bites == Message("about-attack", {"diseases": 0, "lost": 1, "cards": [refer("card-militia")]})
+    assert told(about(table, "attack-1")) == "Win or lose, you gain a Disease."
+    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Win or lose, you lose Militia."
     assert "sum-won" in table.preview("attack-1")
+
+
+def told(message: Message) -> str:
+    """The message in English."""
+    return TEXTS.say("en", "thunderstone", message)
+
+
+@pytest.mark.parametrize(
+    ("hand", "foe", "cost"),
+    [
+        ("outlands_khan outlands_khan outlands_slayer militia", "mythlurian", "one of these (your choice): "),
+        ("amazon_queen outlands_khan militia", "ebon_fume", "Outlands Khan."),
+        ("elf_wizard elf_wizard regian_cleric militia", "archduke_of_pain", "Elf Wizard ×2 and Regian Cleric."),
+        ("militia elf_wizard torch", "revenant", "Militia and Elf Wizard."),
+    ],
+)
+def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
+    said = told(about(battle(hand, foe), "attack-1"))
+    assert said.startswith(f"Win or lose, you lose {cost}"), said
+
+
+def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
+    table = battle("militia outlands_khan torch", "the_prince", harsh_strength=True)
+    assert told(about(table, "attack-1")) == "Win or lose, you lose Militia and Outlands Khan."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
