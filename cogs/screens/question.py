@@ -403,8 +403,10 @@ def _refused(asked: OpenQuestion) -> list[Block]:
 
 
 def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
-    """Each impossible answer with its reason, in words, without duplicates."""
-    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
+    """Each impossible answer with its reason, in words, without duplicates; none that reads like a possible one."""
+    possible = [(option.key, option.args) for option in asked.options]
+    named = [each for each in refused if (each.key, each.args) not in possible]
+    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in named))
 
 
 def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:

@@ -68,7 +68,8 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     """What the hand can do against each monster in the hall."""
     if shown and game.turn.action != "dungeon":
         for kind in ("beat", "light", "help"):
-            yield Case(kind, Message("case-beat_elsewhere"), secret=True)
+            for about in ((), *((game.card_in(rank),) for rank in game.monsters())):
+                yield Case(kind, Message("case-beat_elsewhere"), about, secret=True)
         return
     turn = game.turn if shown else as_revealed(seat, hand)
     found: list[BattleTotals] = []

@@ -918,6 +918,17 @@ refused-does_not_attack = That hero doesn't attack anyway.
 refused-below_zero = Attack can't go below 0.
 refused-no_purchase_left = You have no purchases left.
 refused-too_expensive = It costs { $cost } gold, but you have only { $gold }.
+refused-hand_too_poor = It costs { $cost } gold, but this hand is worth only { $gold }: { $missing } short.{ $more ->
+    [0] {""}
+   *[other] {" "}Village effects of this hand can add up to { $more }.
+}
+refused-hand_too_weak = { $missing ->
+    [0] It can't be defeated without magic attack, and this hand has none.
+   *[other] This hand is { $missing } short of its health { $health }{ $penalty ->
+        [0] {""}
+       *[other] {" "}(light penalty { $penalty })
+    }, unless effects help.
+}
 refused-not_on_top = That isn't the top card of its stack.
 refused-stack_empty = That stack is empty.
 refused-highest_level = A level 3 hero can't level up.

@@ -875,6 +875,17 @@ refused-does_not_attack = そのヒーローは、もともと攻撃に参加し
 refused-below_zero = 攻撃は0未満にはなりません。
 refused-no_purchase_left = もう購入できません。
 refused-too_expensive = 金が{ $cost }必要ですが、{ $gold }しかありません。
+refused-hand_too_poor = 金が{ $cost }必要ですが、この手札は{ $gold }で、あと{ $missing }足りません。{ $more ->
+    [0] {""}
+   *[other] 手札の村効果で、あと最大{ $more }増やせます。
+}
+refused-hand_too_weak = { $missing ->
+    [0] 倒すには魔法攻撃が必要ですが、この手札にはありません。
+   *[other] この手札の攻撃は体力{ $health }にあと{ $missing }足りません{ $penalty ->
+        [0] {""}
+       *[other] （光のペナルティ{ $penalty }）
+    }。効果を使えば変わることがあります。
+}
 refused-not_on_top = そのカードは山の一番上にありません。
 refused-stack_empty = その山にはもうカードがありません。
 refused-highest_level = レベル3のヒーローは、もうレベルアップできません。

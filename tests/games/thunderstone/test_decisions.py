@@ -535,3 +535,19 @@ def test_a_player_asked_to_stop_sees_the_current_points() -> None:
     table = lay("griffon torch torch torch torch torch", seats=3).propose(2)
     assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
     assert silent(table, "refuse")
+
+
+def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defeat() -> None:
+    table = lay("militia militia torch torch iron_rations dagger", hall="griknack_goblin sphinx griknack_goblin")
+    refused = {
+        each.id: TEXTS.say("en", "thunderstone", f"refused-{each.reason}", **each.reason_args)
+        for each in table.question.refusals(table.game)
+    }
+    assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
+    assert refused["attack-2"] == "This hand is 8 short of its health 8, unless effects help."
+    assert refused["attack-3"].startswith("This hand is 3 short of its health 4 (light penalty 2)")
+    strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
+    assert "attack-1" not in {each.id for each in strong.question.refusals(strong.game)}, "it wins"
+    weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")
+    dark = {each.id: each for each in weak.question.refusals(weak.game)}["attack-1"]
+    assert (dark.reason, dark.reason_args) == ("too_dark", {"needed": 2, "light": 1})
