@@ -1304,6 +1304,30 @@ topic-effects =
 
     If a card contradicts these rules, follow the card.
 
+topic-words-title = Words and numbers on the cards
+topic-words =
+    - Atk, Attack: what heroes, weapons and others add against a monster's health
+    - Mag, Magic attack: the same by magic. Some monsters can be defeated only with it, others not by it
+    - Light: how much darkness the card makes up for
+    - Rank, Dark, Darkness: how deep a monster is, and so the light you need there
+    - Str, Strength: a hero's strength, which limits the weight of its weapon
+    - Wt, Weight: a weapon's weight
+    - Gold: what the card adds to your gold in the village
+    - Up: the XP you pay to level up
+    - HP, Health: a monster's health, the total attack you need
+    - XP, Experience: the experience you gain for defeating a monster
+    - VP, Victory points: what counts at the end
+    - Lv, Level: a hero's level
+
+    The other words are classes. They do nothing by themselves; the effects of other cards name them.
+    - Hero, Fighter, Archer, Cleric, Wizard, Thief: heroes. Militia are heroes, too
+    - Amazon, Chalice, Dwarf, Elf, Feayn, Lorigg, Outlands, Redblade, Regian, Selurin, Thyrian: the types of heroes
+    - Weapon, Edged, Blunt: weapons
+    - Item, Food, Light, Magic: items
+    - Spell, Villager: other cards from the village
+    - Monster, Abyssal, Doomknight, Humanoid, Dragon, Enchanted, Ooze, Undead, Doom, Spirit: monsters
+    - Black, Green, White, Red, Blue: the colours of the dragons
+
 topic-disease-title = Disease
 topic-disease =
     Each Disease revealed in the dungeon takes 1 from your attack. You choose between attack and magic attack. Neither can go below 0; if one of them is 0, the other one is reduced.
