@@ -237,6 +237,10 @@ class Question(Entry):
         """Whether this answer has to be confirmed: a momentous one, unless it is plainly good."""
         return option.final
 
+    def irrevocable(self, game: Any) -> Collection[str]:
+        """The ids of the answers that cannot be taken back and need not be confirmed; the question says so."""
+        return [option.id for option in self.options(game) if option.binding]
+
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
         return []

@@ -9,11 +9,14 @@ from typing import Any
 
 from pydantic_core import to_json
 
+from cogs.screens import rulebook
 from cogs.services.caller import Caller, Handler
 from cogs.services.cards import Cards
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.limits import MOST_CHOICES
+from cogs.services.reader import Reader
+from cogs.services.retrieval import normal, terms
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from locales.name_search import find, nearest, search
@@ -81,21 +84,41 @@ class Lookups:
             raise Refusal(UNKNOWN)
         game, typed = await self._game(press), values[0]
         cards = self.cards[game]
-        near = [] if find(cards.spelled(), typed) else search(cards.spelled(), typed)[:MOST_CHOICES]
-        if not near and find(cards.spelled(), typed) is not None:
-            await self.show(caller, game, typed)
+        found = find(cards.spelled(), typed)
+        near = search(cards.spelled(), typed)[:MOST_CHOICES]
+        rule, page = await self._rule(caller, press.table, typed, named=bool(near))
+        if found is not None:
+            await self.draw(caller, cards.card_picture(found, caller.language), rule, page)
             return
-        said = caller.say("lookup-several")
-        if not near:
+        said = caller.say("lookup-several") if near else ""
+        if not near and not rule:
             near = nearest(cards.spelled(), typed)
             quoted = sanitize(typed[:LONGEST], markdown=True)
             said = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
-        screen = Screen().add(said)
+        screen = Screen().add(rule, said)
         if near:
             choices = [Choice(card, cards.card_name(card, caller.language)) for card in near]
             screen.add(Select(CustomId("named", press.table).menu, choices, caller.say("panel-choose")))
         again = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
-        await caller.show(screen.buttons([again]))
+        await caller.show(screen.buttons([*page, again]))
+
+    async def _rule(self, caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
+        """What the rules of the table's game say on a term, and the button to their page; empty if nothing does.
+
+        `named`: there are things of that name, so that rules which only mention the term are not wanted.
+        """
+        table = await self.services.tables.store.get(table_id)
+        reader = await Reader.of(self.services, table, None, caller.language)
+        term = typed[:LONGEST]
+        exact = rulebook.explained(reader, term)
+        if exact is None:
+            found = rulebook.find(reader, terms(normal(term)))
+            if found is None or found.coverage < 1.0 or (named and not found.headed):
+                return "", []
+            exact = found.text, found.page
+        text, page = exact
+        label = f"📖 {caller.say(f'topic-{page}-title', table.game)}"
+        return text, [Button(CustomId("rules", table_id, rest=page).button, label)]
 
     async def show(self, caller: Caller, game: str, typed: str) -> None:
         """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
@@ -107,10 +130,10 @@ class Lookups:
             return
         await self.draw(caller, cards.card_picture(found, caller.language))
 
-    async def draw(self, caller: Caller, drawn: Picture) -> None:
-        """A picture below its words, or words alone for those who prefer them."""
+    async def draw(self, caller: Caller, drawn: Picture, more: str = "", buttons: Sequence[Button] = ()) -> None:
+        """A picture below its words, or words alone for those who prefer them; `more` below it, and `buttons`."""
         image = await caller.in_time(caller.image(drawn, PICTURE))
-        await caller.show(Screen().add(drawn.text, image))
+        await caller.show(Screen().add(drawn.text, image, more).buttons(buttons))
 
     async def _game(self, press: CustomId) -> str:
         """The game of the table. Raises Refusal if it has nothing to look up."""

@@ -68,6 +68,8 @@ class OpenQuestion:
     """For an ordered answer: what is most likely picked next."""
     stands_out: Collection[str] = ()
     """The answers that get a button before others of their kind."""
+    irrevocable: Collection[str] = ()
+    """The answers that cannot be taken back and need not be confirmed; never in a lesson."""
     self_evident: Collection[str] = ()
     """The answers that need no line below their buttons."""
     suggested: Sequence[str] = ()
@@ -108,6 +110,7 @@ class OpenQuestion:
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
             stands_out=question.stands_out(game),
+            irrevocable=question.irrevocable(game) if reader.advice is None else (),
             self_evident=question.self_evident(game),
             look=look or Look(),
             hinted=not _explained(reader)

@@ -30,6 +30,9 @@ MOST_REASONS = 4
 MOST_MISSED = 3
 """Impossible answers that are named below the question; a button lists the others."""
 
+MOST_LASTING = 3
+"""Answers that cannot be taken back are named if there are at most this many; otherwise those that can be, if fewer."""
+
 MOST_REFUSED = 30
 """Impossible answers that are named on request."""
 
@@ -64,7 +67,7 @@ def heading(asked: OpenQuestion) -> str:
 def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     """The question in words, with the picks so far unless numbered buttons show them; `lists`: in any case."""
     question = asked.question
-    lines = [heading(asked)]
+    lines = [heading(asked), *_irrevocable(asked)]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
@@ -76,6 +79,20 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
             lines += [mark.format(number, asked.label(option)) for number, option in enumerate(chosen, 1)]
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
+
+
+def _irrevocable(asked: OpenQuestion) -> list[str]:
+    """Says which answers cannot be taken back, apart from those that have to be confirmed."""
+    lasting = [option for option in asked.forward if option.id in asked.irrevocable and not asked.confirms(option)]
+    if not lasting or asked.look.confirm:
+        return []
+    others = [option for option in asked.forward if option.id not in asked.irrevocable and not asked.asks_again(option)]
+    if not others:
+        return [f"-# {asked.say('panel-irrevocable_all')}"]
+    few = len(lasting) <= max(MOST_LASTING, len(others))
+    key, named = ("panel-irrevocable", lasting) if few else ("panel-irrevocable_but", others)
+    names = [asked.called(option) or _short(asked.named(option)) for option in named]
+    return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
 
 
 def hint(asked: OpenQuestion, *, always: bool = False) -> str:
@@ -117,7 +134,7 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     text = asked.stray
     if not text:
         text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
-        if asked.asks_again(option):
+        if asked.asks_again(option) or option.id in asked.irrevocable:
             text += f"\n{asked.say('panel-final')}"
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
@@ -386,8 +403,10 @@ def _refused(asked: OpenQuestion) -> list[Block]:
 
 
 def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
-    """Each impossible answer with its reason, in words, without duplicates."""
-    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in refused))
+    """Each impossible answer with its reason, in words, without duplicates; none that reads like a possible one."""
+    possible = [(option.key, option.args) for option in asked.options]
+    named = [each for each in refused if (each.key, each.args) not in possible]
+    return list(dict.fromkeys((asked.say(Message(each.key, each.args)), asked.why(each)) for each in named))
 
 
 def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:

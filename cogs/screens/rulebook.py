@@ -10,6 +10,7 @@ from itertools import pairwise
 from cogs.services.reader import Reader
 from cogs.services.retrieval import SYNONYM, Index, begins_a_line, corrected, held, next_to_each_other, normal
 from cogs.services.retrieval import terms as words
+from locales.name_search import normalized
 from pictures.game_pictures import other_modes
 
 ABOUT_SCREENS = ("picture", "dice")
@@ -44,6 +45,7 @@ ENOUGH = 0.75
 _HEAD = re.compile("[:：]")
 _MODE = re.compile(r"^[^:：]+[:：]\s*(?=\S)|\s*[(（][^)）]*[)）]$")
 """What a title says of the mode it belongs to: "Versus: the market", "Spells (optional)"."""
+_LISTED = re.compile("[,、]")
 _ITEM = re.compile(r"^(?:- |\d+\. )")
 
 
@@ -73,6 +75,7 @@ class Found:
     """Whether its title or the beginning of a line names a term: it explains it and does not only mention it."""
     others: tuple[tuple[str, str], ...]
     """Other pages that match nearly as well, as (id, title)."""
+    page: str
 
 
 def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
@@ -100,7 +103,26 @@ def find(reader: Reader, wanted: Sequence[str]) -> Found | None:
     same = [piece for piece in pieces if piece.page == page]
     text = f"**{pieces[best].title}**\n{_shown(same, pieces[best], wanted)}"
     headed = any(_title(index, each, wanted)[1] for each in (pieces[best].title, *pieces[best].heads))
-    return Found(text, index.coverage(text, wanted), headed, tuple(others.items())[:MOST_OFFERED])
+    return Found(text, index.coverage(text, wanted), headed, tuple(others.items())[:MOST_OFFERED], page)
+
+
+def explained(reader: Reader, term: str) -> tuple[str, str] | None:
+    """The lines that begin with exactly this term, or a list of terms with it, and a colon; and the page of the first.
+
+    None if no line explains it.
+    """
+    wanted, found = normalized(term), dict[str, list[str]]()
+    pages: dict[str, str] = {}
+    for piece in pieces_of(reader):
+        for line in piece.text.splitlines():
+            head, colon, _ = _ITEM.sub("", line).replace("：", ":").partition(":")
+            if colon and wanted in map(normalized, _LISTED.split(head)):
+                found.setdefault(piece.title, []).append(line)
+                pages.setdefault(piece.title, piece.page)
+    if not wanted or not found:
+        return None
+    text = "\n".join(line for title, lines in found.items() for line in (f"**{title}**", *lines))
+    return text, next(iter(pages.values()))
 
 
 def unused_pages(reader: Reader) -> frozenset[str]:

@@ -27,12 +27,13 @@ from pictures.kit import unmarked
 from rules.messages import Seat
 from rules.stories import Entry
 from storage.rows import LoggedEvent
+from tables.play.undo import can_undo_alone
 
 MOST_NEWS = 6
 SOME_NEWS = 3
 RECENT = 40
 """Events that count as recent."""
-MOST_REASONS = 3
+MOST_REASONS = 4
 MOST_EVENTS = 5
 MOST_OF_ALL = 10
 """Events that are listed if the question is about everyone, or asks how many."""
@@ -292,6 +293,18 @@ def _how(manner: str) -> Teller:
     return tell
 
 
+def _undo(known: Known, inquiry: Inquiry) -> Parts:
+    """Whether the reader's last choice can be taken back now, or why not; and how."""
+    reader, game = known.reader, known.reader.game
+    said = []
+    if reader.seat is not None and game is not None and reader.table.status == "running" and game.choices:
+        if can_undo_alone(reader.table, game, reader.seat):
+            said.append(reader.say("answer-undo_now"))
+        else:
+            said.append(reader.say("answer-undo_revealed" if game.last_seat == reader.seat else "answer-undo_others"))
+    return [*said, *_how("undo")(known, inquiry)]
+
+
 def offered(known: Known, inquiry: Inquiry) -> Parts:
     """What can be asked."""
     return [known.reader.say("answer-help")]
@@ -318,7 +331,7 @@ TOPICS: Mapping[str, Teller] = {
     "compare": _compare,
     "hands": _hands,
     "thing": _thing,
-    "undo": _how("undo"),
+    "undo": _undo,
     "stop": _how("stop"),
     "deadline": _how("deadline"),
     "join": _how("join"),

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, cast
 import pytest
 
 from cogs.screens.open_question import Look, OpenQuestion, turned
-from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums
+from cogs.screens.question import MOST_MISSED, MOST_REFUSED, controls, not_possible, prompt, whole_sums, why_not
 from cogs.services.ids import CustomId
 from cogs.services.limits import CHOICE, LABEL, MOST_CHOICES
 from cogs.services.screen import Block, Button, Select, Style, Text
@@ -177,6 +177,34 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
     assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
+def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+    class Pick(Ask):
+        """Has a text."""
+
+    question = Pick(seat=0, id=7)
+    question._game = None
+
+    def told(lasting: Sequence[str], options: Sequence[Option], **more: Any) -> str:
+        return prompt(replace(asked(options), question=question, irrevocable=lasting, **more)).partition("\n")[2]
+
+    three = [lay(0), lay(1), lay(2)]
+    assert told([], three) == ""
+    assert told(["n0", "n1"], three) == "-# Can't be taken back: Number 0 and Number 1."
+    assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
+    many = [lay(at) for at in range(7)]
+    assert told([option.id for option in many[1:]], many) == "-# Only this can be taken back: Number 0."
+    assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
+    assert told(["n0"], three, careful=True) == "", "the confirmation says it"
+    confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
+    assert "You can't take this back." in said(controls(confirmed))
+    assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
+
+
+def test_what_reads_like_a_possible_answer_is_not_named_as_impossible() -> None:
+    refused = [missing(at) for at in (1, 5)]
+    assert [label for label, _ in why_not(asked([lay(1), lay(2)]), refused)] == ["Number 5"]
+
+
 def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
     options = [lay(0), Option("pass", "do-move", {"card": 1}), lay(3, back=True)]
     question = replace(asked(options), passing=frozenset({"do-move"}))
@@ -307,13 +335,13 @@ def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
 
 def test_missed_answers_are_explained_and_a_button_lists_all_impossible_ones() -> None:
     refused = [missing(at, missed=at % 2 == 0, least=10 + at) for at in range(9)]
-    lines, buttons = not_possible(asked([lay(1)], refused))
+    lines, buttons = not_possible(asked([lay(99)], refused))
     assert (
         lines.splitlines()
         == [f"-# 🚫 **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
     )
     assert [button.label for button in buttons] == ["Why not the others?"]
-    listed = replace(asked([lay(1)], refused), look=Look(refused=True))
+    listed = replace(asked([lay(99)], refused), look=Look(refused=True))
     assert said(controls(listed)).splitlines() == [
         "**Not possible now**",
         *(f"- **Number {at}**: It must be {10 + at} at least." for at in range(9)),
@@ -324,12 +352,12 @@ def test_missed_answers_are_explained_and_a_button_lists_all_impossible_ones() -
 
 def test_impossible_answers_with_the_same_reason_share_a_line() -> None:
     refused = [missing(0, missed=True), missing(1, missed=True, least=4), missing(2, missed=True), missing(2)]
-    lines, _ = not_possible(asked([lay(1)], refused))
+    lines, _ = not_possible(asked([lay(99)], refused))
     assert lines.splitlines() == [
         "-# 🚫 **Number 0 and Number 2**: It must be 9 at least.",
         "-# 🚫 **Number 1**: It must be 4 at least.",
     ]
-    listed = replace(asked([lay(1)], refused), look=Look(refused=True))
+    listed = replace(asked([lay(99)], refused), look=Look(refused=True))
     assert said(controls(listed)).splitlines()[1:] == [
         "- **Number 0 and Number 2**: It must be 9 at least.",
         "- **Number 1**: It must be 4 at least.",
@@ -337,7 +365,7 @@ def test_impossible_answers_with_the_same_reason_share_a_line() -> None:
 
 
 def test_a_long_list_of_impossible_answers_says_how_many_are_left_out() -> None:
-    listed = replace(asked([lay(1)], [missing(at) for at in range(MOST_REFUSED + 2)]), look=Look(refused=True))
+    listed = replace(asked([lay(99)], [missing(at) for at in range(MOST_REFUSED + 2)]), look=Look(refused=True))
     lines = said(controls(listed)).splitlines()
     assert f"Number {MOST_REFUSED - 1}" in lines[1]
     assert f"Number {MOST_REFUSED}" not in lines[1]

@@ -9,17 +9,37 @@ import pytest
 import simcord
 
 from cogs.interactions.lookup import in_zones, zones
+from cogs.screens import rulebook
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.modals import submitted
 from cogs.services.screen import Button, Screen
 from games.dungeon_lords.rules.game import DungeonLords
 from games.thunderstone.rules.game import Thunderstone
+from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
 from tests.discord.table import World, buttons, components, menus, response, text
+from tests.discord.test_questions import known
 
 pytestmark = pytest.mark.slow
+
+NOT_ON_CARDS = ("label-times", "label-level", "label-deck", "label-discard")
+CARDS_OF = {
+    "en": [
+        "Village",
+        "Dungeon",
+        "Repeat dungeon",
+        "Mandatory dungeon",
+        "Battle",
+        "After battle",
+        "Breach",
+        "Spoils",
+        "Trophy",
+    ],
+    "ja": ["村", "ダンジョン", "反復ダンジョン", "強制ダンジョン", "戦闘中", "戦闘後", "突破", "戦利品", "成果"],
+}
+"""With what the texts of the cards of Thunderstone begin."""
 
 LOOK_UP = "🔎 Look up"
 BY_NAME = "By name…"
@@ -185,3 +205,33 @@ def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
     labels = [{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Slime"}}]
     assert submitted(rows) == submitted(labels) == {"name": ["Slime"]}
     assert submitted(None) == submitted([]) == submitted("Slime") == submitted([{"type": 1}]) == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("Darkness", ["Unequipped heroes cannot attack", "Rank, Dark, Darkness"]),
+        ("edged", ["Weapon, Edged, Blunt"]),
+        ("Trophy", ["while the defeated monster is in your hand"]),
+        ("light penalty", ["this is the light penalty"]),
+        ("cleric", ["Regian Cleric", "Hero, Fighter, Archer, Cleric"]),
+    ],
+)
+async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, told: list[str]) -> None:
+    panel = await panel_of(world, "thunderstone")
+    said = await looked_up(world, world.alice, panel, typed)
+    assert all(each in said for each in told), said
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_every_word_that_is_printed_on_a_card_is_found(world: World, language: str) -> None:
+    given = known(world, "thunderstone", language)
+    assert given.cards is not None
+    names = given.cards.spelled()
+    keys = world.bot.services.texts.keys(language, "thunderstone")
+    printed = [key for key in keys if key.startswith(("class-", "type-", "label-")) and key not in NOT_ON_CARDS]
+    for key in printed:
+        word = given.reader.say(key)
+        assert rulebook.explained(given.reader, word) or search(names, word), word
+    for line in CARDS_OF[language]:
+        assert rulebook.explained(given.reader, line), line

@@ -21,6 +21,7 @@ from cogs.services.ids import CustomId
 from cogs.services.meaning import phrasebook
 from cogs.services.reader import Reader
 from cogs.services.retrieval import terms
+from games.thunderstone.rules.game import Thunderstone
 from locales.texts import Texts
 from pictures.game_pictures import other_modes
 from rules.game import Game
@@ -214,6 +215,30 @@ async def test_a_question_why_another_player_could_not_act_is_not_answered_for_o
     own = "isn't the top card"
     assert own in said("why can't I buy the Amazon Queen?")
     assert own not in said("why couldn't Carol buy the Amazon Queen?")
+
+
+async def test_why_nothing_can_be_taken_back_is_answered_with_the_reason(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    game = given.reader.game
+    assert game is not None
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+
+    def said(asked: str) -> str:
+        return answer(given, inquiries.understood(given, asked, 0)).text
+
+    for seat, undone, why in ((0, True, "Yes"), (0, False, "has already revealed"), (1, True, "another player has")):
+        game.last_seat, game.last_can_be_undone = seat, undone
+        assert why in said("why can't i undo?")
+
+
+async def test_an_attack_from_the_village_is_refused_with_the_reason(world: World) -> None:
+    given = known(world, "thunderstone", "en", seat=0)
+    game = given.reader.game
+    assert isinstance(game, Thunderstone)
+    game.turn.seat, game.turn.revealed, game.turn.action = 0, True, "village"
+    monster = given.cards.card_name(game.card_in(1), "en")
+    found = Inquiries(world.bot.services, world.bot.lookups).understood(given, f"why can't I beat the {monster}?", 0)
+    assert "you're visiting the village" in answer(given, found).text
 
 
 async def test_only_what_the_asker_cannot_do_is_left_to_a_private_answer(world: World) -> None:

@@ -501,6 +501,7 @@ class Game {
     if (!options.length) lines.push(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
+    if (about && !lines.includes(about) && options.some((option) => option.source || !option.about)) lines.push(about); // they say nothing of the card
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.light(lines.length ? mark : "");

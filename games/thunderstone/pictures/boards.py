@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import spots
 from games.thunderstone.pictures.style import BOLT, BOLT_PALE, DIM, GOLD, INK, PALE_INK
-from games.thunderstone.pictures.words import Locale, kind_of, solo_line, turn_line
-from games.thunderstone.rules.view import PlayerView, ThunderstoneView
+from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
+from games.thunderstone.rules.view import PlayerView, ShownView, ThunderstoneView
 from pictures.kit import SMALLEST, WIDTH, framed, parchment, star
 from pictures.svg import group, line, spot, text, width_of
 from rules.messages import Seat, refer
@@ -53,15 +53,16 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
 
 @dataclass(frozen=True)
 class Chip:
-    """Equal revealed cards in a row of the board; `marks` are where they can be tapped."""
+    """Equal cards in a row of the board; `marks` are where they can be tapped, `states` what was done with them."""
 
-    name: str
-    kind: str
+    card: str
     marks: tuple[str, ...]
     number: int = 1
     armed: bool = False
     borrowed: bool = False
     marked: bool = False
+    strength: int | None = None
+    states: tuple[str, ...] = ()
 
 
 def _open(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool) -> str:
@@ -72,27 +73,26 @@ def _open(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: 
     if turn.six:
         return _chips(
             [
-                Chip(locale.card(card), kind_of(card), (mark,), marked=mark in marks)
+                Chip(card, (mark,), marked=mark in marks)
                 for mark, card in ((f"six-{place}", card) for place, card in enumerate(turn.six, 1))
             ],
             locale,
         )
     if own and not turn.revealed and view.seat == turn.seat and view.hand:
         held = Counter(view.hand).items()
-        return _chips([Chip(locale.card(card), kind_of(card), (), number) for card, number in held], locale)
+        return _chips([Chip(card, (f"held-{card}",), number) for card, number in held], locale)
     if not turn.revealed:
         return _beside(view, locale)
-    alike: dict[tuple[str, bool, bool], tuple[str, ...]] = {}
+    alike: dict[tuple[str, bool, bool], list[ShownView]] = {}
     for card in turn.cards:
-        looks = card.card, card.weapon is not None, card.owner is not None
-        alike[looks] = (*alike.get(looks, ()), f"card-{card.slot}")
-    return _chips(
-        [
-            Chip(locale.card(card), kind_of(card), slots, len(slots), armed, borrowed, not set(marks).isdisjoint(slots))
-            for (card, armed, borrowed), slots in alike.items()
-        ],
-        locale,
-    )
+        alike.setdefault((card.card, card.weapon is not None, card.owner is not None), []).append(card)
+    chips = []
+    for (name, armed, borrowed), cards in alike.items():
+        slots = tuple(f"card-{card.slot}" for card in cards)
+        marked = not set(marks).isdisjoint(slots)
+        states = tuple(state_of(view, locale, cards[0])) if len(cards) == 1 else ()
+        chips.append(Chip(name, slots, len(slots), armed, borrowed, marked, cards[0].strength, states))
+    return _chips(chips, locale)
 
 
 def _chips(chips: Sequence[Chip], locale: Locale) -> str:
@@ -112,7 +112,8 @@ def _chips(chips: Sequence[Chip], locale: Locale) -> str:
 
 
 def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:
-    edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[chip.kind], 2.5)
+    kind, name = kind_of(chip.card), locale.card(chip.card)
+    edge, stroke = (BOLT, 4.0) if chip.marked else (style.KINDS[kind], 2.5)
     middle, right = height / 2, width - 8
     signs = []
     if chip.number > 1:
@@ -128,10 +129,10 @@ def _chip(chip: Chip, locale: Locale, width: float, height: float) -> str:
         right -= 30
     return (
         parchment(0, 0, width, height, edge, stroke, 8)
-        + style.icon(chip.kind, 19, middle, 26, style.KINDS[chip.kind])
-        + text(36, middle, chip.name, SMALLEST, INK, "start", right - 38)
+        + style.icon(kind, 19, middle, 26, style.KINDS[kind])
+        + text(36, middle, name, SMALLEST, INK, "start", right - 38)
         + "".join(signs)
-        + spots(chip.marks, chip.name, width, height)
+        + spots(chip.marks, described(locale, chip.card, name, chip.strength, chip.states), width, height)
     )
 
 

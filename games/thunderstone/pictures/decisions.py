@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import Face, draw_entry, entry_height, spots
-from games.thunderstone.pictures.words import Locale
+from games.thunderstone.pictures.words import Locale, described
 from games.thunderstone.rules.view import ThunderstoneView
 from pictures.kit import PIXELS, TALL_WIDTH, WIDTH, framed
 from pictures.svg import document, group
@@ -40,7 +40,7 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, tall: b
     for place, face in enumerate(faces):
         frame = style.frame(wide, high) if f"six-{place + 1}" in marks else ""
         at = (EDGE + place % columns * (wide + GAP), EDGE + place // columns * (high + GAP))
-        touched = spots(face.marks, locale.card(face.card), wide, high)
+        touched = spots(face.marks, described(locale, face.card, locale.card(face.card)), wide, high)
         parts.append(group(draw_entry(locale, face, wide, high), frame, touched, at=at))
     height = max(2 * EDGE + -(-len(faces) // columns) * (high + GAP), width / 3)
     return framed(height, *parts, ground=style.NIGHT, width=width)

@@ -35,7 +35,7 @@ def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[s
         box = TALL_HEIGHT if tall else HEIGHT
         fighting = view.turn.target == rank.rank and view.result is None
         marked = f"rank-{rank.rank}" in marks
-        about = rank_line(locale, rank, marks, brief=True)
+        about = rank_line(locale, rank, marks, brief=False)
         drawn = _rank(locale, rank, wide, box, marked, fighting, tall)
         parts.append(group(drawn, spot(f"rank-{rank.rank}", about, 0, 0, wide, box), at=at))
     return "".join(parts)

@@ -125,7 +125,7 @@ def _tall(view: ThunderstoneView, seat: Seat, locale: Locale, faces: list[Face])
 
 
 def _spots(locale: Locale, face: Face, width: float, height: float) -> str:
-    about = described(locale, face.card, locale.card(face.card), face.strength, face.states, brief=True)
+    about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
     return spots(face.marks, about, width, height)
 
 

@@ -13,6 +13,8 @@ from games.thunderstone.rules.battle_totals import (
     Plan,
     battle_totals,
     bonuses,
+    eligible,
+    exhausted,
     gist,
     line_up,
     only_ending,
@@ -21,7 +23,7 @@ from games.thunderstone.rules.battle_totals import (
 from games.thunderstone.rules.cards import CARDS, Loss, name_of
 from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, sink
-from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each
+from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import Battle, Shown, ThunderstoneState
@@ -94,6 +96,10 @@ class BattleChoice(Question):
         """Whom the battle is against."""
         return {"card": name_of(game.fought.monster)}
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer."""
+        return [option.id for option in self.options(game)]
+
 
 class SumChoice(BattleChoice):
     """The base of the choices that change the sum; each answer shows its result in one line."""
@@ -128,7 +134,7 @@ class BarHero(SumChoice):
                 if hero not in shown:
                     reason = "same_as_other" if hero in able else "does_not_attack"
                     refused.append(Refused(f"card-{hero.slot}", "do-bar", {"card": name_of(hero.card)}, reason))
-        return [card_option(game, hero, "do-bar") for hero in shown]
+        return without_repeats(game.turn, [card_option(game, hero, "do-bar") for hero in shown])
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Bar it."""
@@ -248,12 +254,11 @@ class ChooseLosses(Step):
         battle = game.fought
         losses = CARDS[battle.monster].losses
         if self.index == 0 and game.options.harsh_strength:
-            strengths = worked(game).line.strengths
-            battle.doomed += [slot for slot, strength in strengths.items() if strength <= 0]
+            battle.doomed += exhausted(worked(game).line)
         if self.index >= len(losses):
             return
         loss = losses[self.index]
-        found = eligible(game, loss)
+        found = losable(game, loss)
         game.push(ChooseLosses(index=self.index + 1))
         if not found:
             return
@@ -266,24 +271,11 @@ class ChooseLosses(Step):
             game.push(DoomCard(seat=game.turn.seat, index=self.index))
 
 
-def eligible(game: ThunderstoneState, loss: Loss) -> list[Shown]:
-    """The revealed cards that a loss may name (TS-8.21 to TS-8.23)."""
-    battle, turn = game.fought, game.turn
-    line = line_up(turn, CARDS[battle.monster], battle.rank)
-    if loss.unless_armed and line.armed:
-        return []
-    found = [
-        shown
-        for shown in turn.cards
-        if loss.of in CARDS[shown.card].tags
-        and shown.slot not in battle.doomed
-        and shown.slot not in line.bonus.thrown
-        and (not loss.exhausted or line.strengths[shown.slot] <= 0)
-    ]
-    if loss.strongest and found:
-        most = max(line.strengths[shown.slot] for shown in found)
-        found = [shown for shown in found if line.strengths[shown.slot] == most]
-    return found
+def losable(game: ThunderstoneState, loss: Loss) -> list[Shown]:
+    """The revealed cards that a loss may name now."""
+    battle = game.fought
+    line = line_up(game.turn, CARDS[battle.monster], battle.rank)
+    return eligible(game.turn, line, loss, battle.doomed)
 
 
 class DoomCard(BattleChoice):
@@ -294,7 +286,7 @@ class DoomCard(BattleChoice):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every eligible card."""
         loss = CARDS[game.fought.monster].losses[self.index]
-        found = one_of_each(eligible(game, loss), after_battle(worked(game).attackers))
+        found = one_of_each(losable(game, loss), after_battle(worked(game).attackers))
         return [card_option(game, shown, "do-destroy") for shown in found]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:

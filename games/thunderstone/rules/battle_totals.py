@@ -6,11 +6,11 @@ hero is barred, where attack is lost) comes in as a `Plan`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
-from games.thunderstone.rules.cards import CARDS, Card, Power, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, Card, Loss, Power, name_of, names_of
 from games.thunderstone.rules.state import EVERY, Kind, Shown, Turn
 from rules.messages import Args, Message
 
@@ -102,6 +102,29 @@ def line_up(turn: Turn, foe: Card, rank: int) -> LineUp:
         if card.barred_rank != rank and not (must_be_armed and hero.slot not in armed):
             able.append(hero)
     return LineUp(bonus, heroes, strengths, armed, wields, able)
+
+
+def eligible(turn: Turn, line: LineUp, loss: Loss, doomed: Collection[int]) -> list[Shown]:
+    """The revealed cards that a loss may name, besides those that are lost anyway (TS-8.21 to TS-8.23)."""
+    if loss.unless_armed and line.armed:
+        return []
+    found = [
+        shown
+        for shown in turn.cards
+        if loss.of in CARDS[shown.card].tags
+        and shown.slot not in doomed
+        and shown.slot not in line.bonus.thrown
+        and (not loss.exhausted or line.strengths[shown.slot] <= 0)
+    ]
+    if loss.strongest and found:
+        most = max(line.strengths[shown.slot] for shown in found)
+        found = [shown for shown in found if line.strengths[shown.slot] == most]
+    return found
+
+
+def exhausted(line: LineUp) -> list[int]:
+    """The heroes without strength left, which harsh strength destroys before any other (TS-20.3, TS-8.22)."""
+    return [slot for slot, strength in line.strengths.items() if strength <= 0]
 
 
 def is_party_source(card: Card) -> bool:

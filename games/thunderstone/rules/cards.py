@@ -83,6 +83,11 @@ class Effect(Data):
         return self.lasts and not (self.draw or self.hall or self.discard or self.borrow or self.destroy)
 
     @property
+    def reveals(self) -> bool:
+        """Whether it draws cards, changes the hall or asks others for cards, so that it cannot be taken back."""
+        return bool(self.draw or self.hall or self.discard or self.destroy)
+
+    @property
     def simple(self) -> bool:
         """Whether it has no cost, no choice and no drawback, so that the order of use does not matter."""
         costs = self.pay or self.sell or self.destroy_self or self.destroy

@@ -68,7 +68,8 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
     """What the hand can do against each monster in the hall."""
     if shown and game.turn.action != "dungeon":
         for kind in ("beat", "light", "help"):
-            yield Case(kind, Message("case-beat_elsewhere"), secret=True)
+            for about in ((), *((game.card_in(rank),) for rank in game.monsters())):
+                yield Case(kind, Message("case-beat_elsewhere"), about, secret=True)
         return
     turn = game.turn if shown else as_revealed(seat, hand)
     found: list[BattleTotals] = []
@@ -87,7 +88,7 @@ def _battles(game: ThunderstoneState, seat: Seat, hand: list[str], *, shown: boo
         lines.append(Case("beat", _beat(battle, hand), (monster,), alias=alias, secret=True))
         lines.append(Case("light", _light(battle), (monster,), secret=True))
         lines.append(Case("lose", _lose(game, best, battle), (monster,), secret=True))
-        lines.append(Case("cost", cost := _cost(best, battle), (monster,), secret=True))
+        lines.append(Case("cost", cost := _cost(game, best, battle), (monster,), secret=True))
         lines += [
             Case("cost", cost, (card, monster), secret=True) for card in dict.fromkeys(hand) if CARDS[card].is_hero
         ]
@@ -189,17 +190,16 @@ def _light(battle: BattleTotals) -> Message:
 
 def _lose(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
     """What an attack costs that does not defeat the monster (TS-8.19; one player alone: TS-21.9)."""
-    at_risk = losses(turn, battle)
-    args: Args = {"lost": len(at_risk), "cards": names_of(at_risk), "diseases": battle.foe.diseases}
+    args: Args = {"diseases": battle.foe.diseases, **losses(game, turn, battle)}
     args |= {"alone": int(game.seats == 1), "ends": int(stone_follows(game, battle.rank))}
     return Message("case-lose", {**_numbers(battle), **args})
 
 
-def _cost(turn: Turn, battle: BattleTotals) -> Message:
+def _cost(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message:
     """What an attack costs, won or lost (TS-8.19)."""
-    at_risk = losses(turn, battle)
-    args: Args = {"monster": name_of(battle.foe.id), "lost": len(at_risk), "cards": names_of(at_risk)}
-    return Message("case-cost", {**args, "diseases": battle.foe.diseases})
+    args: Args = {"monster": name_of(battle.foe.id), "diseases": battle.foe.diseases, **losses(game, turn, battle)}
+    costs = bool(args["diseases"] or args["lost"] or args["choices"])
+    return Message("case-cost" if costs else "case-cost_nothing", args)
 
 
 def _other_battles(game: ThunderstoneState, seat: Seat) -> Iterator[Case]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS, DiscardWay, in_order, name_of, names_of
+from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.state import Offer, ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
@@ -115,15 +117,19 @@ class Discarding(Question):
     private: ClassVar[bool] = True
 
     def offered(self, game: ThunderstoneState, only: str = "card") -> list[Option]:
-        """The cards of the hand: to pick one, equal cards of an unseen hand are listed once; otherwise each copy."""
+        """The cards of the hand: to pick one, equal cards are listed once; otherwise each copy."""
         cards = hand_cards(game, self.seat)
         if self.max == 1:
             cards = [held for held in cards if held.copy == 1]
-        return [
-            Option(held.id, "do-discard", {"card": name_of(held.card)}, mark=held.id, value=held)
-            for held in cards
-            if only in CARDS[held.card].tags
-        ]
+        same, listed = Sameness(game.turn), set[Hashable]()
+        found = []
+        for held in cards:
+            if only in CARDS[held.card].tags:
+                kind = same.alike(game.turn.shown(held.slot)) if held.slot else held.id
+                hidden = self.max == 1 and repeats(listed, kind)
+                args: Args = {"card": name_of(held.card)}
+                found.append(Option(held.id, "do-discard", args, mark=held.id, unlisted=hidden, value=held))
+        return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is discarded."""

@@ -20,8 +20,9 @@ from games.thunderstone.rules.battle_totals import (
     told,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, revealing, use_all
 from games.thunderstone.rules.equip import arm, armings, bearer_of, equip, equip_best, unequip, weapon_options
+from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_attack, about_change, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from games.thunderstone.rules.zones import reveal_hand
@@ -166,6 +167,11 @@ class ActInDungeon(Question):
         turn, battle = declared(game, option.value)
         return not battle.won or about_attack(game, turn, battle) is not None
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Effects that draw cards or change the hall at once, and leaving."""
+        options = self.options(game)
+        return [*revealing(game, options), *(option.id for option in options if isinstance(option.value, Leave))]
+
     def preview(self, game: ThunderstoneState, option: Option) -> list[Message]:
         """The calculated sum for a target (TS-8.27), as good as the choices inside the battle can make it."""
         if not isinstance(option.value, Attack):
@@ -210,15 +216,18 @@ def _ending(game: ThunderstoneState, attack: Attack) -> Hashable:
 
 def switch_options(game: ThunderstoneState) -> list[Option]:
     """Dungeon bonuses without cost or choice, to be switched off or on again (TS-7.19)."""
-    off = game.turn.off
-    found = []
+    off, same = game.turn.off, Sameness(game.turn)
+    found, listed = [], set[Hashable]()
     for shown in game.turn.cards:
         if any(power.switch for power in CARDS[shown.card].powers):
             key = "do-switch_on" if shown.slot in off else "do-switch_off"
             mark = f"card-{shown.slot}"
             args: Args = {"card": name_of(shown.card)}
             switched = Switch(shown.slot)
-            found.append(Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, value=switched))
+            hidden = repeats(listed, same.alike(shown))
+            found.append(
+                Option(f"switch-{shown.slot}", key, args, group="bonuses", mark=mark, unlisted=hidden, value=switched)
+            )
     return found
 
 

@@ -6,7 +6,7 @@ what has to be chosen; `UseEffect` then carries it out in the order in which `Ef
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import replace
 from typing import ClassVar, Literal
 
@@ -15,7 +15,7 @@ from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, Effect, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, orders
-from games.thunderstone.rules.interchangeable import Sameness
+from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Use, target_of
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
@@ -38,7 +38,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
     """Every effect of the revealed cards that can happen now; equal copies are offered once."""
     turn = game.turn
     found: list[Option] = []
-    seen: set[Hashable] = set()
+    seen, listed = set[Hashable](), set[Hashable]()
     same = Sameness(turn)
     simple = 0
     used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
@@ -58,7 +58,10 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             mark = f"card-{shown.slot}"
             if not reason:
                 use = acts.Using(shown.slot, index)
-                found.append(Option(id, "do-use", args, group="effects", mark=mark, handy=True, value=use))
+                hidden = repeats(listed, index, same.alike(shown))
+                found.append(
+                    Option(id, "do-use", args, group="effects", mark=mark, handy=True, unlisted=hidden, value=use)
+                )
             elif refused is not None:
                 refused.append(Refused(id, "do-use", args, reason, mark=mark))
     if simple > 1:
@@ -127,7 +130,7 @@ def payment_options(game: ThunderstoneState, wanted: str, refused: Refusals | No
                 same = "already_thrown" if shown.slot in thrown else "same_as_other"
                 reason = same if shown.owner is None else "borrowed"
                 refused.append(Refused(f"card-{shown.slot}", *words_for(game, shown, "do-destroy"), reason))
-    return [card_option(game, shown, "do-destroy") for shown in found]
+    return without_repeats(game.turn, [card_option(game, shown, "do-destroy") for shown in found])
 
 
 def targets(game: ThunderstoneState) -> list[Shown]:
@@ -160,6 +163,34 @@ def use_all(game: ThunderstoneState) -> None:
     assert when in ("village", "dungeon")
     uses = [UseEffect(slot=slot, effect=index) for slot, index, _ in simple_effects(game, when)]
     game.push(*uses)
+
+
+def revealing(game: ThunderstoneState, options: Iterable[Option]) -> list[str]:
+    """The ids of the effects among these answers that reveal something before anything else is asked."""
+    found = []
+    for option in options:
+        match option.value:
+            case acts.Using(slot=slot, effect=index):
+                effect = game.turn.effect(slot, index)
+                reveals = effect.reveals and not _choices(game, effect)
+            case acts.UseAll():
+                when = game.turn.action
+                reveals = any(effect.draw for *_, effect in simple_effects(game, when))
+            case _:
+                reveals = False
+        if reveals:
+            found.append(option.id)
+    return found
+
+
+def _choices(game: ThunderstoneState, effect: Effect) -> bool:
+    """Whether something has to be chosen before an effect is carried out."""
+    wanted = effect.pay or effect.sell
+    return (
+        (bool(wanted) and len(payments(game, wanted)) > 1)
+        or (effect.to == "hero" and len(targets(game)) > 1)
+        or (bool(effect.hall) and len(hall_choices(game, effect)) > 1)
+    )
 
 
 def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
@@ -210,6 +241,13 @@ class EffectChoice(Question):
         """The given answers, labelled with the card whose effect is used."""
         return [replace(option, source=f"card-{self.slot}") for option in options]
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer to the last choice before something is revealed."""
+        effect = self.data(game)
+        if not effect.reveals or (effect.hall and not isinstance(self, ChooseInHall)):
+            return []
+        return [option.id for option in self.options(game) if not option.back]
+
     def back(self) -> Option:
         """The step back."""
         return Option("back", "do-back", back=True)
@@ -247,7 +285,7 @@ class ChooseHero(EffectChoice):
         found = []
         for shown in targets(game):
             found.append(card_option(game, shown, "do-choose_hero", strength=bonus.strength_of(shown)))
-        return [*self.sourced(found), self.back()]
+        return [*self.sourced(without_repeats(game.turn, found)), self.back()]
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What the bonus does to the battle nearest to a victory."""
@@ -391,6 +429,10 @@ class DestroyRevealed(Question):
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
         """What is lost."""
         return about_card(game.turn.shown(option.value).card)
+
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer: what follows draws a card."""
+        return [option.id for option in self.options(game)]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Remove it from the game."""

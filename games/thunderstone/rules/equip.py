@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from games.thunderstone.rules.acts import Equip, EquipBest, Unequip
 from games.thunderstone.rules.battle_totals import BattleTotals, battle_totals, bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.interchangeable import Sameness, one_of_each
+from games.thunderstone.rules.interchangeable import Sameness, one_of_each, repeats
 from games.thunderstone.rules.state import Shown, ThunderstoneState, Turn
 from rules.messages import Args, seat_name
 from rules.questions import Option, Refusals, Refused
@@ -25,7 +25,7 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
     carried = {hero.weapon: hero for hero in heroes if hero.weapon}
     found: list[Option] = []
     ways, free = 0, set[int]()
-    same, seen = Sameness(turn), set[Hashable]()
+    same, seen, listed = Sameness(turn), set[Hashable](), set[Hashable]()
     impossible: Refusals = [] if refused is None else refused
 
     for weapon in weapons:
@@ -36,7 +36,9 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                 impossible.append(Refused(id, "do-unequip", args, "already_thrown"))
             else:
                 act = Unequip(weapon.slot)
-                found.append(Option(id, "do-unequip", args, group="weapons", mark=f"card-{weapon.slot}", value=act))
+                off = Option(id, "do-unequip", args, group="weapons", mark=f"card-{weapon.slot}", value=act)
+                off.unlisted = repeats(listed, "unequip", same.alike(weapon))
+                found.append(off)
             continue
         weight = bonus.weight_of(weapon.card)
         for hero in heroes:
@@ -58,9 +60,16 @@ def weapon_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
                 continue
             seen.add(kind)
             ways += not hero.weapon
-            give = Equip(weapon.slot, hero.slot)
-            mark, source = f"card-{hero.slot}", f"card-{weapon.slot}"
-            found.append(Option(id, "do-equip", args, group="weapons", mark=mark, source=source, value=give))
+            option = Option(id, "do-equip", args, group="weapons", value=Equip(weapon.slot, hero.slot))
+            carries = turn.shown(hero.weapon).card if hero.weapon else ""
+            if carries:
+                option.key, option.args = "do-equip_instead", {**args, "other": name_of(carries)}
+            if carries == weapon.card:
+                option.unlisted = True  # it changes nothing
+            else:
+                option.mark, option.source = f"card-{hero.slot}", f"card-{weapon.slot}"
+                option.unlisted = repeats(listed, "equip", same.alike(weapon), same.alike(hero))
+            found.append(option)
     if ways > 1 or len(free) > 1:
         found.insert(0, Option("equip-best", "do-equip_best", group="weapons", value=EquipBest()))
     return found, bool(free)

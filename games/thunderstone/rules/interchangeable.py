@@ -1,7 +1,8 @@
 """Which revealed cards are interchangeable, so that only one of them is offered.
 
 That depends on the question: in a battle a hero's weapon matters, afterwards only the owner. Each method of `Sameness`
-returns a key; cards with equal keys are interchangeable.
+returns a key; cards with equal keys are interchangeable. Some keys tell copies apart although nothing distinguishes
+them, so that older records can be replayed: `without_repeats` keeps the players from seeing those answers.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from functools import cached_property
 from games.thunderstone.rules.battle_totals import Bonuses, bonuses
 from games.thunderstone.rules.cards import Effect
 from games.thunderstone.rules.state import Shown, Turn
+from rules.questions import Option
 
 Kind = Callable[[Shown], Hashable]
 
@@ -58,6 +60,21 @@ class Sameness:
                 bound.update((hero.slot, hero.weapon))
         return bound.union(self.turn.off)
 
+    def alike(self, shown: Shown) -> Hashable:
+        """Everything about a card that a player could tell it apart by, with its weapon or its bearer."""
+        bearer = next((hero for hero in self.turn.cards if hero.weapon == shown.slot), None)
+        weapon = self.turn.shown(shown.weapon) if shown.weapon else None
+        return tuple(card and self._own(card) for card in (shown, weapon, bearer))
+
+    def _own(self, shown: Shown) -> Hashable:
+        slot, bonus = shown.slot, self.bonus
+        uses = [use for use in self.turn.uses if use.slot == slot and not use.over]
+        return (
+            *(shown.card, shown.owner, slot in self.turn.off, slot in bonus.thrown, slot in bonus.converted),
+            *(bonus.strength.get(slot), bonus.attack.get(slot)),
+            tuple((use.effect, use.target if use.target != slot else 0) for use in uses),
+        )
+
     def in_battle(self, hero: Shown) -> Hashable:
         """What a hero brings to a battle."""
         bonus = self.bonus
@@ -77,6 +94,22 @@ class Sameness:
         named = any(use.target == hero.slot for use in self.turn.uses)
         single = hero.slot if hero.weapon or named else 0
         return (weapon.card, hero.card, single, weapon.slot if weapon.slot in self.bonus.thrown else 0)
+
+
+def without_repeats(turn: Turn, options: list[Option]) -> list[Option]:
+    """Answers that each name a revealed card by its slot; those that only name another copy are not shown."""
+    seen = set[Hashable]()
+    same = Sameness(turn)
+    for option in options:
+        option.unlisted = repeats(seen, option.key, same.alike(turn.shown(option.value)))
+    return options
+
+
+def repeats(seen: set[Hashable], *kind: Hashable) -> bool:
+    """Whether this kind of answer was seen before; from now on it was."""
+    known = kind in seen
+    seen.add(kind)
+    return known
 
 
 def after_battle(attackers: list[Shown]) -> Kind:

@@ -48,6 +48,11 @@ class LevelUp(Question):
         """What the hero becomes."""
         return None if option.value is None else about_card(option.value.new)
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """What ends the turn: then a new hand is drawn."""
+        options = self.options(game)
+        return [option.id for option in options if option.value is None or not levels_after(game, option.value)]
+
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Pay, destroy the hero, and put the better one on the discard pile (TS-6.2, TS-6.8)."""
         level: Level | None = picked.value
@@ -81,6 +86,18 @@ def level_ups_of(game: ThunderstoneState, cards: Iterable[str]) -> list[tuple[st
         if cost is not None and cost <= experience:
             found += [(hero, new) for new in levels_left(game, hero)]
     return found
+
+
+def levels_after(game: ThunderstoneState, level: Level) -> bool:
+    """Whether a hero can be levelled after this one."""
+    cards = [shown.card for shown in game.turn.cards]
+    cards.remove(level.hero)
+    left = game.active.experience - (CARDS[level.hero].level_cost or 0)
+    return any(
+        0 < (CARDS[hero].level_cost or 0) <= left
+        and any(game.stock[new] > (new == level.new) for new in levels_left(game, hero))
+        for hero in cards
+    )
 
 
 def _mark(game: ThunderstoneState, hero: str) -> str:

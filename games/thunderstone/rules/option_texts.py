@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from games.thunderstone.rules.acts import Using
-from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refused_target
+from games.thunderstone.rules.battle_totals import BattleTotals, eligible, exhausted, foresee, refused_target
 from games.thunderstone.rules.cards import (
     CARDS,
     COSTS,
@@ -197,10 +197,8 @@ def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> M
     """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
         return Message("about-attack_gains" if battle.won else "about-attack_ends")
-    lost = losses(turn, battle)
-    if battle.foe.diseases or lost:
-        return Message("about-attack", {"diseases": battle.foe.diseases, "lost": len(lost), "cards": names_of(lost)})
-    return None
+    args: Args = {"diseases": battle.foe.diseases, **losses(game, turn, battle)}
+    return Message("about-attack", args) if args["diseases"] or args["lost"] or args["choices"] else None
 
 
 def stone_follows(game: ThunderstoneState, rank: int) -> bool:
@@ -208,17 +206,22 @@ def stone_follows(game: ThunderstoneState, rank: int) -> bool:
     return rank == 1 and game.monster_in(2) == THUNDERSTONE
 
 
-def losses(turn: Turn, battle: BattleTotals) -> list[str]:
-    """The kinds of cards that the battle may destroy, each once."""
-    found: dict[str, None] = {}
-    line = battle.line
+def losses(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Args:
+    """What a battle destroys, won or lost: the cards that are `lost` in any case, and those of which one is chosen."""
+    line, doomed, choice = battle.line, list[int](), list[str]()
+    if game.options.harsh_strength:
+        doomed += exhausted(line)
     for loss in battle.foe.losses:
-        if loss.unless_armed and line.armed:
-            continue
-        for shown in turn.cards:
-            if loss.of in CARDS[shown.card].tags and (not loss.exhausted or line.strengths[shown.slot] <= 0):
-                found[shown.card] = None
-    return list(found)
+        found = eligible(turn, line, loss, doomed)
+        kinds = list(dict.fromkeys(shown.card for shown in found))
+        if loss.all:
+            doomed += [shown.slot for shown in found]
+        elif len(kinds) > 1:
+            choice = kinds
+        elif found:
+            doomed.append(found[0].slot)
+    lost = [turn.shown(slot).card for slot in doomed]
+    return {"lost": len(lost), "cards": names_of(lost), "choices": len(choice), "choice": names_of(choice)}
 
 
 # Effects

@@ -47,6 +47,10 @@ class TakeSpoils(Question):
         """What the card is."""
         return about_card(option.value.card) if isinstance(option.value, Buy) else None
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Every answer: the battle is over."""
+        return [option.id for option in self.options(game)]
+
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """The full sum is available to each ability (TS-13.12)."""
         game.commit()
@@ -107,9 +111,17 @@ class DestroyOfSix(Question):
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""
+        six = game.fought.six
         found = [
-            Option(f"card-{place}", "do-destroy", {"card": name_of(card)}, mark=f"six-{place}", value=place - 1)
-            for place, card in enumerate(game.fought.six, 1)
+            Option(
+                f"card-{place}",
+                "do-destroy",
+                {"card": name_of(card)},
+                mark=f"six-{place}",
+                unlisted=card in six[: place - 1],
+                value=place - 1,
+            )
+            for place, card in enumerate(six, 1)
         ]
         return [*found, Option("done", "do-keep_the_rest", handy=True)]
 

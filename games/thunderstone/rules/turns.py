@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from games.thunderstone.rules.battle_totals import bonuses
+from games.thunderstone.rules.battle_totals import bonuses, foresee, refused_target
 from games.thunderstone.rules.cards import COSTS, WITH_VILLAGE_EFFECTS, in_order, name_of, names_of
 from games.thunderstone.rules.discards import return_borrowed
-from games.thunderstone.rules.dungeon import EnterDungeon, hopeless
+from games.thunderstone.rules.dungeon import EnterDungeon, hopeless, light_lacking
+from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.hall import EndOfSoloTurn
 from games.thunderstone.rules.levelling import level_ups_of
-from games.thunderstone.rules.option_texts import about_card, about_entering, about_visiting, hand_gold
+from games.thunderstone.rules.option_texts import (
+    about_card,
+    about_entering,
+    about_visiting,
+    as_revealed,
+    hand_gold,
+    village_gains,
+)
 from games.thunderstone.rules.shopping import dearest, top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
@@ -16,7 +24,7 @@ from games.thunderstone.rules.village import VisitVillage
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals, Refused
 
 
 class StartTurn(Step):
@@ -63,6 +71,8 @@ class ChooseAction(Question):
                 stack = next(stack for stack, top in top_cards(game) if top == card)
                 mark = f"stack-{stack}"
                 found.append(Option(f"buy-{card}", "do-village_buy", args, mark=mark, binding=True, value=card))
+        if refused is not None:
+            _refuse(game, hand, refused)
         return found
 
     def about(self, game: ThunderstoneState, option: Option) -> Message | None:
@@ -75,6 +85,10 @@ class ChooseAction(Question):
             case "rest":
                 return Message("about-rest")
         return about_card(option.value)
+
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Whatever reveals the hand; for Rest, a card has to be named first (TS-5.2)."""
+        return [option.id for option in self.options(game) if option.id != "rest"]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Reveal the hand, or choose the card to destroy."""
@@ -93,6 +107,29 @@ class ChooseAction(Question):
             game.turn.action = "dungeon"
             game.tell("log-enters_dungeon", player=seat_name(self.seat))
             game.push(EnterDungeon(), EndTurn())
+
+
+def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None:
+    """What this hand can neither pay for nor defeat."""
+    gold, more = hand_gold(hand), village_gains(hand)["more"]
+    dearer = sorted((COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold)
+    for place, (cost, card) in enumerate(dearer):
+        args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
+        lacking: Args = {"cost": cost, "gold": gold, "missing": cost - gold, "more": more}
+        refused.append(Refused(f"buy-{card}", "do-buy", args, "hand_too_poor", lacking, missed=place == 0))
+    turn = as_revealed(game.turn.seat, hand)
+    for rank in game.monsters():
+        monster = game.card_in(rank)
+        args = {"card": name_of(monster), "rank": rank}
+        armed = arm(game, turn, rank)
+        if reason := refused_target(armed, monster, rank):
+            lacking = light_lacking(armed, monster, rank) if reason == "too_dark" else {}
+            refused.append(Refused(f"attack-{rank}", "do-attack", args, reason, lacking, missed=True))
+            continue
+        battle = foresee(armed, monster, rank)
+        if not battle.won:
+            lacking = {"missing": battle.missing, "health": battle.foe.health, "penalty": battle.penalty}
+            refused.append(Refused(f"attack-{rank}", "do-attack", args, "hand_too_weak", lacking, missed=True))
 
 
 class DestroyForRest(Question):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from games.thunderstone.rules.acts import UseAll, Using
 from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
-from games.thunderstone.rules.effects import about_all, begin_use, effect_options, use_all
+from games.thunderstone.rules.effects import about_all, begin_use, effect_options, revealing, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
@@ -64,6 +64,11 @@ class UseVillageEffect(Question):
         """The cards whose effects are used together."""
         return about_all(game, "village") if isinstance(option.value, UseAll) else None
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """Effects that draw cards at once, and what ends the turn."""
+        ends = [] if something_follows(game) else ["done"]
+        return [*ends, *revealing(game, self.options(game))]
+
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Carry the effect out and ask again."""
         if picked.only == "done":
@@ -120,6 +125,14 @@ class BuyCard(Question):
             return Message("about-unspent", {"gold": purse(game)})
         return about_card(option.value)
 
+    def irrevocable(self, game: ThunderstoneState) -> list[str]:
+        """What ends the turn: then a new hand is drawn."""
+
+        def follows(card: str | None) -> bool:
+            return bool(level_ups(game)) if card is None else something_follows(bought(game, card))
+
+        return [option.id for option in self.options(game) if not follows(option.value)]
+
     def stands_out(self, game: ThunderstoneState) -> list[str]:
         """The most expensive of the cards."""
         offered = sorted(affordable(game), key=lambda each: -COSTS[each[1]])
@@ -142,6 +155,13 @@ def purchase(game: ThunderstoneState, card: str) -> None:
     game.turn.gold -= cost
     game.turn.buys -= 1
     game.tell("log-buys", player=seat_name(seat), card=name_of(card), cost=cost)
+
+
+def bought(game: ThunderstoneState, card: str) -> ThunderstoneState:
+    """The position after a purchase, to be looked at."""
+    turn = game.turn
+    paid = turn.model_copy(update={"gold": turn.gold - COSTS[card], "buys": turn.buys - 1})
+    return game.model_copy(update={"turn": paid, "stock": {**game.stock, card: game.stock[card] - 1}})
 
 
 def purse(game: ThunderstoneState) -> int:

@@ -393,10 +393,11 @@ link-choose_action = My turn
 ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
 hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
-do-village_buy = Buy { $card } in the village ({ $cost } gold){ $last ->
+do-village_buy = Buy { $card } in the village for { $cost } gold{ $last ->
     [1] {" "}and end your turn
    *[0] { "" }
 }
+line-do-village_buy = Buy { $card }
 do-dungeon = Enter the dungeon
 do-dungeon_in_vain = Enter the dungeon (no target)
 do-rest = Rest
@@ -561,9 +562,9 @@ do-buy_no_more = Done buying
 log-buys = 💰 { $player } buys { $card } for { $cost } gold.
 ask-level_up = Who levels up? ({ $experience } XP)
 hint-level_up = The hero's card is destroyed, and a card of the next level goes to your discard pile. You can level up any number of heroes, once each.
-do-level = { $hero } → { $card } ({ $cost } XP)
+do-level = Pay { $cost } XP: { $hero } → { $card }
 do-end_visit = Done levelling up
-log-levels = ⭐ { $player }'s { $hero } levels up to { $card } ({ $cost } XP).
+log-levels = ⭐ { $player } pays { $cost } XP: { $hero } levels up to { $card }.
 
 ## The dungeon
 
@@ -581,17 +582,23 @@ do-attack_short = { $armed ->
        *[other] , light penalty { $penalty }
     })
 }
-about-attack = { $diseases ->
-    [0] Win or lose, this may cost you: { $cards }.
-    [one] { $lost ->
-        [0] Win or lose, you gain a Disease.
-       *[other] Win or lose, you gain a Disease and may lose: { $cards }.
+about-attack = Win or lose, you { $diseases ->
+    [0] {""}
+    [one] gain a Disease
+   *[other] gain { $diseases } Diseases
+}{ $lost ->
+    [0] {""}
+   *[other] { $diseases ->
+        [0] lose { $cards }
+       *[other] {" "}and lose { $cards }
     }
+}{ $choices ->
+    [0] {""}
    *[other] { $lost ->
-        [0] Win or lose, you gain { $diseases } Diseases.
-       *[other] Win or lose, you gain { $diseases } Diseases and may lose: { $cards }.
+        [0] lose one of these (your choice): { $choice }
+       *[other] , then lose one of these (your choice): { $choice }
     }
-}
+}.
 about-attack_gains = You gain the Thunderstone, and the game ends.
 about-attack_ends = Nobody gains the Thunderstone, and the game ends.
 about-change = Total against { $card }: { $before } → { $total } (health { $health }).
@@ -600,6 +607,7 @@ about-no_change = Changes nothing right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
 do-equip = Equip { $hero } with { $card }
+do-equip_instead = Equip { $hero } with { $card } instead of { $other }
 do-equip_best = Equip all weapons in the best way
 do-unequip = Unequip { $card } ({ $hero })
 do-switch_off = Turn off { $card }'s bonus
@@ -806,7 +814,7 @@ story-fails = 🩸 { $player } loses to { $card } with a total of { $total }{ $s
 } against health { $health }.
 story-buys_nothing = 🏘️ { $player } buys nothing in the village.
 story-buys = 💰 { $player } buys { $cards } for { $cost } gold.
-story-levels = ⭐ { $player }'s { $hero } becomes { $card } ({ $cost } XP).
+story-levels = ⭐ { $player } pays { $cost } XP: { $hero } becomes { $card }.
 story-destroys = ✖️ { $player } loses { $cards }.
 story-forces = { $card }: { $player } discards { $cards }.
 story-forces_all = { $card }: { $players } discard cards.
@@ -910,6 +918,17 @@ refused-does_not_attack = That hero doesn't attack anyway.
 refused-below_zero = Attack can't go below 0.
 refused-no_purchase_left = You have no purchases left.
 refused-too_expensive = It costs { $cost } gold, but you have only { $gold }.
+refused-hand_too_poor = It costs { $cost } gold, but this hand is worth only { $gold }: { $missing } short.{ $more ->
+    [0] {""}
+   *[other] {" "}Village effects of this hand can add up to { $more }.
+}
+refused-hand_too_weak = { $missing ->
+    [0] It can't be defeated without magic attack, and this hand has none.
+   *[other] This hand is { $missing } short of its health { $health }{ $penalty ->
+        [0] {""}
+       *[other] {" "}(light penalty { $penalty })
+    }, unless effects help.
+}
 refused-not_on_top = That isn't the top card of its stack.
 refused-stack_empty = That stack is empty.
 refused-highest_level = A level 3 hero can't level up.
@@ -1284,6 +1303,30 @@ topic-effects =
     To destroy a card is to remove it from the game. To discard it is to put it on your discard pile. A card destroyed as a cost gives you nothing else this turn.
 
     If a card contradicts these rules, follow the card.
+
+topic-words-title = Words and numbers on the cards
+topic-words =
+    - Atk, Attack: what heroes, weapons and others add against a monster's health
+    - Mag, Magic attack: the same by magic. Some monsters can be defeated only with it, others not by it
+    - Light: how much darkness the card makes up for
+    - Rank, Dark, Darkness: how deep a monster is, and so the light you need there
+    - Str, Strength: a hero's strength, which limits the weight of its weapon
+    - Wt, Weight: a weapon's weight
+    - Gold: what the card adds to your gold in the village
+    - Up: the XP you pay to level up
+    - HP, Health: a monster's health, the total attack you need
+    - XP, Experience: the experience you gain for defeating a monster
+    - VP, Victory points: what counts at the end
+    - Lv, Level: a hero's level
+
+    The other words are classes. They do nothing by themselves; the effects of other cards name them.
+    - Hero, Fighter, Archer, Cleric, Wizard, Thief: heroes. Militia are heroes, too
+    - Amazon, Chalice, Dwarf, Elf, Feayn, Lorigg, Outlands, Redblade, Regian, Selurin, Thyrian: the types of heroes
+    - Weapon, Edged, Blunt: weapons
+    - Item, Food, Light, Magic: items
+    - Spell, Villager: other cards from the village
+    - Monster, Abyssal, Doomknight, Humanoid, Dragon, Enchanted, Ooze, Undead, Doom, Spirit: monsters
+    - Black, Green, White, Red, Blue: the colours of the dragons
 
 topic-disease-title = Disease
 topic-disease =
@@ -1670,13 +1713,19 @@ case-lose = You would gain nothing, and { $monster } would go to { $alone ->
 }.{ $ends ->
     [0] {""}
    *[other] {" "}The Thunderstone would reach rank 1: the game would end, and nobody would gain it.
-} { $lost ->
-    [0] { $diseases ->
-        [0] You would keep all your cards.
-        [one] After the battle you would get a Disease.
-       *[other] After the battle you would get { $diseases } Diseases.
+}{ $diseases ->
+    [0] {""}
+    [one] {" "}You would get a Disease.
+   *[other] {" "}You would get { $diseases } Diseases.
+}{ $lost ->
+    [0] { $choices ->
+        [0] {" "}You would keep all your cards.
+       *[other] {""}
     }
-   *[other] After the battle these may be destroyed: { $cards }.
+   *[other] {" "}You would lose { $cards }.
+}{ $choices ->
+    [0] {""}
+   *[other] {" "}You would lose one of these, as you choose: { $choice }.
 }
 case-help-asked = is it useless against; does it help against; does it count against; is it any good against; does the weapon work against; how much does it add; worth using; what does it do for me here; what is it good for here now; what would it bring me; so my card does nothing against; how strong is it right now; does it give me light against it; is it any good on him; how much does it give against it; still the same against it; what's its attack now; how much attack does it give me; does it change anything; how much stronger am i with it; what if i give it to him
 case-help_yes = It helps: your attack against { $monster } is { $total } with this hand, and { $without } { $copies ->
@@ -1833,14 +1882,24 @@ case-again = { $soon ->
 # Further cases
 
 case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card
-case-cost = Won or lost, { $lost ->
-    [0] { $diseases ->
-        [0] a battle with { $monster } costs you none of these cards.
-        [one] a battle with { $monster } gives you a Disease.
-       *[other] a battle with { $monster } gives you { $diseases } Diseases.
+case-cost_nothing = Won or lost, a battle with { $monster } costs you none of these cards.
+case-cost = Won or lost against { $monster }, you { $diseases ->
+    [0] {""}
+    [one] gain a Disease
+   *[other] gain { $diseases } Diseases
+}{ $lost ->
+    [0] {""}
+   *[other] { $diseases ->
+        [0] lose { $cards }
+       *[other] {" "}and lose { $cards }
     }
-   *[other] { $monster } may destroy these after the battle: { $cards }.
-}
+}{ $choices ->
+    [0] {""}
+   *[other] { $lost ->
+        [0] lose one of these (your choice): { $choice }
+       *[other] , then lose one of these (your choice): { $choice }
+    }
+}.
 case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
 case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
 case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.

@@ -393,10 +393,11 @@ link-choose_action = 自分のターン
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
 hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。パスはできません。
 do-village = 村を訪れる
-do-village_buy = { $last ->
-    [1] 村で{ $card }を買ってターンを終える（金{ $cost }）
-   *[0] 村で{ $card }を買う（金{ $cost }）
+do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
+    [1] 買ってターンを終える
+   *[0] 買う
 }
+line-do-village_buy = { $card }を買う
 do-dungeon = ダンジョンに入る
 do-dungeon_in_vain = ダンジョンに入る（相手なし）
 do-rest = 休息する
@@ -549,9 +550,9 @@ do-buy_no_more = 買い物を終える
 log-buys = 💰 { $player }は{ $card }を金{ $cost }で購入した。
 ask-level_up = 誰をレベルアップさせますか？（経験点{ $experience }）
 hint-level_up = 今のカードを破棄し、1レベル上のカードを捨て札の山に加えます。何人でもかまいませんが、1人1回までです。
-do-level = { $hero } → { $card }（経験点{ $cost }）
+do-level = 経験点{ $cost }を払う：{ $hero } → { $card }
 do-end_visit = レベルアップを終える
-log-levels = ⭐ { $player }の{ $hero }がレベルアップ！ { $card }になった（経験点{ $cost }）。
+log-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }を{ $card }にレベルアップした。
 
 ## ダンジョン
 
@@ -569,12 +570,15 @@ do-attack_short = { $armed ->
        *[other] 、光のペナルティ{ $penalty }
     }）
 }
-about-attack = { $diseases ->
-    [0] 勝敗にかかわらず、失うかもしれないカード：{ $cards }。
-   *[other] { $lost ->
-        [0] 勝敗にかかわらず疫病{ $diseases }枚を得ます。
-       *[other] 勝敗にかかわらず疫病{ $diseases }枚を得ます。失うかもしれないカード：{ $cards }。
-    }
+about-attack = 勝敗にかかわらず、{ $diseases ->
+    [0] {""}
+   *[other] 疫病を{ $diseases }枚得ます。
+}{ $lost ->
+    [0] {""}
+   *[other] { $cards }が破棄されます。
+}{ $choices ->
+    [0] {""}
+   *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
 }
 about-attack_gains = サンダーストーンを手に入れ、ゲームが終わります。
 about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
@@ -584,6 +588,7 @@ about-no_change = 今は何も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
+do-equip_instead = { $hero }の{ $other }を{ $card }に持ち替える
 do-equip_best = 武器をまとめて最適に装備する
 do-unequip = { $card }を{ $hero }から外す
 do-switch_off = { $card }のボーナスをオフにする
@@ -787,7 +792,7 @@ story-fails = 🩸 { $player }は{ $card }に敗れた：攻撃{ $total }{ $sum 
 }対体力{ $health }。
 story-buys_nothing = 🏘️ { $player }は村で何も買わなかった。
 story-buys = 💰 { $player }は{ $cards }を金{ $cost }で購入した。
-story-levels = ⭐ { $player }の{ $hero }が{ $card }になった（経験点{ $cost }）。
+story-levels = ⭐ { $player }は経験点{ $cost }を払い、{ $hero }が{ $card }になった。
 story-destroys = ✖️ { $player }は{ $cards }を失った。
 story-forces = { $card }の効果で、{ $player }は{ $cards }を捨てた。
 story-forces_all = { $card }の効果で、{ $players }がカードを捨てた。
@@ -870,6 +875,17 @@ refused-does_not_attack = そのヒーローは、もともと攻撃に参加し
 refused-below_zero = 攻撃は0未満にはなりません。
 refused-no_purchase_left = もう購入できません。
 refused-too_expensive = 金が{ $cost }必要ですが、{ $gold }しかありません。
+refused-hand_too_poor = 金が{ $cost }必要ですが、この手札は{ $gold }で、あと{ $missing }足りません。{ $more ->
+    [0] {""}
+   *[other] 手札の村効果で、あと最大{ $more }増やせます。
+}
+refused-hand_too_weak = { $missing ->
+    [0] 倒すには魔法攻撃が必要ですが、この手札にはありません。
+   *[other] この手札の攻撃は体力{ $health }にあと{ $missing }足りません{ $penalty ->
+        [0] {""}
+       *[other] （光のペナルティ{ $penalty }）
+    }。効果を使えば変わることがあります。
+}
 refused-not_on_top = そのカードは山の一番上にありません。
 refused-stack_empty = その山にはもうカードがありません。
 refused-highest_level = レベル3のヒーローは、もうレベルアップできません。
@@ -1238,6 +1254,30 @@ topic-effects =
     「破棄」はゲームから取り除くこと、「捨てる」は自分の捨て札の山に置くことです。代償として破棄したカードには、このターンはもう何の効果もありません。
 
     カードの文面がルールと食い違うときは、カードに従います。
+
+topic-words-title = カードの言葉と数字
+topic-words =
+    - 攻、攻撃：ヒーローや武器などの通常攻撃
+    - 魔、魔法攻撃：魔法による攻撃。これでしか倒せないモンスターも、これが効かないモンスターもいる
+    - 光：暗さを補う明かり
+    - 階層、暗さ：モンスターのいる深さと、そこで必要な光
+    - 筋、筋力：ヒーローの筋力。これより重い武器は装備できない
+    - 重、重量：武器の重量
+    - 金：村で使える金
+    - 昇：レベルアップに払う経験点
+    - 体、体力：モンスターの体力。倒すのに必要な総合攻撃値
+    - 経、経験点：モンスターを倒すと得られる経験点
+    - 点、勝利点：ゲームの終わりに数える得点
+    - Lv、レベル：ヒーローのレベル
+
+    そのほかの言葉は種別です。それだけでは何も起きず、ほかのカードの効果が種別を指定します。
+    - ヒーロー、戦士、射手、クレリック、ウィザード、盗賊：ヒーローの種別。民兵もヒーロー
+    - アマゾン、チャリス、ドワーフ、エルフ、フェイン、ロリッグ、アウトランズ、レッドブレイド、レジアン、セルーリン、サイリアン：ヒーローの種類
+    - 武器、刃物、鈍器：武器の種別
+    - アイテム、食糧、光、魔法：アイテムの種別
+    - 呪文、村人：村のそのほかのカード
+    - モンスター、アビサル、ドゥームナイト、ヒューマノイド、ドラゴン、エンチャンテッド、ウーズ、アンデッド、ドゥーム、スピリット：モンスターの種別
+    - 黒、緑、白、赤、青：ドラゴンの色
 
 topic-disease-title = 疫病
 topic-disease =
@@ -1614,12 +1654,24 @@ case-lose = 何も得られず、{ $monster }は{ $alone ->
 }。{ $ends ->
     [0] {""}
    *[other] サンダーストーンが誰のものにもならないまま第1階層に来るので、ゲームが終わります。
-}{ $lost ->
-    [0] { $diseases ->
-        [0] カードは失いません。
-       *[other] 戦闘後に疫病を{ $diseases }枚受け取ります。
+}{ $diseases ->
+    [0] { $lost ->
+        [0] { $choices ->
+            [0] カードは失いません。
+           *[other] {""}
+        }
+       *[other] {""}
     }
-   *[other] 戦闘後に次のカードが破棄されるかもしれません：{ $cards }。
+   *[other] {""}
+}{ $diseases ->
+    [0] {""}
+   *[other] 疫病を{ $diseases }枚得ます。
+}{ $lost ->
+    [0] {""}
+   *[other] { $cards }が破棄されます。
+}{ $choices ->
+    [0] {""}
+   *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
 }
 case-help-asked = に効く；には役に立たない；は意味ある；攻撃に足される；は無駄；どれだけ足しになる；ここで何の役に立つ；今持ってて意味ある；それの攻撃いまいくつ；それ使うといくつ足される；それに対してどれだけ効く；持たせる意味ある；攻撃いくつになる；持たせたらどれだけ上がる；あるとどれだけ違う；使う意味ある；火力いくつ上がる
 case-help_yes = 役に立ちます。{ $monster }への総合攻撃値は、今の手札で{ $total }、{ $copies ->
@@ -1768,12 +1820,16 @@ case-again = { $soon ->
 # そのほかの場合
 
 case-cost-asked = 戦ったらヒーローを失う；行ったらうちのヒーロー死ぬ；勝っても何か失う；戦闘後に何が破棄される；倒しても損する；それと戦うと何がなくなる；疫病もらう；ヒーロー死ぬ；それと戦ったら破棄される；勝ってもやられる；疫病何枚もらう；戦闘後どうなる；それってやばい；やばいやつ；それと戦うの危ない；ヒーローやられる；それに行くと誰か死ぬ；何を破棄される
-case-cost = { $lost ->
-    [0] { $diseases ->
-        [0] { $monster }と戦っても、この手札のカードは破棄されません。
-       *[other] { $monster }と戦うと、勝っても負けても疫病を{ $diseases }枚得ます。
-    }
-   *[other] { $monster }と戦うと、勝っても負けても、戦闘後に次のカードが破棄されることがあります：{ $cards }。
+case-cost_nothing = { $monster }と戦っても、この手札のカードは破棄されません。
+case-cost = { $monster }と戦うと、勝っても負けても、{ $diseases ->
+    [0] {""}
+   *[other] 疫病を{ $diseases }枚得ます。
+}{ $lost ->
+    [0] {""}
+   *[other] { $cards }が破棄されます。
+}{ $choices ->
+    [0] {""}
+   *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
 }
 case-other_beat-asked = あの人は倒せる；あの人勝てる；あの人は何を倒せる；あの人の公開した手札で倒せる；あの人の攻撃足りてる；あの人勝ちそう；あの人の手札強い；あの人何か倒せそう；あの人その手札でいけるの；あの人が倒しちゃう；あの人何倒せるの；あの人勝てそう；あの人いけそう；あの人に取られる；あの人それやれる
 case-other_beat_won = { $player }は倒せます。公開中の手札では、{ $monster }への総合攻撃値は{ $total }、相手の体力は{ $health }です。

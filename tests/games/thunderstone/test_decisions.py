@@ -389,10 +389,33 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
 def test_the_confirmation_says_what_is_gained_and_lost() -> None:
     strong = "outlands_khan outlands_khan torch torch torch militia"
     table = battle(strong, "deadbone_troll")
-    assert about(table, "attack-1") == Message("about-attack", {"diseases": 1, "lost": 0, "cards": []})
-    bites = about(battle(strong, "black_slime"), "attack-1")
-    assert bites == Message("about-attack", {"diseases": 0, "lost": 1, "cards": [refer("card-militia")]})
+    assert told(about(table, "attack-1")) == "Win or lose, you gain a Disease."
+    assert told(about(battle(strong, "black_slime"), "attack-1")) == "Win or lose, you lose Militia."
     assert "sum-won" in table.preview("attack-1")
+
+
+def told(message: Message) -> str:
+    """The message in English."""
+    return TEXTS.say("en", "thunderstone", message)
+
+
+@pytest.mark.parametrize(
+    ("hand", "foe", "cost"),
+    [
+        ("outlands_khan outlands_khan outlands_slayer militia", "mythlurian", "one of these (your choice): "),
+        ("amazon_queen outlands_khan militia", "ebon_fume", "Outlands Khan."),
+        ("elf_wizard elf_wizard regian_cleric militia", "archduke_of_pain", "Elf Wizard ×2 and Regian Cleric."),
+        ("militia elf_wizard torch", "revenant", "Militia and Elf Wizard."),
+    ],
+)
+def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
+    said = told(about(battle(hand, foe), "attack-1"))
+    assert said.startswith(f"Win or lose, you lose {cost}"), said
+
+
+def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
+    table = battle("militia outlands_khan torch", "the_prince", harsh_strength=True)
+    assert told(about(table, "attack-1")) == "Win or lose, you lose Militia and Outlands Khan."
 
 
 @pytest.mark.parametrize(("hand", "key"), [("outlands_khan outlands_khan torch", "gains"), ("militia torch", "ends")])
@@ -512,3 +535,19 @@ def test_a_player_asked_to_stop_sees_the_current_points() -> None:
     table = lay("griffon torch torch torch torch torch", seats=3).propose(2)
     assert about(table, "accept") == Message("about-stopping", {"points": 4, "others": 0})
     assert silent(table, "refuse")
+
+
+def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defeat() -> None:
+    table = lay("militia militia torch torch iron_rations dagger", hall="griknack_goblin sphinx griknack_goblin")
+    refused = {
+        each.id: TEXTS.say("en", "thunderstone", f"refused-{each.reason}", **each.reason_args)
+        for each in table.question.refusals(table.game)
+    }
+    assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
+    assert refused["attack-2"] == "This hand is 8 short of its health 8, unless effects help."
+    assert refused["attack-3"].startswith("This hand is 3 short of its health 4 (light penalty 2)")
+    strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
+    assert "attack-1" not in {each.id for each in strong.question.refusals(strong.game)}, "it wins"
+    weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")
+    dark = {each.id: each for each in weak.question.refusals(weak.game)}["attack-1"]
+    assert (dark.reason, dark.reason_args) == ("too_dark", {"needed": 2, "light": 1})

@@ -6,7 +6,7 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import refer
-from tests.games.thunderstone.table import fight, lay
+from tests.games.thunderstone.table import Table, fight, lay
 
 
 @pytest.mark.slow
@@ -180,3 +180,37 @@ def test_all_weapons_can_be_equipped_at_once() -> None:
     assert "equip-best" not in single.ids
     heavy = lay("militia militia short_sword torch torch torch").enter()
     assert "equip-best" not in heavy.ids
+
+
+def shown(table: Table) -> list[str]:
+    """The ids of the answers that a player sees."""
+    return [option.id for option in table.question.arranged(table.question.options(table.game))]
+
+
+def test_only_one_of_several_equal_answers_is_shown() -> None:
+    table = lay("militia militia militia dagger dagger torch").enter()
+    first, second = table.slot("dagger"), table.slot("dagger", 2)
+    assert [id for id in shown(table) if id.startswith("equip-")] == ["equip-best", f"equip-{first}-1"]
+    table.equip("dagger", "militia")
+    assert [id for id in shown(table) if id.startswith("equip-")] == [f"equip-{second}-2"], "no dagger for a dagger"
+    table.equip("dagger", "militia", 2, 2)
+    assert [id for id in shown(table) if id.startswith("unequip-")] == [f"unequip-{first}"]
+
+
+def test_a_hero_that_gets_another_weapon_is_offered_with_the_one_it_puts_away() -> None:
+    table = lay("militia militia dagger hatchet torch torch").enter()
+    table.equip("dagger", "militia")
+    offered = {option.id: option for option in table.question.options(table.game)}
+    swap = offered.get(f"equip-{table.slot('hatchet')}-1")
+    assert swap is None, "a hatchet is too heavy"
+    strong = lay("dwarf_guardian dagger hatchet torch torch torch").enter()
+    strong.equip("dagger", "dwarf_guardian")
+    offered = {option.id: option for option in strong.question.options(strong.game)}
+    swap = offered[f"equip-{strong.slot('hatchet')}-1"]
+    assert (swap.key, swap.args["other"]) == ("do-equip_instead", refer("card-dagger"))
+
+
+def test_equal_heroes_with_equal_weapons_are_named_once() -> None:
+    table = lay("militia militia dagger dagger iron_rations torch").enter()
+    table.equip("dagger", "militia").equip("dagger", "militia", 2, 2).use("iron_rations")
+    assert len([id for id in shown(table) if id != "back"]) == 1

@@ -38,6 +38,7 @@ from tests.games.thunderstone.positions import (
     village,
     won,
 )
+from tests.games.thunderstone.table import lay
 from tests.languages import in_both_languages
 
 pytestmark = pytest.mark.slow
@@ -348,3 +349,25 @@ def test_a_village_stack_describes_its_top_card(texts: Texts) -> None:
     picture = thunderstone.board(opening(), "en", texts, NAMES)
     spots = re.findall(r'data-mark="stack-[^"]+" data-about="([^"]+)"', picture.svg)
     assert any(about.startswith("Feast (5 gold") and "all heroes gain strength +3" in about for about in spots), spots
+
+
+def abouts(svg: str) -> dict[str, str]:
+    """What is said of each mark of a picture."""
+    return dict(re.findall(r'data-mark="([^"]+)" data-about="([^"]+)"', svg))
+
+
+def test_resting_on_a_card_of_the_hand_or_the_hall_tells_its_text(texts: Texts) -> None:
+    table = lay("iron_rations militia torch", hall="sphinx griknack_goblin nixie")
+    seat = table.seat(0)
+    hidden = abouts(thunderstone.board(table.view(0), "en", texts, NAMES, own=True).svg)
+    assert "one hero gains strength +2" in hidden["held-iron_rations"]
+    assert "Magic attack only" in hidden["rank-1"]
+    assert not any(
+        mark.startswith("held-") for mark in abouts(thunderstone.board(table.view(1), "en", texts, NAMES).svg)
+    )
+    table.enter()
+    for picture in (
+        thunderstone.board(table.view(0), "en", texts, NAMES),
+        thunderstone.hand(table.view(0), seat, "en", texts, NAMES),
+    ):
+        assert "one hero gains strength +2" in abouts(picture.svg)[f"card-{table.slot('iron_rations')}"]

@@ -79,7 +79,9 @@ def test_purchases_and_levels_are_one_entry() -> None:
         Event("log-drew_hand", {"cards": [card]}, (2,)),
     ]
     (line,) = told(events)
-    assert line.startswith("💰 Cleo buys Lantern and Torch for 7 gold. ⭐ Cleo's Militia becomes Amazon Archer (3 XP).")
+    assert line.startswith(
+        "💰 Cleo buys Lantern and Torch for 7 gold. ⭐ Cleo pays 3 XP: Militia becomes Amazon Archer."
+    )
 
 
 @pytest.mark.parametrize(

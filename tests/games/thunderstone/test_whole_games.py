@@ -52,6 +52,39 @@ def test_games_end_and_final_answers_cannot_be_undone(seats: int, games: int, na
     assert {"do-attack", "do-attack_armed"} <= set(seen) <= LARGE
 
 
+TURN = {
+    *("choose_action", "destroy_for_rest", "use_village_effect", "buy_card", "level_up", "act_in_dungeon"),
+    *("choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed", "take_spoils"),
+}
+"""The questions of a turn outside a battle."""
+
+
+@pytest.mark.slow
+@pytest.mark.rule("TS-5.2")
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_reads_like_another(seats: int) -> None:
+    rng = Random(SEED)
+    said = Counter[bool]()
+    game = Thunderstone.start(seats, {}, seed=SEED)
+    while game.result is None:
+        question = game.awaited()
+        options = question.options(game)
+        lasting = question.irrevocable(game)
+        read = [(one.key, str(one.args)) for one in question.arranged(options)]
+        assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
+        told = [one for one in options if question.kind in TURN and not one.back]
+        for option in rng.sample(told, min(len(told), 5)):
+            after = game.copy_game()
+            after.choose(question.seat, question.id, [option.id])
+            last = option.final or option.id in lasting
+            assert last != after.can_undo(question.seat), f"{question.kind} {option.id}"
+            said[last] += 1
+        steady = answer(game, question, PLAYERS["thunderstone"]["steady"], rng)
+        single = question.max == 1 and rng.random() < 0.5
+        game.choose(question.seat, question.id, [rng.choice(options).id] if single else steady)
+    assert min(said.values()) > 20
+
+
 class CuriousPlayer(HeuristicPlayer):
     """A heuristic player that prefers options that have not been used yet."""
 
