@@ -14,6 +14,7 @@ from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import Passed, Pile
+from games.dungeoneer.rules.quests.repeats import AttemptOn
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
 from rules.dealing import mix
@@ -48,8 +49,8 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         game.lord_sends, game.later = "", []
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
-    stack = game.agenda.stack  # another hero's next destination is its player's secret, and so is exploring on
-    stack[:] = [entry for entry in stack if not isinstance(entry, GoOn) or entry.seat == seat]
+    stack = game.agenda.stack  # what another hero does next is its player's secret
+    stack[:] = [entry for entry in stack if not isinstance(entry, GoOn | AttemptOn) or entry.seat == seat]
     for place, entry in enumerate(stack):
         if isinstance(entry, PlaceMap) and entry.seat != seat:
             stack[place] = entry.model_copy(update={"again": False})

@@ -863,6 +863,9 @@ line-do-attempt = { $quest }
 do-attempt_for = Attempt with { $n } Glory: { $quest }
 button-do-attempt_for = { do-attempt_for }
 line-do-attempt_for = { $quest }
+do-attempt_on = Keep attempting until it succeeds: { $quest }
+button-do-attempt_on = Keep attempting: { $quest }
+line-do-attempt_on = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
@@ -1153,6 +1156,13 @@ button-about-attempt = Success ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
+about-attempt_on = { $spares ->
+    [0] Until
+   *[other] Without Glory, until
+} you succeed, run out of movement{ $wounds ->
+    [0] {""}
+   *[other] {" "}or are down to { $life } Life
+}, or someone uses a card or an effect.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })

@@ -847,6 +847,9 @@ line-do-attempt = { $quest }
 do-attempt_for = 栄誉{ $n }を使ってクエストに挑む：{ $quest }
 button-do-attempt_for = 栄誉{ $n }で挑む：{ $quest }
 line-do-attempt_for = { $quest }
+do-attempt_on = 成功するまでクエストに挑み続ける：{ $quest }
+button-do-attempt_on = 成功するまで挑む：{ $quest }
+line-do-attempt_on = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
@@ -1122,6 +1125,13 @@ button-about-attempt = 成功でフェイズ終了{ $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
+about-attempt_on = { $spares ->
+    [0] {""}
+   *[other] 栄誉を使わずに、
+}成功するか、行動力がなくなるか{ $wounds ->
+    [0] {""}
+   *[other] 、ライフが{ $life }以下になるか
+}、誰かがカードや効果を使うまで続けます。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
