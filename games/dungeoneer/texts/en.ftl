@@ -1353,7 +1353,10 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
-words-last_roll = Last roll: { $who } rolled { $dice }, for { $totals } in total.
+words-last_roll = Last roll{ $known ->
+    [0] {""}
+   *[other] {" "}({ $attr })
+}: { $who } rolled { $dice }, for { $totals } in total.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
@@ -1841,8 +1844,36 @@ story-blow = { $challenge ->
 story-a = { $challenge ->
     [1] { $attacker }'s { story-blow }
    *[0] { story-attacker }
-} (die { $a_die } + { $attr } { $a_score } = { $a })
-story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
+} ({ story-a_count })
+story-d = { $defender } ({ story-d_count })
+story-a_count = die { $a_die } + { $attr } { $a_score }{ $a_bonus ->
+    [0] {""}
+   *[other] , { $a_named ->
+        [0] modifier { SIGNED($a_bonus) }
+       *[other] { SIGNED($a_bonus) } from { $a_sources }
+    }
+} = { $a }
+story-d_count = die { $d_die } + { $attr } { $d_score }{ $d_bonus ->
+    [0] {""}
+   *[other] , { $d_named ->
+        [0] modifier { SIGNED($d_bonus) }
+       *[other] { SIGNED($d_bonus) } from { $d_sources }
+    }
+} = { $d }
+story-count = die { $die } + { $attr } { $score }{ $bonus ->
+    [0] {""}
+   *[other] , { $named ->
+        [0] modifier { SIGNED($bonus) }
+       *[other] { SIGNED($bonus) } from { $sources }
+    }
+} = { $total }
+story-dice = { $dice }{ $bonus ->
+    [0] {""}
+   *[other] , { $named ->
+        [0] modifier { SIGNED($bonus) }
+       *[other] { SIGNED($bonus) } from { $sources }
+    }
+} = { $total }
 story-attack = ⚔️ { $challenge ->
     [1] { $attacker } challenges
    *[0] { story-attacker } attacks
@@ -1881,7 +1912,7 @@ story-threat = 🎲 { $way ->
     [quest] { $player } attempts { story-way }
    *[other] { $player } faces { story-way }
 }: { $attr } { $target }+.
-story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
+story-threat_met = 🎲 { $player } ({ story-count }) { $way ->
     [untip] gets up
     [quest] succeeds at { story-way }
     [locked] opens { story-way }
@@ -1893,16 +1924,18 @@ story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $to
        *[other] avoids { story-way }
     }
 } ({ $target }+).
-story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
+story-threat_failed = 🎲 { $player } ({ story-count }) { $way ->
     [untip] can't get up
     [locked] fails at { story-way }
     [trapped] fails at { story-way }
     [quest] fails at { story-way }
    *[threat] fails against { story-way }
 } ({ $target }+).
+story-chance_failed = 🎲 { $player } (rolled { story-dice }) fails at “{ $quest }” ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
-    [fight] {" "}(won { $total } to { $target })
-    [roll] {" "}(rolled { $total }, needed { $target })
+    [fight] {" "}({ story-count }, against { $target })
+    [roll] {" "}({ story-count }, needed { $target })
+    [dice] {" "}(rolled { story-dice }, needed { $target })
    *[price] {""}
 }, quest { $n } of 3{ $level ->
     [0] !

@@ -1301,7 +1301,10 @@ words-turn = ターン{ $turn }、{ $player }、{ $phase }。
 words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。
-words-last_roll = 直前のロール：{ $who }、出目{ $dice }、合計{ $totals }。
+words-last_roll = 直前のロール{ $known ->
+    [0] {""}
+   *[other] （{ $attr }）
+}：{ $who }、出目{ $dice }、合計{ $totals }。
 words-player = { $number }. { $player }、{ $hero }：レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3
 words-out = { $number }. { $player }、{ $hero }：脱落。
 words-states = （{ $states }）
@@ -1778,8 +1781,36 @@ story-blow = { $challenge ->
     [1] チャレンジ
    *[0] 攻撃
 }
-story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）の{ story-blow }
-story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
+story-a = { story-attacker }（{ story-a_count }）の{ story-blow }
+story-d = { $defender }（{ story-d_count }）
+story-a_count = ダイス{ $a_die }+{ $attr }{ $a_score }{ $a_bonus ->
+    [0] {""}
+   *[other] { SIGNED($a_bonus) }{ $a_named ->
+        [0] {""}
+       *[other] 〔{ $a_sources }〕
+    }
+}={ $a }
+story-d_count = ダイス{ $d_die }+{ $attr }{ $d_score }{ $d_bonus ->
+    [0] {""}
+   *[other] { SIGNED($d_bonus) }{ $d_named ->
+        [0] {""}
+       *[other] 〔{ $d_sources }〕
+    }
+}={ $d }
+story-count = ダイス{ $die }+{ $attr }{ $score }{ $bonus ->
+    [0] {""}
+   *[other] { SIGNED($bonus) }{ $named ->
+        [0] {""}
+       *[other] 〔{ $sources }〕
+    }
+}={ $total }
+story-dice = ダイス{ $dice }{ $bonus ->
+    [0] {""}
+   *[other] { SIGNED($bonus) }{ $named ->
+        [0] {""}
+       *[other] 〔{ $sources }〕
+    }
+}={ $total }
 story-attack = ⚔️ { $challenge ->
     [1] { $attacker }が{ $defender }に{ $attr }でチャレンジ。
    *[0] { story-attacker }が{ $defender }を{ $attr }で攻撃。
@@ -1817,11 +1848,13 @@ story-threat = 🎲 { $way ->
     [untip] { $player }が起き上がろうとする
    *[other] { $player }が{ story-way }に挑む
 }：{ $attr }{ $target }+
-story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に挑み、成功。
-story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に挑み、失敗。
+story-threat_met = 🎲 { $player }（{ story-count }）：{ story-way }（{ $target }+）に挑み、成功。
+story-threat_failed = 🎲 { $player }（{ story-count }）：{ story-way }（{ $target }+）に挑み、失敗。
+story-chance_failed = 🎲 { $player }（{ story-dice }）：「{ $quest }」（{ $target }+）に挑み、失敗。
 story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $by ->
-    [fight] （{ $total }対{ $target }で勝利）！
-    [roll] （合計{ $total }、目標値{ $target }）！
+    [fight] （{ story-count }、相手は{ $target }）！
+    [roll] （{ story-count }、目標値{ $target }）！
+    [dice] （{ story-dice }、目標値{ $target }）！
    *[price] ！
 }クエスト{ $n }つ目{ $level ->
     [0] 。
