@@ -1057,6 +1057,7 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めて出てくるときに、説明が付きます。
 coach-play_on = ▶️ コーチなしで続ける
 coach-real = 🎲 本番のゲームへ
+coach-next = **次は、本番のゲームです。** チャンネルで`/{ command-play-name }`と入力して、ゲームを選んでください。卓が開くので、ほかの人の参加を待つか、コンピューターを加えて、「{ lobby-start }」を押せば始まります。
 coach-invite = 🎲 本番のゲームをするには、[私をサーバーに招待して]({ $link })ください。
 
 ## 今日のダンジョン
@@ -1183,7 +1184,7 @@ page-closed =
        *[other] { $number }個のブラウザーからログアウトしました。
     }
 page-board = 盤面
-page-question = 拡大図
+page-question = この質問
 page-players = プレイヤー
 page-zoom_in = 拡大
 page-zoom_out = 縮小
