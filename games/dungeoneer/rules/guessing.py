@@ -7,8 +7,7 @@ from random import Random
 from games.dungeoneer.rules import orders
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
-from games.dungeoneer.rules.components import MAPS
-from games.dungeoneer.rules.map import revealed
+from games.dungeoneer.rules.map import geometry, revealed
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
@@ -106,7 +105,7 @@ def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng
             while len(hands[other]) < len(real[other]):
                 hands[other].append(left.pop())
         held = [(other, card) for other in others for card in hands[other]]
-        if any(MAPS[card].kind == "entrance" and other not in late for other, card in held):
+        if any(geometry.becomes_centre(game, card) and other not in late for other, card in held):
             continue
         if any(card in named[other] for other, card in held):
             spare = spare or hands
