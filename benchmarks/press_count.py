@@ -37,6 +37,8 @@ WHOLE = frozenset({"hero_acts", "dungeonlord_acts"})
 """Kinds of questions with answers that do as much as several and are not offered to computer players."""
 ENDING = frozenset({"buy", "refresh", "dungeonlord_acts"})
 """Kinds of questions in which some answers are also offered together with passing, or with the end of the phase."""
+TRIALS = 8
+"""How many guesses are made to see what a player would do after a failure."""
 ASIDE = 2
 """Presses to reach a question that is seldom wanted: *More*, and its button."""
 
@@ -253,6 +255,7 @@ def count(mode: Mode, games: int, seed: str, needs: Measure) -> Pressed:
             picked = _taken(mode, game, question) or answer(game, question, player, rng)
             picked = _ending_too(game, question, picked, player)
             picked = _exploring_on(game, question, picked, player)
+            picked = _attempting_on(game, question, picked, player)
             if question.seat != TABLE:
                 needed = needs(game, question, picked)
                 if mode.only in ("", question.kind):
@@ -313,6 +316,23 @@ def _exploring_on(game: Game, question: Question, picked: list[str], player: Com
     later.choose(seat, placing.id, answer(later, placing, player, rng) if explores else picked)
     goes_on = later.result is None and answer(later, later.awaited(seat), player, rng) == ["explore"]
     return [offered] if goes_on == explores else picked
+
+
+def _attempting_on(game: Game, question: Question, picked: list[str], player: ComputerPlayer) -> list[str]:
+    """The answer that attempts a quest until it succeeds, if the player would attempt it again after a failure."""
+    offered = [f"{each}-again" for each in picked if question.kind == "hero_acts"]
+    if not offered or not question.allows(game, offered):
+        return picked
+    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
+    for _ in range(TRIALS):
+        later = game.guess(seat, rng)
+        later.choose(seat, later.awaited(seat).id, picked)
+        while later.result is None and later.awaited().kind in ("pause", "window_action", "spend_on_chance"):
+            asked = later.awaited()
+            later.choose(asked.seat, asked.id, asked.default(later) or answer(later, asked, player, rng))
+        if later.result is None and later.awaited().seat == seat and later.awaited().allows(later, picked):
+            return offered if answer(later, later.awaited(), player, rng) == picked else picked
+    return picked
 
 
 def main(*, as_json: bool = False) -> None:

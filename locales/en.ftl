@@ -1157,6 +1157,7 @@ coach-ended = The lesson is over: { $title }
 coach-unseen = You haven't met these yet: { $topics }. Each is explained the first time it comes up.
 coach-play_on = ▶️ Play on without me
 coach-real = 🎲 A real game
+coach-next = **What next?** A real game: type `/{ command-play-name }` in a channel and choose the game. A table opens that others can join; its host can add computer players, and then presses *{ lobby-start }*.
 coach-invite = 🎲 For a real game, [invite me to a server]({ $link }).
 
 ## The daily dungeon
@@ -1317,7 +1318,7 @@ page-closed =
        *[other] { $number } browsers were signed out.
     }
 page-board = Board
-page-question = Close-up
+page-question = This question
 page-players = Players
 page-zoom_in = Zoom in
 page-zoom_out = Zoom out
@@ -1345,6 +1346,7 @@ page-send = Send
 page-dismiss = Close
 page-language = 日本語
 page-picked = { $number } of { $most }
+page-goals = Tap one of the highlighted places, or drag it there.
 page-again = Tap again to choose this.
 page-keys = Tab and the arrow keys go through the answers, Enter chooses, and Escape goes back. ← and → on the board show past moments.
 page-no_answer = That isn't an answer to this question.

@@ -1060,6 +1060,7 @@ coach-ended = 手ほどきはここまで：{ $title }
 coach-unseen = まだ出会っていないもの：{ $topics }。初めて出てくるときに、説明が付きます。
 coach-play_on = ▶️ コーチなしで続ける
 coach-real = 🎲 本番のゲームへ
+coach-next = **次は、本番のゲームです。** チャンネルで`/{ command-play-name }`と入力して、ゲームを選んでください。卓が開くので、ほかの人の参加を待つか、コンピューターを加えて、「{ lobby-start }」を押せば始まります。
 coach-invite = 🎲 本番のゲームをするには、[私をサーバーに招待して]({ $link })ください。
 
 ## 今日のダンジョン
@@ -1189,7 +1190,7 @@ page-closed =
        *[other] { $number }個のブラウザーからログアウトしました。
     }
 page-board = 盤面
-page-question = 拡大図
+page-question = この質問
 page-players = プレイヤー
 page-zoom_in = 拡大
 page-zoom_out = 縮小
@@ -1217,6 +1218,7 @@ page-send = 送信
 page-dismiss = 閉じる
 page-language = English
 page-picked = { $number }／{ $most }
+page-goals = 光っている場所をタップするか、そこまでドラッグしてください。
 page-again = もう一度タップすると決まります。
 page-keys = Tabと矢印キーで選択肢を移動し、Enterで決定、Escで戻ります。盤面では←と→で過去の場面が見られます。
 page-no_answer = それは、この質問の選択肢にありません。

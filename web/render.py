@@ -163,13 +163,13 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 
 def starts(asked: OpenQuestion) -> list[str]:
-    """The marks at which a line can begin: the end of a path, an entrance, what an answer is given with; any pick.
+    """The marks at which a line can begin: the end of a path, an entrance, what is given or put somewhere; any pick.
 
     Where a step is a whole move, a line can also begin at its end, with what the move leads to.
     """
     if not asked.picks_one:
         return [option.mark for option in asked.forward if option.mark]
-    lined = [option for option in (*asked.options, *asked.unlisted) if option.step or option.source]
+    lined = [option for option in (*asked.options, *asked.unlisted) if option.step or option.source or option.onto]
     ends = [option.mark for option in lined if option.step and asked.question.direct]
     return list(dict.fromkeys([*(option.source or option.mark for option in lined), *ends]))
 

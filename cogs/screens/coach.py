@@ -131,6 +131,7 @@ def closing(reader: Reader, course: Course) -> Screen:
     if table.is_personal:
         screen.add(reader.say("coach-invite", link=Markdown(reader.services.invite)))
     else:
+        screen.add(reader.say("coach-next"))
         buttons.append(Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS))
     if not table.is_over:
         buttons.insert(

@@ -9,12 +9,12 @@ import pytest
 from playwright.async_api import Page, expect
 
 from games.dungeoneer.rules.game import Dungeoneer
-from rules.questions import Question
+from rules.questions import Option, Question
 from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import PHONE, Visits, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, place, visit
 from tests.web.touch import Finger, Point
 
 __all__ = ["browser", "place", "visit"]
@@ -23,9 +23,9 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 
 MIDDLE = """mark => {
     const shapes = [...document.querySelectorAll(`.field > .board [data-mark="${mark}"]`)];
-    const boxes = shapes.map((each) => each.getBoundingClientRect());
+    const boxes = shapes.map((each) => each.getBoundingClientRect()).filter((box) => box.width);
     const box = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
-    return [box.x + box.width / 2, box.y + box.height / 2];
+    return box && [box.x + box.width / 2, box.y + box.height / 2];
 }"""
 
 WATCHED = """() => {
@@ -49,7 +49,7 @@ async def asked(place: Site, table: Table, kind: str) -> Question:
 
 
 async def point(page: Page, mark: str) -> Point:
-    x, y = await page.evaluate(MIDDLE, mark)
+    x, y = await (await page.wait_for_function(MIDDLE, arg=mark)).json_value()
     return x, y
 
 
@@ -238,5 +238,80 @@ async def test_a_click_on_a_card_inside_a_larger_answer_answers(place: Site, vis
     await page.keyboard.press("Escape")
     before, (_, stack) = await version(place, table), await some_stack(page)
     await page.mouse.click(*await point(page, stack))
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert await version(place, table) == before + 1
+
+
+CARD = """mark => {
+    const box = document.querySelector(`.hand [data-mark="${mark}"]`).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+
+
+async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[Table, Page, Option, Point]:
+    """The page of a player who can play a card of the open hand on the hero in one way, and where the card lies."""
+    table = await place.table("dungeoneer", ANN, BEN)
+    cards: list[Option] = []
+    while not cards:
+        question = await asked(place, table, "hero_acts")
+        options = question.options(await place.bot.tables.store.game(table.id))
+        cards = [each for each in options if each.onto and sum(each.mark == other.mark for other in options) == 1]
+        if not cards:
+            await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
+    await place.bot.tables.journal.mark_seen(table.id, question.seat)
+    page = await visit((ANN, BEN)[question.seat], table, size=size)
+    await page.locator("details.hand").evaluate("fold => (fold.open = true)")
+    await page.wait_for_timeout(300)
+    await page.wait_for_function(AT_REST)
+    x, y = await page.evaluate(CARD, cards[0].mark)
+    return table, page, cards[0], (x, y)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(
+    place: Site, visit: Visits, size: tuple[int, int]
+) -> None:
+    table, page, card, (x, y) = await at_a_card(place, visit, size)
+    to_x, to_y = await point(page, card.onto)
+    points = [(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)]
+    before = await version(place, table)
+    if size == PHONE:
+        await (await Finger.of(page)).draw(points)
+    else:
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        for each in points[1:]:
+            await page.mouse.move(*each)
+        await page.mouse.up()
+    await expect(page.locator(f'.hand [data-mark="{card.mark}"]')).to_have_count(0)
+    assert await version(place, table) == before + 1
+
+
+async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:
+    table, page, card, (x, y) = await at_a_card(place, visit, PHONE)
+    before, finger = await version(place, table), await Finger.of(page)
+    await finger.touch("touchStart", (x, y))
+    for down in (10.0, 20.0, 30.0):
+        await finger.touch("touchMove", (x, y + down))
+    assert (await page.evaluate(CARD, card.mark))[1] > y
+    await expect(page.locator(".stroke")).to_have_count(0)
+    await finger.touch("touchEnd")
+    assert await version(place, table) == before
+
+
+async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    question = await asked(place, table, "place_map")
+    options = question.options(await place.bot.tables.store.game(table.id))
+    await place.bot.tables.journal.mark_seen(table.id, question.seat)
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.wait_for_function(AT_REST)
+    await page.touchscreen.tap(*await point(page, options[0].source))
+    await expect(page.locator(".tip")).to_contain_text("Tap one of the highlighted places")
+    await expect(page.locator("dialog.menu")).to_have_count(0)
+    lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
+    assert set(lit) == {option.mark for option in options}
+    before = await version(place, table)
+    await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].source, options[1].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1

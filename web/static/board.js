@@ -29,7 +29,8 @@ export class Board {
     this.marks = new Set();
     this.ratio = 1;
     this.starts = new Set();
-    this.over = this.thing = this.strong = "";
+    this.over = this.thing = "";
+    this.strong = [];
     this.picked = [];
     this.pointers = new Map();
     this.sheet = h("div", { class: "sheet" });
@@ -148,10 +149,11 @@ export class Board {
 
   /**
    * The marks that answer the open question, those at which a line can begin, and those that would be refused. `loose`: in a picture
-   * that need not be moved, anything that answers can be dragged.
+   * that need not be moved, anything that answers can be dragged. `lifted`: what is dragged to another picture; a picture that is taller
+   * than its frame scrolls until then.
    */
-  mark(marks, starts, shut, edge, loose) {
-    [this.shut, this.edge, this.loose] = [new Set(shut), edge, loose];
+  mark(marks, starts, shut, edge, loose, lifted = []) {
+    [this.shut, this.edge, this.loose, this.lifted] = [new Set(shut), edge, loose, new Set(lifted)];
     this.marks = new Set(marks);
     this.starts = new Set(starts);
     this.share();
@@ -178,11 +180,12 @@ export class Board {
     }
   }
 
+  /** Point at some of the marks. */
   highlight(strong = this.strong) {
     this.strong = strong;
     for (const shape of this.element.querySelectorAll("[data-mark]")) {
       const open = shape.classList.toggle("open", this.marks.has(shape.dataset.mark));
-      shape.classList.toggle("strong", open && shape.dataset.mark === strong);
+      shape.classList.toggle("strong", open && strong.includes(shape.dataset.mark));
       shape.classList.toggle("picked", this.picked.includes(shape.dataset.mark));
     }
   }
@@ -266,7 +269,8 @@ export class Board {
     const places = new Places(this.sheet);
     const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
     const start = places.near(this.starts, event.clientX, event.clientY, NEAR) ?? (loose && this.marks.has(loose.mark) ? loose : null);
-    if (start) this.stroke = new Stroke(this.element, places, start, event.clientX, event.clientY, this.edge);
+    if (start) this.stroke = new Stroke(places, start, event.clientX, event.clientY, this.edge);
+    this.scrolls = Boolean(start) && this.taller && this.lifted.has(start.mark);
     this.timer = setTimeout(() => this.hold(event), LONG);
   }
 
@@ -275,6 +279,7 @@ export class Board {
     clearTimeout(this.timer);
     this.stroke?.remove();
     this.stroke = null;
+    this.scrolls = false;
   }
 
   /** A finger held on a mark asks what it is, and gives no answer. */
@@ -300,7 +305,13 @@ export class Board {
     this.start = null;
     clearTimeout(this.timer);
     this.turned ||= !this.stroke;
+    if (this.scrolls && this.covers(event.clientX, event.clientY)) {
+      this.shift(0, event.clientY - before.clientY);
+      this.pointers.set(event.pointerId, event);
+      return;
+    }
     if (this.stroke) {
+      if (this.scrolls) this.lift();
       this.hover(""); // what a click there would have done
       for (const point of event.getCoalescedEvents?.() ?? [event]) this.stroke.to(point.clientX, point.clientY);
       return;
@@ -314,9 +325,17 @@ export class Board {
     this.pointers.set(event.pointerId, event);
   }
 
+  /** What was held leaves the picture, which has scrolled meanwhile. */
+  lift() {
+    const [mark, places] = [this.stroke.marks[0], new Places(this.sheet, false)];
+    const start = [...places.open, ...places.closed].find((place) => place.mark === mark);
+    this.stroke = new Stroke(places, start, ...middle(start.box), this.edge);
+    this.scrolls = false;
+  }
+
   up(event) {
     if (!this.pointers.delete(event.pointerId)) return;
-    const stroke = event.type === "pointerup" && !this.start ? this.stroke : null;
+    const stroke = event.type === "pointerup" && !this.start && !this.scrolls ? this.stroke : null;
     this.still = this.start !== null && event.type === "pointerup";
     this.start = null;
     if (stroke) this.stroke = null;
@@ -340,7 +359,7 @@ export class Board {
     if (mark === this.over && thing === this.thing) return;
     [this.over, this.thing] = [mark, thing];
     this.element.classList.toggle("pointing", mark !== "");
-    this.highlight(mark);
+    this.highlight([mark]);
     this.on.hovered(mark, thing);
   }
 

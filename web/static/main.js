@@ -349,9 +349,9 @@ class Game {
     (enabled(`[data-press="${CSS.escape(id)}"]`) || (asked && (enabled("[data-option]") ?? enabled("[data-press]:not(.danger)"))) || this.panel).focus();
   }
 
-  light(mark = "") {
-    this.board.highlight(mark);
-    this.hand.highlight(mark);
+  light(...marks) {
+    this.board.highlight(marks);
+    this.hand.highlight(marks);
   }
 
   /** Highlight the answers of the mark under the mouse. */
@@ -415,8 +415,9 @@ class Game {
     board.element.hidden = !part;
     if (part?.picture) board.show(part.picture, text, part.alt);
     else if (part) board.say(markdown(part.words));
-    const { starts = [], why = {}, way = "one", lined } = this.answers ?? {};
-    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined);
+    const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
+    const lifted = options.filter((option) => option.onto && !board.has(option.onto)).map((option) => option.mark);
+    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
   }
 
@@ -425,6 +426,13 @@ class Game {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
     const there = open.filter((option) => option.mark === mark);
     return there.length ? there : open.filter((option) => option.source === mark && !option.step);
+  }
+
+  /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
+  goals(mark, options) {
+    const goals = new Set(options.map((option) => option.mark));
+    const given = goals.size > 1 && options.every((option) => option.source === mark && option.mark !== mark);
+    return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
   }
 
   /** A tap answers. Where a finger could have meant the next mark, or only the `thing` that lies there, it selects first. */
@@ -437,6 +445,7 @@ class Game {
     const options = this.meant(mark);
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
+    if (this.goals(mark, options).size) return this.explain(mark);
     const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark)));
     if (options.length === 1 && !sure && !options[0].binding) {
       this.explain(mark, false, thing || mark);
@@ -495,16 +504,17 @@ class Game {
   explain(mark, tried = false, thing = mark) {
     this.selected = mark;
     const options = this.meant(mark);
-    const lines = options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
+    const goals = this.goals(mark, options);
+    const lines = goals.size ? [h("div", {}, words["page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
     const why = this.answers?.why[mark];
     const about = this.board.about(mark) || this.hand.about(mark);
-    if (!options.length) lines.push(...[about, why && markdown(why)].filter(Boolean));
+    if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
     if (over) lines.unshift(h("div", {}, over));
     if (about && !lines.includes(about) && options.some((option) => option.source || !option.about)) lines.push(about); // they say nothing of the card
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
-    this.light(lines.length ? mark : "");
+    this.light(...(goals.size ? goals : [lines.length ? mark : ""]));
     this.tip.replaceChildren(...lines.filter(Boolean));
     this.tip.classList.toggle("right", this.board.isLeft(thing || mark));
     this.tip.hidden = !lines.length;

@@ -88,8 +88,8 @@ export class Places {
  * `edge`: the part of a mark at each side that it may run over without meaning it.
  */
 export class Stroke {
-  constructor(frame, places, start, x, y, edge) {
-    [this.frame, this.places, this.drawn, this.x, this.y, this.edge, this.from, this.length] = [frame, places, [start], x, y, edge, [x, y], 0];
+  constructor(places, start, x, y, edge) {
+    [this.places, this.drawn, this.x, this.y, this.edge, this.from, this.length] = [places, [start], x, y, edge, [x, y], 0];
     this.over = start.mark;
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
@@ -110,9 +110,8 @@ export class Stroke {
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIDE));
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];
-    if (this.over !== this.drawn[0].mark && !this.line.isConnected) this.frame.append(this.line);
-    const frame = this.frame.getBoundingClientRect();
-    const points = [...this.drawn.map((place) => middle(place.box)), [x, y]].map(([px, py]) => `${px - frame.x},${py - frame.y}`);
+    if (this.over !== this.drawn[0].mark && !this.line.isConnected) document.body.append(this.line);
+    const points = [...this.drawn.map((place) => middle(place.box)), [x, y]];
     this.line.firstElementChild.setAttribute("points", points.join(" "));
   }
 

@@ -155,7 +155,7 @@ def _going_on(view: DungeoneerView, locale: Locale, top: float, room: float = PA
 
 
 def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> str:
-    """Whose roll it was and what it had to reach; below, the dice, what was added, and the totals."""
+    """Whose roll it was and what it had to reach; below, the dice, the attribute, what was added, and the totals."""
     attack = len(roll.who) > 1
     who = [locale.player(name.seat) if isinstance(name, SeatRef) else locale.say(name.key) for name in roll.who]
     if attack:
@@ -173,6 +173,9 @@ def _last_roll(roll: ShownView, locale: Locale, rows: tuple[float, float]) -> st
             parts.append(kit.die(die, left, rows[1] - 19, 38))
             left += 44
         words = locale.say("picture-total", plus=total - sum(dice), total=total)
+        if roll.attr:
+            parts.append(style.attribute(roll.attr, left + 14, rows[1], 30))
+            left += 32
         parts.append(text(left, rows[1], words, SMALLEST, CHALK, "start", across + room - left - 8))
         across += room
     return "".join(parts)

@@ -105,7 +105,9 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     lines += [encounter_line(locale, encounter, view) for encounter in view.encounters]
     if view.last_roll is not None:
         roll = view.last_roll
-        lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals))
+        attr = refer(f"attr-{roll.attr}") if roll.attr else ""
+        known = int(attr != "")
+        lines.append(say("words-last_roll", who=roll.who, dice=roll.dice, totals=roll.totals, attr=attr, known=known))
     lines += [f"- {player_line(view, locale, player)}" for player in view.players]
     lines += [f"- {quest_line(locale, quest)}" for quest in view.quests if quest.owner is None]
     lines += [

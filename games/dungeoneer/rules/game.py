@@ -23,7 +23,7 @@ from games.dungeoneer.rules.cards import banes, encounters, playing
 from games.dungeoneer.rules.cases import cases
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
-from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6, lift_7, lift_8, lift_9
+from games.dungeoneer.rules.lifts import lift_3, lift_4, lift_5, lift_6, lift_7, lift_8, lift_9, lift_10
 from games.dungeoneer.rules.map import movement
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
@@ -57,7 +57,7 @@ class Dungeoneer(DungeoneerState):
     name: ClassVar[str] = "dungeoneer"
     seat_numbers: ClassVar[range] = range(2, 7)
     options_type: ClassVar[type[Options]] = DungeoneerOptions
-    schema_version: ClassVar[int] = 10
+    schema_version: ClassVar[int] = 11
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -67,6 +67,7 @@ class Dungeoneer(DungeoneerState):
         7: lift_7,
         8: lift_8,
         9: lift_9,
+        10: lift_10,
     }
     endings: ClassVar[tuple[str, ...]] = ("end-three_quests", "end-last_hero", "end-stopped")
     face_down: ClassVar[tuple[str, ...]] = ("deck", "hands", "map_cards")

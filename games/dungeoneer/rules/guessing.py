@@ -7,13 +7,13 @@ from random import Random
 from games.dungeoneer.rules import orders
 from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.cards.declaration import DeclareEncounters, Piece
-from games.dungeoneer.rules.components import MAPS
-from games.dungeoneer.rules.map import revealed
+from games.dungeoneer.rules.map import geometry, revealed
 from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import ChooseMapCard, PlaceFromHand
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.journeys import GoOn
 from games.dungeoneer.rules.pieces import Passed, Pile
+from games.dungeoneer.rules.quests.repeats import AttemptOn
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import Pause, WindowAction, is_asked, window_order
 from rules.dealing import mix
@@ -48,8 +48,8 @@ def determinize(game: DungeoneerState, seat: Seat | None, rng: Random) -> None:
         game.lord_sends, game.later = "", []
     _replace_drafts(game, seat)
     _replace_windows(game, seat)
-    stack = game.agenda.stack  # another hero's next destination is its player's secret, and so is exploring on
-    stack[:] = [entry for entry in stack if not isinstance(entry, GoOn) or entry.seat == seat]
+    stack = game.agenda.stack  # what another hero does next is its player's secret
+    stack[:] = [entry for entry in stack if not isinstance(entry, GoOn | AttemptOn) or entry.seat == seat]
     for place, entry in enumerate(stack):
         if isinstance(entry, PlaceMap) and entry.seat != seat:
             stack[place] = entry.model_copy(update={"again": False})
@@ -105,7 +105,7 @@ def _deal_maps(game: DungeoneerState, seat: Seat | None, others: list[Seat], rng
             while len(hands[other]) < len(real[other]):
                 hands[other].append(left.pop())
         held = [(other, card) for other in others for card in hands[other]]
-        if any(MAPS[card].kind == "entrance" and other not in late for other, card in held):
+        if any(geometry.becomes_centre(game, card) and other not in late for other, card in held):
             continue
         if any(card in named[other] for other, card in held):
             spare = spare or hands

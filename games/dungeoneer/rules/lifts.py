@@ -71,6 +71,12 @@ def lift_9(state: dict[str, Any]) -> dict[str, Any]:
     return state
 
 
+def lift_10(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 11 keeps the attribute of the last roll."""
+    shown = state["last_roll"]
+    return state if shown is None else {**state, "last_roll": {**shown, "attr": ""}}
+
+
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:
     """What `play-bn_sidestep`, `bane-ba_evil_eye`, `use-12`, `artifact-qd_relight` or `ability` meant."""
     what, _, of = use.partition("-")

@@ -353,6 +353,8 @@ class Shown(Piece):
     dice: list[int]
     totals: list[int]
     target: int = 0
+    attr: str = ""
+    """The attribute that was added; empty for none, and in games from before it was kept."""
 
 
 @dataclass(slots=True)

@@ -46,23 +46,44 @@ def begin(game: DungeoneerState) -> None:
     game.known = [[] for _ in range(game.seats)]
     game.starts = [NOWHERE] * game.seats
     orders.begin(game)
-    realms = [REALM[name] for name in sets]
-    maps = [card.id for card in MAPS.values() if card.set in sets]
+    realms = realms_of(sets)
+    rivals = len(entrances_of(sets)) > len(realms)
     if game.options.revealed_map:
         game.phase = "build_map"
         game.map_cards = [Pile() for _ in range(game.seats)]
         choices = [ChooseEntrance(seat=seat % game.seats) for seat in range(1, game.seats + 1)]
         both = [ChooseInitiative(seat=DEALER), *choices] if len(realms) > 1 else []
-        game.push(*both, revealed.DealMaps(), StartHeroes(), Deal())
+        one = [ChooseInitiative(seat=DEALER)] if rivals and not both else []
+        game.push(*both, *one, revealed.DealMaps(), StartHeroes(), Deal())
         return
-    for realm in realms:
+    if rivals:
+        game.push(ChooseCentre(seat=DEALER), LayMaps(), StartHeroes(), Deal())
+        return
+    lay_maps(game)
+    choices = [ChooseEntrance(seat=(game.first + place) % game.seats) for place in range(game.seats)]
+    game.push(*(choices if len(realms) > 1 else []), StartHeroes(), Deal())
+
+
+def realms_of(sets: list[str]) -> list[Realm]:
+    """The maps that these sets make: one for each kind of border."""
+    return list(dict.fromkeys(REALM[name] for name in sets))
+
+
+def entrances_of(sets: list[str]) -> list[str]:
+    """The Entrances of these sets."""
+    return [card.id for card in MAPS.values() if card.kind == "entrance" and card.set in sets]
+
+
+def lay_maps(game: DungeoneerState) -> None:
+    """The centre of each map; all other map cards are shuffled together (DN-2.8 to DN-2.10, DN-22.2 to DN-22.4)."""
+    sets = sets_in_play(game)
+    maps = [card.id for card in MAPS.values() if card.set in sets]
+    for realm in realms_of(sets):
         lay_centre(game, realm, maps)
     game.dice.shuffle(maps)
     game.map_cards = [Pile()]
     game.map_cards[0].mixed(maps)
     building.link_portals(game)
-    choices = [ChooseEntrance(seat=(game.first + place) % game.seats) for place in range(game.seats)]
-    game.push(*(choices if len(realms) > 1 else []), StartHeroes(), Deal())
 
 
 def roll_initiative(game: DungeoneerState) -> None:
@@ -80,7 +101,8 @@ def roll_initiative(game: DungeoneerState) -> None:
 
 def deal_quests(game: DungeoneerState, sets: list[str]) -> None:
     """Two personal quests each and the global one; with both sets one of each kind (DN-2.6, DN-2.7, DN-22.6)."""
-    decks = [[quest.id for quest in QUESTS.values() if quest.set == name] for name in sets]
+    quests = [quest for quest in QUESTS.values() if quest.set in sets]
+    decks = [[quest.id for quest in quests if REALM[quest.set] == realm] for realm in realms_of(sets)]
     for deck in decks:
         game.dice.shuffle(deck)
     for seat in range(game.seats):
@@ -96,12 +118,16 @@ def deal_quests(game: DungeoneerState, sets: list[str]) -> None:
 
 
 def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
-    """The Entrance with four passages around it, drawn at random, turned at random where both ways fit (DN-2.9)."""
-    entrance = next(id for id in maps if MAPS[id].kind == "entrance" and MAPS[id].realm == realm)
+    """The Entrance with four passages around it, drawn at random, turned at random where both ways fit (DN-2.9).
+
+    Another Entrance of the same border is one of the passages (DN-22.7).
+    """
+    entrances = [id for id in maps if MAPS[id].kind == "entrance" and MAPS[id].realm == realm]
+    entrance = game.begins if game.begins in entrances else entrances[0]
     maps.remove(entrance)
     centre = geometry.place(game, entrance, Spot(0, 0, False))
     game.entrances.append(centre)
-    passages = [id for id in maps if MAPS[id].kind == "passage" and MAPS[id].realm == realm]
+    passages = [id for id in maps if MAPS[id].kind != "room" and MAPS[id].realm == realm]
     game.dice.shuffle(passages)
     for side, (dx, dy) in enumerate(STEPS):
         card = passages[side]
@@ -120,9 +146,8 @@ class AboutEntrance(Question):
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(card.id, "do-entrance", {"space": name_of(card.id)}, mark=card.id)
-            for card in MAPS.values()
-            if card.kind == "entrance" and card.set in sets_in_play(game)
+            Option(card, "do-entrance", {"space": name_of(card)}, mark=card)
+            for card in entrances_of(sets_in_play(game))
         ]
 
     def about(self, game: DungeoneerState, option: Option) -> Message | None:
@@ -148,6 +173,22 @@ class ChooseInitiative(AboutEntrance):
         game.commit()
         game.begins = picked.only
         game.tell("log-entrance_begins", space=name_of(picked.only))
+
+
+class ChooseCentre(AboutEntrance):
+    """Which of two Entrances of the same border is the centre of the map, chosen by the host (DN-22.7)."""
+
+    def answer(self, game: DungeoneerState, picked: Picked) -> None:
+        game.commit()
+        game.begins = picked.only
+        game.tell("log-entrance_centre", space=name_of(picked.only))
+
+
+class LayMaps(Step):
+    """The centre that was chosen, and the passages around it."""
+
+    def run(self, game: DungeoneerState) -> None:
+        lay_maps(game)
 
 
 class ChooseEntrance(AboutEntrance):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, HEROES, name_of
-from rules.messages import Arg, Args, Event, Message, Ref, SeatRef, refer
+from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
 from rules.stories import Scene, Tally
 
 Totals = Mapping[Arg, Args]
@@ -92,6 +92,10 @@ OF_SUBJECT: Mapping[str, str] = {
     "log-roll_changed": "story-roll",
 }
 """Short forms of changes, for the subject of the preceding sentence."""
+COUNTED = ("attr", "die", "dice", "score", "bonus", "total")
+"""The arguments of a roll that say what its total consists of; a roll with an attribute has one die."""
+NOTHING: Args = {"total": 0, "bonus": 0, "sources": [], "named": 0}
+"""What a price counts."""
 GAINS = frozenset({"log-glory_gained", "log-peril_gained"})
 """What one entry may give to someone for several reasons, such as a hit effect and the reward."""
 
@@ -120,10 +124,12 @@ def tell_attempt(events: Sequence[Event]) -> list[Message]:
     chance = _first(events, "log-chance_met", "log-chance_failed")
     if done := _first(events, "log-quest_done"):
         price = [] if chance else _changes(events[: events.index(done)], done.args["player"])
-        return [*_quest(done, events, _against(chance)), *price]
+        return [*_quest(done, events, _against(chance, events)), *price]
     if monster := _first(events, "log-quest_monster"):
         return [monster]
-    return [chance or events[0]]
+    return [
+        events[0] if chance is None else Message("story-chance_failed", {**chance.args, **_counted(chance, events)})
+    ]
 
 
 def tell_delivery(events: Sequence[Event]) -> list[Message]:
@@ -243,17 +249,18 @@ def _attack(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     totals = [event for event in after if event.key == "log-combat_total"]
     if len(totals) < 2:
         return Message("story-attack", args), defender, {}
+    counted = {event.args["who"]: _counted(event, after) for event in totals}
     for side, event in zip("ad", totals, strict=False):
-        total, die = _number(event, "total"), _number(event, "die")
-        args |= {side: total, f"{side}_die": die, f"{side}_score": total - die}
+        own = counted[event.args["who"]]
+        args |= {side: own["total"], **{f"{side}_{name}": value for name, value in own.items()}}
     found = _first(after, *RESULTS)
     key = "story-attack_hits" if found is None else RESULTS[found.key]
     countered = found is not None and found.key == "log-counter"
     if countered and _first(after, "log-prevented"):
         key = "story-attack_counter_prevented"
     hit = attacker if countered else defender
-    sides = ((attacker, "a", "d"), (defender, "d", "a"))
-    return Message(key, args), hit, {who: _by("fight", args[own], args[other]) for who, own, other in sides}
+    sides = ((attacker, "d"), (defender, "a"))
+    return Message(key, args), hit, {who: _by("fight", counted[who], args[other]) for who, other in sides}
 
 
 def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> tuple[Message, Arg | None, Totals]:
@@ -273,10 +280,9 @@ def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     roll = _first(after, "log-threat_met", "log-threat_failed")
     if roll is None:
         return Message("story-threat", args), args["player"], {}
-    args |= {"total": _number(roll, "total"), "die": _number(roll, "die")}
-    args["score"] = _number(roll, "total") - _number(roll, "die")
+    args |= _counted(roll, after)
     key = "story-threat_met" if roll.key == "log-threat_met" else "story-threat_failed"
-    return Message(key, args), args["player"], {args["player"]: _against(roll)}
+    return Message(key, args), args["player"], {args["player"]: _against(roll, after)}
 
 
 def _declared(events: Sequence[Event]) -> list[Message]:
@@ -307,7 +313,7 @@ def _quest(done: Event, events: Sequence[Event], against: Args) -> list[Message]
     """A quest that is completed, and what it gives."""
     after = events[events.index(done) + 1 :]
     level = next((event.args["level"] for event in after if event.key == "log-level"), 0)
-    args: Args = {**_by("price", 0, 0), **done.args, **against, "level": level}
+    args: Args = {**_by("price", NOTHING, 0), **done.args, **against, "level": level}
     reward = [event for event in after if event.key != "log-level"]
     return [Message("story-quest_done", args), *_changes(reward, done.args["player"])]
 
@@ -333,13 +339,24 @@ def _card_text(card: Arg) -> list[Message]:
     return [] if text is None else [Message("story-card", {"text": text})]
 
 
-def _against(roll: Event | None) -> Args:
-    return {} if roll is None else _by("roll", roll.args["total"], roll.args["target"])
+def _against(roll: Event | None, events: Sequence[Event]) -> Args:
+    return {} if roll is None else _by("roll", _counted(roll, events), roll.args["target"])
 
 
-def _by(what: str, total: Arg, target: Arg) -> Args:
+def _by(what: str, counted: Args, target: Arg) -> Args:
     """What completed a quest ("fight", "roll" or "price"): its own total, then what it had to beat or reach."""
-    return {"by": what, "total": total, "target": target}
+    dice = "dice" if "dice" in counted else what
+    return {"attr": "", "die": 0, "dice": 0, "score": 0, **counted, "by": dice, "target": target}
+
+
+def _counted(roll: Event, events: Sequence[Event]) -> Args:
+    """What a total consists of: the dice, the score, and the cards and effects that were added, with their names."""
+    who = roll.args.get("who", roll.args.get("player"))
+    before = events[: events.index(roll)]
+    sources = [event.args["source"] for event in before if event.key == "log-part" and event.args["who"] == who]
+    names: list[Plain] = [source for source in dict.fromkeys(sources) if isinstance(source, Ref)]
+    told: Args = {name: roll.args[name] for name in COUNTED if name in roll.args}
+    return {**told, "sources": names, "named": len(names)}
 
 
 def _first(events: Iterable[Event], *keys: str) -> Event | None:

@@ -199,6 +199,8 @@ class ShownView(_Part):
     dice: list[int]
     totals: list[int]
     target: int
+    attr: str
+    """The attribute that was added; empty for none."""
 
 
 class ArmedView(_Part):

@@ -863,6 +863,9 @@ line-do-attempt = { $quest }
 do-attempt_for = Attempt with { $n } Glory: { $quest }
 button-do-attempt_for = { do-attempt_for }
 line-do-attempt_for = { $quest }
+do-attempt_on = Keep attempting until it succeeds: { $quest }
+button-do-attempt_on = Keep attempting: { $quest }
+line-do-attempt_on = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
@@ -1153,6 +1156,13 @@ button-about-attempt = Success ends your Hero phase{ $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
+about-attempt_on = { $spares ->
+    [0] Until
+   *[other] Without Glory, until
+} you succeed, run out of movement{ $wounds ->
+    [0] {""}
+   *[other] {" "}or are down to { $life } Life
+}, or someone uses a card or an effect.
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
@@ -1258,6 +1268,9 @@ log-starts = { $player } takes the first turn.
 log-personal_quest = 📜 { $player }'s personal quest: “{ $quest }”
 ask-choose_initiative = Which Entrance decides the initiative?
 hint-choose_initiative = The player who is dealt the chosen Entrance places it in the centre and takes the first turn.
+ask-choose_centre = Which Entrance is the centre of the map?
+hint-choose_centre = The other Entrance is shuffled in and counts as a passage.
+log-entrance_centre = This Entrance is the centre of the map: { $space }
 log-entrance_begins = This Entrance decides the initiative: { $space }
 ask-choose_entrance = Where does your hero start?
 hint-choose_entrance = Only portals connect the dungeon and the wilderness. Check where your quests are.
@@ -1343,7 +1356,10 @@ words-turn = Turn { $turn }, { $player }: { $phase }.
 words-before = { $player }: { $phase }.
 words-drawn = To place: { $space }.
 words-marked = You can choose: { $places }.
-words-last_roll = Last roll: { $who } rolled { $dice }, for { $totals } in total.
+words-last_roll = Last roll{ $known ->
+    [0] {""}
+   *[other] {" "}({ $attr })
+}: { $who } rolled { $dice }, for { $totals } in total.
 words-player = { $number }. { $player }, { $hero }: level { $level }, Life { $life }/{ $most }, Glory { $glory }, Peril { $peril }, { $hand ->
     [one] one card
    *[other] { $hand } cards
@@ -1831,8 +1847,36 @@ story-blow = { $challenge ->
 story-a = { $challenge ->
     [1] { $attacker }'s { story-blow }
    *[0] { story-attacker }
-} (die { $a_die } + { $attr } { $a_score } = { $a })
-story-d = { $defender } (die { $d_die } + { $attr } { $d_score } = { $d })
+} ({ story-a_count })
+story-d = { $defender } ({ story-d_count })
+story-a_count = die { $a_die } + { $attr } { $a_score }{ $a_bonus ->
+    [0] {""}
+   *[other] , { $a_named ->
+        [0] modifier { SIGNED($a_bonus) }
+       *[other] { SIGNED($a_bonus) } from { $a_sources }
+    }
+} = { $a }
+story-d_count = die { $d_die } + { $attr } { $d_score }{ $d_bonus ->
+    [0] {""}
+   *[other] , { $d_named ->
+        [0] modifier { SIGNED($d_bonus) }
+       *[other] { SIGNED($d_bonus) } from { $d_sources }
+    }
+} = { $d }
+story-count = die { $die } + { $attr } { $score }{ $bonus ->
+    [0] {""}
+   *[other] , { $named ->
+        [0] modifier { SIGNED($bonus) }
+       *[other] { SIGNED($bonus) } from { $sources }
+    }
+} = { $total }
+story-dice = { $dice }{ $bonus ->
+    [0] {""}
+   *[other] , { $named ->
+        [0] modifier { SIGNED($bonus) }
+       *[other] { SIGNED($bonus) } from { $sources }
+    }
+} = { $total }
 story-attack = ⚔️ { $challenge ->
     [1] { $attacker } challenges
    *[0] { story-attacker } attacks
@@ -1871,7 +1915,7 @@ story-threat = 🎲 { $way ->
     [quest] { $player } attempts { story-way }
    *[other] { $player } faces { story-way }
 }: { $attr } { $target }+.
-story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
+story-threat_met = 🎲 { $player } ({ story-count }) { $way ->
     [untip] gets up
     [quest] succeeds at { story-way }
     [locked] opens { story-way }
@@ -1883,16 +1927,18 @@ story-threat_met = 🎲 { $player } (die { $die } + { $attr } { $score } = { $to
        *[other] avoids { story-way }
     }
 } ({ $target }+).
-story-threat_failed = 🎲 { $player } (die { $die } + { $attr } { $score } = { $total }) { $way ->
+story-threat_failed = 🎲 { $player } ({ story-count }) { $way ->
     [untip] can't get up
     [locked] fails at { story-way }
     [trapped] fails at { story-way }
     [quest] fails at { story-way }
    *[threat] fails against { story-way }
 } ({ $target }+).
+story-chance_failed = 🎲 { $player } (rolled { story-dice }) fails at “{ $quest }” ({ $target }+).
 story-quest_done = 🏅 { $player } completes “{ $quest }”{ $by ->
-    [fight] {" "}(won { $total } to { $target })
-    [roll] {" "}(rolled { $total }, needed { $target })
+    [fight] {" "}({ story-count }, against { $target })
+    [roll] {" "}({ story-count }, needed { $target })
+    [dice] {" "}(rolled { story-dice }, needed { $target })
    *[price] {""}
 }, quest { $n } of 3{ $level ->
     [0] !

@@ -847,6 +847,9 @@ line-do-attempt = { $quest }
 do-attempt_for = 栄誉{ $n }を使ってクエストに挑む：{ $quest }
 button-do-attempt_for = 栄誉{ $n }で挑む：{ $quest }
 line-do-attempt_for = { $quest }
+do-attempt_on = 成功するまでクエストに挑み続ける：{ $quest }
+button-do-attempt_on = 成功するまで挑む：{ $quest }
+line-do-attempt_on = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
@@ -1122,6 +1125,13 @@ button-about-attempt = 成功でフェイズ終了{ $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
+about-attempt_on = { $spares ->
+    [0] {""}
+   *[other] 栄誉を使わずに、
+}成功するか、行動力がなくなるか{ $wounds ->
+    [0] {""}
+   *[other] 、ライフが{ $life }以下になるか
+}、誰かがカードや効果を使うまで続けます。
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
@@ -1218,6 +1228,9 @@ log-starts = 最初のターンは{ $player }。
 log-personal_quest = 📜 { $player }の個人クエスト：「{ $quest }」
 ask-choose_initiative = どちらのエントランスでイニシアチブを決めますか？
 hint-choose_initiative = 選んだエントランスのカードを配られたプレイヤーが、それを場の中央に置き、最初のターンを行います。
+ask-choose_centre = どちらのエントランスを場の中央に置きますか？
+hint-choose_centre = もう一方のエントランスはマップカードに混ぜ、通路と同じに扱います。
+log-entrance_centre = 場の中央に置くエントランス：{ $space }
 log-entrance_begins = イニシアチブを決めるエントランス：{ $space }
 ask-choose_entrance = あなたのヒーローはどこから始めますか？
 hint-choose_entrance = ダンジョンとウィルダネスは、ポータルだけで結ばれます。クエストの場所を見て決めましょう。
@@ -1291,7 +1304,10 @@ words-turn = ターン{ $turn }、{ $player }、{ $phase }。
 words-before = { $player }、{ $phase }。
 words-drawn = 配置するカード：{ $space }。
 words-marked = 選べる場所：{ $places }。
-words-last_roll = 直前のロール：{ $who }、出目{ $dice }、合計{ $totals }。
+words-last_roll = 直前のロール{ $known ->
+    [0] {""}
+   *[other] （{ $attr }）
+}：{ $who }、出目{ $dice }、合計{ $totals }。
 words-player = { $number }. { $player }、{ $hero }：レベル{ $level }、ライフ{ $life }/{ $most }、栄誉{ $glory }、危難{ $peril }、手札{ $hand }枚、クエスト{ $done }/3
 words-out = { $number }. { $player }、{ $hero }：脱落。
 words-states = （{ $states }）
@@ -1768,8 +1784,36 @@ story-blow = { $challenge ->
     [1] チャレンジ
    *[0] 攻撃
 }
-story-a = { story-attacker }（ダイス{ $a_die }+{ $attr }{ $a_score }={ $a }）の{ story-blow }
-story-d = { $defender }（ダイス{ $d_die }+{ $attr }{ $d_score }={ $d }）
+story-a = { story-attacker }（{ story-a_count }）の{ story-blow }
+story-d = { $defender }（{ story-d_count }）
+story-a_count = ダイス{ $a_die }+{ $attr }{ $a_score }{ $a_bonus ->
+    [0] {""}
+   *[other] { SIGNED($a_bonus) }{ $a_named ->
+        [0] {""}
+       *[other] 〔{ $a_sources }〕
+    }
+}={ $a }
+story-d_count = ダイス{ $d_die }+{ $attr }{ $d_score }{ $d_bonus ->
+    [0] {""}
+   *[other] { SIGNED($d_bonus) }{ $d_named ->
+        [0] {""}
+       *[other] 〔{ $d_sources }〕
+    }
+}={ $d }
+story-count = ダイス{ $die }+{ $attr }{ $score }{ $bonus ->
+    [0] {""}
+   *[other] { SIGNED($bonus) }{ $named ->
+        [0] {""}
+       *[other] 〔{ $sources }〕
+    }
+}={ $total }
+story-dice = ダイス{ $dice }{ $bonus ->
+    [0] {""}
+   *[other] { SIGNED($bonus) }{ $named ->
+        [0] {""}
+       *[other] 〔{ $sources }〕
+    }
+}={ $total }
 story-attack = ⚔️ { $challenge ->
     [1] { $attacker }が{ $defender }に{ $attr }でチャレンジ。
    *[0] { story-attacker }が{ $defender }を{ $attr }で攻撃。
@@ -1807,11 +1851,13 @@ story-threat = 🎲 { $way ->
     [untip] { $player }が起き上がろうとする
    *[other] { $player }が{ story-way }に挑む
 }：{ $attr }{ $target }+
-story-threat_met = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に挑み、成功。
-story-threat_failed = 🎲 { $player }（ダイス{ $die }+{ $attr }{ $score }={ $total }）：{ story-way }（{ $target }+）に挑み、失敗。
+story-threat_met = 🎲 { $player }（{ story-count }）：{ story-way }（{ $target }+）に挑み、成功。
+story-threat_failed = 🎲 { $player }（{ story-count }）：{ story-way }（{ $target }+）に挑み、失敗。
+story-chance_failed = 🎲 { $player }（{ story-dice }）：「{ $quest }」（{ $target }+）に挑み、失敗。
 story-quest_done = 🏅 { $player }が「{ $quest }」を達成{ $by ->
-    [fight] （{ $total }対{ $target }で勝利）！
-    [roll] （合計{ $total }、目標値{ $target }）！
+    [fight] （{ story-count }、相手は{ $target }）！
+    [roll] （{ story-count }、目標値{ $target }）！
+    [dice] （{ story-dice }、目標値{ $target }）！
    *[price] ！
 }クエスト{ $n }つ目{ $level ->
     [0] 。

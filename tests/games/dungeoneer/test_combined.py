@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from games.dungeoneer.rules.pieces import Tip
 from locales.texts import Texts
 from rules.messages import Message
 from rules.questions import Option
@@ -344,6 +345,91 @@ def test_an_attempt_can_spend_all_the_glory_that_helps_in_the_same_answer(glory:
 
 def test_without_glory_there_is_nothing_to_combine_an_attempt_with() -> None:
     assert [id for id in chance(0).ids() if id.startswith("quest-")] == ["quest-qd_leap"]
+
+
+# Attempting again and again
+
+
+def relight(movement: int = 3, life: int = 6) -> Table:
+    """The hero stands where a quest is attempted: Magic 7 or more, or a wound."""
+    t = table().map(("md_shrine", 0, 0), *CROSS[1:]).with_quest("qd_relight", 1)
+    return t.rich(1, movement=movement).has(1, life=life).begin("hero")
+
+
+@pytest.mark.rule("DN-13.3", "DN-13.37")
+def test_a_quest_can_be_attempted_until_it_succeeds_in_one_answer() -> None:
+    on, each = relight(), relight()
+    on.dice(1, 1, 6).do("quest-qd_relight-again")
+    each.dice(1, 1, 6).play(*3 * ["quest-qd_relight"])
+    assert on[1].done == ["qd_relight"]
+    assert (on[1].life, on.told("log-banked")) == (4, [])
+    assert on.game.view(1) == each.game.view(1)
+
+
+@pytest.mark.rule("DN-13.3")
+def test_attempting_on_ends_without_movement() -> None:
+    t = relight(movement=1).dice(1, 1)
+    t.do("quest-qd_relight-again")
+    assert (t.asked().kind, t[1].movement, t[1].life) == ("hero_acts", 0, 4)
+
+
+def test_attempting_on_ends_before_it_could_defeat_the_hero() -> None:
+    t = relight(movement=5, life=4).dice(1, 1)
+    t.do("quest-qd_relight-again")
+    assert (t.asked().kind, t[1].life) == ("hero_acts", 2)
+    assert "quest-qd_relight" in t.ids()
+    assert "quest-qd_relight-again" not in t.ids()
+
+
+@pytest.mark.parametrize("acts", [True, False])
+def test_attempting_on_ends_when_someone_uses_a_card(acts: bool) -> None:
+    t = relight().hand(2, "ba_ill_omen").rich(1, peril=5, movement=3).stance(2, "always").dice(1, 1, 1, 1)
+    t.do("quest-qd_relight-again", wait=True)
+    assert t.asked().seat == 2
+    t.do(next(id for id in t.ids(2) if id.startswith("bane-")) if acts else "pass", seat=2)
+    assert t[1].movement == (3 if acts else 0)
+
+
+@pytest.mark.parametrize(
+    ("changes", "offered"),
+    [
+        ({}, True),
+        ({"movement": 0}, False),
+        ({"movement": 1}, True),
+        ({"life": 2}, False),
+        ({"tip": Tip("free")}, False),
+    ],
+)
+def test_attempting_on_is_offered_if_the_hero_can_attempt_twice_without_danger(
+    changes: dict[str, object], offered: bool
+) -> None:
+    t = relight().has(1, **changes)
+    assert "quest-qd_relight" in t.ids(), "the first attempt is free"
+    assert ("quest-qd_relight-again" in t.ids()) == offered
+
+
+@pytest.mark.rule("DN-13.20", "DN-13.21")
+def test_a_chance_quest_is_attempted_on_without_glory() -> None:
+    t = table().map(("md_shaft", 0, 0), *CROSS[1:]).with_quest("qd_leap", 1).rich(1, glory=2, movement=2)
+    t.begin("hero").dice(1, 2)
+    option = options(t)["quest-qd_leap-again"]
+    about = t.asked().about(t.game, option)
+    assert about is not None
+    assert Texts().say("en", "dungeoneer", about).startswith("Without Glory, until you succeed")
+    t.do(option.id)
+    assert (t[1].glory, t[1].movement, t.asked().kind) == (2, 0, "hero_acts")
+
+
+def test_only_the_player_knows_that_the_hero_will_attempt_again() -> None:
+    def at_roll(id: str) -> Table:
+        t = relight().hand(2, "ba_ill_omen").rich(1, peril=5, movement=3).stance(2, "always")
+        t.do(id, wait=True)
+        return t
+
+    t, once = at_roll("quest-qd_relight-again"), at_roll("quest-qd_relight")
+    steps = {seat: [entry.kind for entry in t.game.guess(seat, Random(1)).agenda.stack] for seat in (1, 2, None)}
+    assert {seat: "attempt_on" in found for seat, found in steps.items()} == {1: True, 2: False, None: False}
+    assert t.game.view(2) == once.game.view(2)
 
 
 # Exploring several times

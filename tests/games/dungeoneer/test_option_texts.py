@@ -540,7 +540,7 @@ def test_the_choice_about_movement_is_reset_at_the_end_of_the_turn() -> None:
 @pytest.mark.parametrize(("schema", "fields"), [(5, ("banked", "to_discard")), (7, ("to_discard",))])
 def test_an_older_save_has_no_choice_about_movement_or_discard(schema: int, fields: tuple[str, ...]) -> None:
     saved = json.loads(Dungeoneer.start(2, {}, seed="old").save())
-    assert saved["schema"] == 10
+    assert saved["schema"] == Dungeoneer.schema_version
     for field in fields:
         del saved["state"][field]
     lifted = Dungeoneer.load(saved | {"schema": schema})

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from conformance.invariants import check
-from games.dungeoneer.rules.components import MAPS, QUESTS
+from games.dungeoneer.rules.components import MAPS, QUESTS, REALM
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import building, revealed
 from games.dungeoneer.rules.map.geometry import Spot, cells, frontier, legal_spots, place, space_of
@@ -157,6 +157,57 @@ def test_two_sets_make_two_maps_and_one_deck() -> None:
         sets = sorted(QUESTS[quest.id].set for quest in game.quests if quest.owner == seat)
         assert sets == ["emberdeep", "gloammarch"]
     assert len(game.quest_deck.cards) == 21 - 8 - 1
+
+
+@pytest.fixture
+def one_border(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if both sets had the black border of a dungeon."""
+    for id, card in MAPS.items():
+        monkeypatch.setitem(MAPS, id, card.model_copy(update={"realm": "dungeon"}))
+    monkeypatch.setitem(REALM, "gloammarch", "dungeon")
+
+
+@pytest.mark.rule("DN-22.7")
+@pytest.mark.parametrize("centre", ["md_gate", "mw_camp"])
+def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: None, centre: str) -> None:
+    (other,) = {"md_gate", "mw_camp"} - {centre}
+    beside, drawn = 0, 0
+    for number in range(12):
+        game = start(3, f"one border {number}", cards="both")
+        asked = game.questions[0]
+        assert (asked.kind, asked.seat) == ("choose_centre", 0), "the host"
+        told = game.choose(0, asked.id, [centre])
+        assert told[0].key == "log-entrance_centre"
+        assert (len(game.spaces), [game.spaces[number].card for number in game.entrances]) == (5, [centre])
+        assert {player.at for player in game.players} == {game.entrances[0]}, "nobody is asked where to start"
+        assert len({quest.id for quest in game.quests}) == 7
+        around = [space.card for space in game.spaces[1:]]
+        assert all(MAPS[card].kind == "passage" or card == other for card in around)
+        beside += other in around
+        drawn += other in game.map_cards[0].cards
+    assert beside + drawn == 12
+    assert beside > 0, "it can be one of the four passages"
+    assert drawn > 0, "or anywhere in the deck"
+
+
+@pytest.mark.rule("DN-22.7", "DN-9.12")
+def test_the_other_entrance_is_placed_as_a_passage(one_border: None) -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t.game.map_cards[0].mixed(["mw_camp", "md_forge"])
+    spots = {card: {(spot.x, spot.y) for spot in building.spots_for(t.game, card)} for card in ("mw_camp", "md_forge")}
+    assert (1, 0) in spots["mw_camp"], "beside the centre"
+    assert (1, 0) not in spots["md_forge"], "a room only elsewhere"
+
+
+@pytest.mark.rule("DN-22.7", "DN-21.6")
+def test_with_revealed_map_the_other_entrance_is_an_ordinary_card(one_border: None) -> None:
+    game = start(3, "one border", cards="both", revealed_map=True)
+    game.choose(0, game.questions[0].id, ["mw_camp"])
+    assert [space.card for space in game.spaces] == ["mw_camp"]
+    built(game, 1)
+    assert [game.spaces[number].card for number in game.entrances] == ["mw_camp"]
+    assert "md_gate" in {*game.removed, *(space.card for space in game.spaces)}
+    assert (0, 0) not in {(space.x, space.y) for space in game.spaces[1:]}
 
 
 @pytest.mark.rule("DN-22.5")

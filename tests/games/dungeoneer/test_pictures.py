@@ -18,6 +18,7 @@ from games.dungeoneer.pictures.boards import map_room
 from games.dungeoneer.pictures.cards import block
 from games.dungeoneer.pictures.decisions import PLACING
 from games.dungeoneer.pictures.legend import SIGNS
+from games.dungeoneer.pictures.style import ATTRIBUTE_COLOURS
 from games.dungeoneer.pictures.words import Locale, acting, score_words, wanted_by
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import CARDS as ADVENTURE
@@ -30,7 +31,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST
 from pictures.svg import ASCENT, CUT, NARROWEST, Picture, document, still, width_of
 from rules.entries import entry_types
-from rules.messages import refer, seat_name
+from rules.messages import Name, refer, seat_name
 from tests.games.dungeoneer.positions import ALL, LONG_HAND, joined, middle, opening, over, placing, revealed, troubled
 from tests.games.dungeoneer.table import Table
 from tests.games.svg import SVG, contrast, lines_of, shown_in
@@ -771,14 +772,19 @@ def test_pointing_at_a_hero_or_its_plate_tells_all_that_is_public(texts: Texts) 
 
 
 def test_the_last_roll_says_whose_it_was_and_what_was_added(texts: Texts) -> None:
-    exit = ShownView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6)
-    fight = ShownView(what="attack", who=[refer("monster-rats"), seat_name(0)], dice=[1, 2], totals=[4, 2], target=0)
+    exit = ShownView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6, attr="")
+    sides: list[Name] = [refer("monster-rats"), seat_name(0)]
+    fight = ShownView(what="attack", who=sides, dice=[1, 2], totals=[4, 2], target=0, attr="magic")
     one, other = (
-        shown_in(dungeoneer.live_board(opening().model_copy(update={"last_roll": roll}), "en", texts, NAMES))
+        dungeoneer.live_board(opening().model_copy(update={"last_roll": roll}), "en", texts, NAMES)
         for roll in (exit, fight)
     )
-    assert {"サキ's last roll: 6+ needed", "+2 = 8"} <= set(one)
-    assert {"Cinder Rat Swarm against サキ", "+3 = 4", "= 2"} <= set(other)
+    assert {"サキ's last roll: 6+ needed", "+2 = 8"} <= set(shown_in(one))
+    assert {"Cinder Rat Swarm against サキ", "+3 = 4", "= 2"} <= set(shown_in(other))
+    magic = ATTRIBUTE_COLOURS["magic"]
+    assert other.svg.count(magic) == one.svg.count(magic) + 2, "the symbol of Magic beside each of the dice"
+    assert "Last roll (Magic): " in other.text
+    assert "Last roll: " in one.text
 
 
 def test_the_threats_of_a_drawn_card_are_shown_next_to_it(texts: Texts) -> None:

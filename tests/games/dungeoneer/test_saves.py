@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -11,10 +12,10 @@ from typing import Any
 import pytest
 
 from games.dungeoneer.rules.game import Dungeoneer
-from games.dungeoneer.rules.pieces import Armed
+from games.dungeoneer.rules.pieces import Armed, Shown
 from rules.dice import Dice
 from rules.errors import DamagedSave
-from rules.messages import TABLE
+from rules.messages import TABLE, seat_name
 from rules.players import RandomPlayer, answer
 from rules.registry import PLAYERS
 from tests.games.dungeoneer.table import Table
@@ -134,7 +135,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
     t.game.asks_more = True
     saved = json.loads(t.game.save())
-    assert saved["schema"] == 10
+    assert saved["schema"] == Dungeoneer.schema_version
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
     old = copy.deepcopy(saved)
     old["schema"] = 4
@@ -222,3 +223,16 @@ def test_a_save_from_before_schema_10_is_migrated() -> None:
     del old["state"]["lord_sends"], old["state"]["later"], old["state"]["agenda"]["stack"][-1]["again"]
     assert old["state"]["agenda"]["stack"][-1]["kind"] == "place_map"
     assert json.loads(Dungeoneer.load(old).save()) == saved
+
+
+def test_a_save_from_before_schema_11_is_migrated() -> None:
+    """Which attribute counted in the last roll is no longer known."""
+    t = Table().begin("hero")
+    shown = Shown("exit", [seat_name(1)], [3], [6], 5, "speed")
+    t.game.last_roll = shown
+    old = json.loads(t.game.save())
+    old["schema"] = 10
+    assert old["state"]["last_roll"].pop("attr") == "speed"
+    assert Dungeoneer.load(old).last_roll == replace(shown, attr="")
+    old["state"]["last_roll"] = None
+    assert Dungeoneer.load(old).last_roll is None

@@ -110,10 +110,28 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
     english, japanese = both(texts, events)
     assert english == [
         "🎲 Aoi (die 1 + Speed 3 = 4) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
-        "🎲 Kotaro (die 1 + Speed 4 = 5) fails against Aoi's Dart Volley (6+). 🩸 1 wound: Life 5.",
+        "🎲 Kotaro (die 1 + Speed 2, +2 from Brokk, Dwarf Warden = 5) fails against Aoi's Dart Volley (6+)."
+        " 🩸 1 wound: Life 5.",
         "🎲 Ren (die 5 + Speed 4 = 9) avoids Aoi's Dart Volley (6+).",
     ]
     assert japanese[2] == "🎲 Ren（ダイス5+スピード4=9）：Aoiの「毒矢の斉射」（6+）に挑み、成功。"
+
+
+def test_a_total_names_the_score_and_every_card_that_was_added(texts: Texts) -> None:
+    t = table().with_ready(2, "tr_sword")
+    events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    english, japanese = both(texts, events)
+    assert "Kotaro (die 1 + Melee 3, +1 from Ember-Forged Sword = 5)" in english[0]
+    assert "Kotaro（ダイス1+メレー3+1〔残り火鍛えの剣〕=5）" in japanese[0]
+
+
+def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_leap", 1)
+    events = t.rich(1, glory=2, movement=1).begin("hero").dice(1).do("quest-qd_leap-n2")
+    assert both(texts, events) == (
+        ["🎲 Aoi (rolled 1, +2 from Glory spent = 3) fails at “Leap of Echoes” (7+)."],
+        ["🎲 Aoi（ダイス1+2〔使った栄誉〕=3）：「木霊への跳躍」（7+）に挑み、失敗。"],
+    )
 
 
 def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
@@ -165,15 +183,15 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
     assert both(texts, [attempt, *done, gained]) == (
-        ["🏅 Aoi completes “Leap of Echoes” (rolled 7, needed 7), quest 1 of 3: level 2! Glory +1."],
-        ["🏅 Aoiが「木霊への跳躍」を達成（合計7、目標値7）！クエスト1つ目、レベル2。 栄誉+1。"],
+        ["🏅 Aoi completes “Leap of Echoes” (rolled 6, modifier +1 = 7, needed 7), quest 1 of 3: level 2! Glory +1."],
+        ["🏅 Aoiが「木霊への跳躍」を達成（ダイス6+1=7、目標値7）！クエスト1つ目、レベル2。 栄誉+1。"],
     )
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
     quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
     assert quest_line.endswith("level 2! Glory +1."), "the discard after the Hero phase is a separate entry"
     assert own_line == "Aoi discards Tunnel Goblin."
     (line,) = story(texts, "en", [attempt, failed])
-    assert line.endswith("Failure…")
+    assert "fails at" in line
     assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
 
 
@@ -196,8 +214,8 @@ def test_a_slain_monster_is_described_with_the_heros_total_first(
     wounded = Event("log-monster_wounded", {"monster": golem, "n": 1})
     done = Event("log-quest_done", {"player": seat_name(1), "quest": refer("quest-crown"), "n": 2})
     assert both(texts, [attack, *rolled, *counter, wounded, done]) == (
-        ["🏅 Aoi completes “Crown of Ash” (won 7 to 4), quest 2 of 3!"],
-        ["🏅 Aoiが「灰の冠」を達成（7対4で勝利）！クエスト2つ目。"],
+        ["🏅 Aoi completes “Crown of Ash” (die 1 + Melee 6 = 7, against 4), quest 2 of 3!"],
+        ["🏅 Aoiが「灰の冠」を達成（ダイス1+メレー6=7、相手は4）！クエスト2つ目。"],
     )
 
 

@@ -145,7 +145,8 @@ class RollCombat(Step):
             totals.append(total)
             dice.append(die)
             marks.append(mark)
-        rolls.show(game, Shown("attack", [scores.side_name(game, side) for side in sides], dice, totals))
+        who = [scores.side_name(game, side) for side in sides]
+        rolls.show(game, Shown("attack", who, dice, totals, attr=roll.attr))
         names = {"attacker": scores.side_name(game, sides[0]), "defender": scores.side_name(game, sides[1])}
         if totals[0] > totals[1]:
             hit(game, roll, 0)

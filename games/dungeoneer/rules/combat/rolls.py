@@ -116,7 +116,7 @@ class RollThreat(Step):
             total=total,
             target=roll.target,
         )
-        show(game, Shown(roll.what, [seat_name(roll.seat)], [die], [total], roll.target))
+        show(game, Shown(roll.what, [seat_name(roll.seat)], [die], [total], roll.target, roll.attr))
         game.follow(roll, met=met)
 
 

@@ -148,7 +148,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     """Where the card may be placed, in reading order (DN-9.5 to DN-9.13).
 
     `more_to_come`: cards of its map remain after it, so that a frontier must remain. `beside_entrance` lets a card that
-    is not a passage share an edge with the Entrance (DN-9.12).
+    is not a passage share an edge with the Entrance (DN-9.12); an Entrance that is no centre counts as one (DN-22.7).
     """
     printed = MAPS[card]
     taken = cells(game, printed.realm)
@@ -156,7 +156,7 @@ def legal_spots(game: DungeoneerState, card: str, *, more_to_come: bool, beside_
     found = []
     for x, y in open_cells:
         around = _around(taken, x, y)
-        if printed.kind != "passage" and not beside_entrance and any(number in game.entrances for number in around):
+        if printed.kind == "room" and not beside_entrance and any(number in game.entrances for number in around):
             continue
         for turned in ways_up(card):
             if Spot(y, x, turned) in viable and (
@@ -258,6 +258,13 @@ def space_of(game: DungeoneerState, card: str) -> int:
         if space.card == card:
             return number
     return NOWHERE
+
+
+def becomes_centre(game: DungeoneerState, card: str) -> bool:
+    """Whether this is an Entrance, and its map has no other one as its centre (DN-22.7)."""
+    realm = MAPS[card].realm
+    centres = [game.spaces[number].printed.realm for number in game.entrances]
+    return MAPS[card].kind == "entrance" and realm not in centres
 
 
 def dungeon_entrance(game: DungeoneerState) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
-from games.dungeoneer.rules.map import building
+from games.dungeoneer.rules.map import building, geometry
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
@@ -102,7 +102,7 @@ class PlaceInTurn(Step):
         if self.seat not in holders:
             game.push(following)
             return
-        entrance = next((card for card in game.map_cards[self.seat].cards if MAPS[card].kind == "entrance"), None)
+        entrance = next((card for card in game.map_cards[self.seat].cards if geometry.becomes_centre(game, card)), None)
         if entrance is not None:
             game.passes = 0
             lay_entrance(game, self.seat, entrance)

@@ -16,7 +16,8 @@ from games.dungeoneer.rules.phases.discards import Discarding, of_hand, planned_
 from games.dungeoneer.rules.phases.journeys import Journey
 from games.dungeoneer.rules.phases.readying import Later
 from games.dungeoneer.rules.pieces import NOWHERE
-from games.dungeoneer.rules.quests import quests
+from games.dungeoneer.rules.quests import quests, repeats
+from games.dungeoneer.rules.quests.repeats import Again
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
@@ -86,10 +87,12 @@ class HeroActs(Question):
         return self._options(game)
 
     def quick_ways(self, game: DungeoneerState) -> list[Option]:
-        """Moving several spaces, or to a quest; an attempt with Glory; a card for later; exploring on."""
+        """Journeys; attempts with Glory, or until success; a card for later; exploring on."""
         found = journeys.journeys(game, self.seat)
         found += readying.later_options(game, self.seat)
-        found += quests.paid_attempts(game, self.seat, quests.quest_options(game, self.seat, None))
+        attempts = quests.quest_options(game, self.seat, None)
+        found += quests.paid_attempts(game, self.seat, attempts)
+        found += repeats.repeated_attempts(game, self.seat, attempts)
         if building.can_explore_twice(game, self.seat):
             args: Args = {"left": len(building.map_deck(game).cards)}
             found.append(Option(EXPLORE_ON, "do-explore_on", args, handy=True))
@@ -237,6 +240,8 @@ class HeroActs(Question):
                 game.perform(self.seat, act)
             case Journey() as journey:
                 journeys.set_out(game, self.seat, journey)
+            case Again(quest):
+                repeats.begin(game, self.seat, quest)
             case None:
                 building.explore(game, self.seat, again=picked.only == EXPLORE_ON)
             case quest:
@@ -267,6 +272,8 @@ class HeroActs(Question):
                 return discard.about()
             case Journey() as journey:
                 return journeys.about(game, self.seat, journey)
+            case Again(quest):
+                return repeats.about(game, self.seat, quest)
         if option.id == EXPLORE_ON:
             return Message("about-explore_on")
         if option.id in ("end", "end_let_go"):
@@ -282,7 +289,7 @@ class HeroActs(Question):
                 return breakdowns.move_lines(game, self.seat, side)
             case Leap(space):
                 return breakdowns.arrival_lines(game, self.seat, space)
-            case quests.Attempt(quest) | Journey(then=quests.Attempt(quest)):
+            case quests.Attempt(quest) | Again(quest) | Journey(then=quests.Attempt(quest)):
                 return quests.attempt_lines(game, self.seat, quest)
             case Journey():
                 return []
@@ -297,7 +304,7 @@ class HeroActs(Question):
             match option.value:
                 case Walk(side):
                     found[option.id] = breakdowns.move_gist(game, self.seat, side)
-                case quests.Attempt(quest) | Journey(then=quests.Attempt(quest)) if (
+                case quests.Attempt(quest) | Again(quest) | Journey(then=quests.Attempt(quest)) if (
                     gist := quests.attempt_gist(game, self.seat, quest)
                 ) is not None:
                     found[option.id] = gist
