@@ -11,7 +11,7 @@ from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
-from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen, lines_of, weight
+from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
@@ -126,19 +126,18 @@ class Page(Sheet):
             "log": self.log(reader, events),
             "story": {
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
-                "scene": self._ended_scene(reader, events),
+                "left": self._has_left_scene(reader, events),
             },
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
 
-    def _ended_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> str:
-        """How a scene ended with the player's own last choice, if the board shows another one now; else empty."""
+    def _has_left_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> bool:
+        """Whether the player's own last choice has ended a scene, so that the board shows another one now."""
         if reader.game is None or type(reader.game).overview is Game.overview:
-            return ""
+            return False
         entries = entries_of(reader, [event for event in events if event.entry == self._own])
-        ended = [entry for entry in entries if entry.turn != entries[-1].turn and weight(reader, entry) >= IMPORTANT]
-        return "\n".join(line for entry in ended for line in lines_of(reader, entry))
+        return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
 
     async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""
