@@ -400,6 +400,11 @@ status-ended = ended
 
 end-ended = The game is over.
 end-abandoned = Nobody was left at the table, so the game was ended.
+end-early = Ended early
+end-early_why = ⏹️ Ended early. { $reason }
+end-standing = 📊 **Standings at the end:** { $scores }
+end-standing_of = 📊 **Standings at the end ({ $category }):** { $scores }
+end-stopped_at = 🧭 Where it stopped: { $place }
 end-by_host = The host ended the game.
 end-by_admin = A server admin ended the game.
 end-lobby_empty = Everyone left, so the table was closed.

@@ -394,6 +394,11 @@ status-ended = 中止
 
 end-ended = ゲームは終わりました。
 end-abandoned = 卓に誰もいなくなったので、ゲームを終えました。
+end-early = 途中終了
+end-early_why = ⏹️ 途中終了。{ $reason }
+end-standing = 📊 **終了時の成績：** { $scores }
+end-standing_of = 📊 **終了時の成績（{ $category }）：** { $scores }
+end-stopped_at = 🧭 終了時の状況：{ $place }
 end-by_host = ホストがゲームを終わらせました。
 end-by_admin = サーバーの管理者がゲームを終わらせました。
 end-lobby_empty = 全員が席を立ったので、卓を閉じました。

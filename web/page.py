@@ -12,6 +12,7 @@ from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
 from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen
+from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
@@ -164,7 +165,7 @@ class Page(Sheet):
     def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
-        board, hand = reader.live_board(marks), reader.live_hand(marks)
+        board, hand = as_ended(reader, reader.live_board(marks)), reader.live_hand(marks)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.verdict import verdict
+from cogs.screens.verdict import as_ended, decided, ended_early, verdict
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -48,6 +48,8 @@ class Spectator(Sheet):
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
+            if ended_early(reader):
+                texts += decided(reader, events)
         elif table.status == "running" and not late:  # the waiting time would reveal the present turn to a late page
             texts.append(f"**{waiting(reader)}**")
         parts = {
@@ -56,7 +58,7 @@ class Spectator(Sheet):
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
             "story": self._story(reader, events, film=False),
-            "board": self._part(reader.live_board(()), pictures),
+            "board": self._part(as_ended(reader, reader.live_board(())), pictures),
         }
         return parts, pictures
 

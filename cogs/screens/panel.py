@@ -12,7 +12,7 @@ from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
-from cogs.screens.verdict import interim, verdict
+from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
@@ -214,7 +214,8 @@ def _body(
     elif table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
         led = [event for event in told if event.key not in count]
-        screen.add(*beside, *verdict(reader), recent(reader, led, BRIEF, news.since))
+        how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
+        screen.add(*beside, *verdict(reader), how)
     else:
         screen.add(f"### {news.beat}" if news.beat else recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
