@@ -14,6 +14,7 @@ from cogs.screens.panel import News
 from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen
 from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
+from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -98,7 +99,8 @@ class Page(Sheet):
                 reader = await Reader.of(self.services, table, None, self.language)
                 host = table.host_id == self.key.user_id
                 screen = lobby(reader, self.services.players[table.game], (), host=host)
-                return {**self._blank(table, ""), "panel": render.blocks(screen, {})}, {}
+                panel = [*await self._onward(table), *render.blocks(screen, {})]
+                return {**self._blank(table, ""), "panel": panel}, {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
@@ -109,6 +111,7 @@ class Page(Sheet):
                 if seat is not None:
                     self._since = await self.services.tables.journal.seen(table.id, seat)
             await self._heed(reader, events)
+            onward = await self._onward(table)
             if not reader.stale:
                 break
         self._follow(reader, question)
@@ -121,7 +124,7 @@ class Page(Sheet):
         parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
-            "panel": sheet.blocks,
+            "panel": [*onward, *(render.without(sheet.blocks, "again") if onward else sheet.blocks)],
             "back": _way_back(table, question, look),
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
@@ -139,6 +142,11 @@ class Page(Sheet):
             return False
         entries = entries_of(reader, [event for event in events if event.entry == self._own])
         return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
+
+    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+        if not may_follow(self.user_id, old, there):
+            return []
+        return render.onward(self.services, self.language, old, there)
 
     async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cogs.screens.story import IMPORTANT, entries_of, latest
+from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
 from cogs.services.services import Services
@@ -42,6 +43,8 @@ class Sheet(ABC):
     closed: bool = False
     outdated: bool = True
     """Whether something was committed at the table since its last refresh began."""
+    left_in: int | None = None
+    """The channel of its table, if that is over: a table opened there is the next one."""
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
@@ -90,6 +93,16 @@ class Sheet(ABC):
             body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
             await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
             self._sent = encoded
+
+    async def _onward(self, table: Table) -> list[dict[str, Any]]:
+        """What leads to the next table, as blocks; none while the game goes on or nothing is open there."""
+        self.left_in = table.channel_id if table.is_over else None
+        there = await next_table(self.services, table)
+        return [] if there is None else self._way_to(table, there)
+
+    @abstractmethod
+    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+        """The same for this browser, if it may be led there."""
 
     @abstractmethod
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:
