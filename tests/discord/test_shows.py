@@ -403,6 +403,33 @@ async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(w
     assert len(world.dms(bob)) == dms
 
 
+async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repeated(
+    world: World, make_bot: MakeBot
+) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
+    for person, panel in panels.items():
+        await lay(world, person, panel)
+    await world.settled()
+    await advance(world)
+    panel, hers, dms = panels[bob], text(panels[world.alice]), len(world.dms(bob))
+    assert BEATS[1] in text(panel)
+    await restart(world, make_bot, draw=draw, delays=slow_beats())
+    await world.settled()
+    assert world.bot.updater.shows.of((await world.table()).id) is None
+    assert (text(panels[world.alice]), len(world.dms(bob))) == (hers, dms)
+    await world.press(bob, panel, SKIP)
+    await world.settled()
+    assert "### The" not in text(panel)
+    assert text(panel).count("The cards: 1 and 1.") == 1
+    assert SKIP not in buttons(panel)
+    assert text(panels[world.alice]) == hers
+    await lay(world, bob, panel)
+    game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+    assert [card is not None for card in game.laid] == [False, True]
+
+
 async def test_a_board_deleted_during_a_show_is_sent_again_with_its_picture(world: World) -> None:
     await played(world)
     await world.board.delete()
