@@ -169,7 +169,7 @@ class KanteraBot(CommandClient):
             StoryPages(services, self.updater.panels),
             self.lookups,
             self.inquiries,
-            SkipButton(services, self.updater.shows),
+            SkipButton(services, self.updater.shows, self.play),
             self.proposal_buttons,
             self.participation,
             self.table_settings,

@@ -62,6 +62,8 @@ class Live:
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._actors: dict[int, int] = {}
         """By table, who acted last on a page: theirs are updated first."""
+        self._next: dict[int, object] = {}
+        """By channel, what matters about its newest table to pages of games that ended there."""
         self._drawing: Counter[int] = Counter()
         """By table, how many lines are being carried out."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -107,16 +109,36 @@ class Live:
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """Something was committed at this table."""
         self.touch(table_id)
+        await self._lead_to(table_id)
 
     async def heard(self, message: PeerMessage) -> None:
         """Another process has stored something. Own tables are announced anyway (`changed`)."""
         if message.what == "table":
             self.touch(message.number)
+            await self._lead_to(message.number)
         elif message.what in ("anything", "forgotten"):
             pictures.forget()
             self.check_sessions()
             for table_id in list(self._pages):
                 self.touch(table_id)
+
+    async def _lead_to(self, table_id: int) -> None:
+        """Update the pages of games that ended in the channel of this table, if they may lead there, or no longer."""
+        left = {page.left_in for page in self.pages}
+        self._next = {channel: known for channel, known in self._next.items() if channel in left}
+        if left <= {None}:
+            return
+        try:
+            table = await self.services.tables.store.get(table_id)
+        except RulesError as error:
+            log.warning("table %d cannot be read, so no page leads there: %s", table_id, error)
+            return
+        known = (table.id, table.is_over, table.watch_key, [seat.user_id for seat in table.seats])
+        if table.channel_id not in left or self._next.get(table.channel_id) == known:
+            return
+        self._next[table.channel_id] = known
+        for old in {page.table_id for page in self.pages if page.left_in == table.channel_id} - {table_id}:
+            self.touch(old)
 
     def touch(self, table_id: int) -> None:
         """The pages of this table may be out of date."""

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
-from cogs.screens.beats import LONGEST, READ, SHORTEST
+from cogs.screens.beats import beats_in, fitting, lasts, said
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import brief, entries_of, lines_of, shows_outcome, weight
+from cogs.screens.story import IMPORTANT, brief, entries_of, lines_of, shows_outcome, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -32,8 +32,6 @@ log = logging.getLogger(__name__)
 
 MOST = 24
 """How many moments are sent at once: the newest ones."""
-LENGTH = 12.0
-"""The total time, in seconds, of the moments that play automatically."""
 MOST_LINES = 4
 """Lines about one step of a film, unless more of it is important."""
 MOST_OF_TURN = 200
@@ -51,7 +49,8 @@ class Moment:
 
     `outcome`: the board shows the position after its entry, as for its last moment and as in `shows_outcome`.
     During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
-    begun, so that the board shows none of its scenes.
+    begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important;
+    the last one with `outcome`, the others with that of the moment before (`begins`).
     """
 
     entry: int
@@ -59,11 +58,54 @@ class Moment:
     weight: int = 0
     outcome: bool = True
     passed: bool = False
+    begins: bool = True
+    beats: Sequence[str] = ()
 
     @property
     def shows(self) -> int:
         """The entry after which the board is shown."""
         return self.entry if self.outcome else self.entry - 1
+
+    @property
+    def lines(self) -> Sequence[str]:
+        """What plays, line by line."""
+        return self.beats or [self.text]
+
+    def beat(self, place: int) -> Moment:
+        """One of its lines."""
+        outcome = self.outcome if place == len(self.lines) - 1 else self.begins
+        return replace(self, text=self.lines[place], outcome=outcome)
+
+
+@dataclass(slots=True)
+class Playlist:
+    """Moments in order, with the seconds for which each stays in automatic play (0: it does not play).
+
+    `steps`: those to step through, one for each entry. `first`: where automatic play begins.
+    """
+
+    moments: list[Moment] = field(default_factory=list)
+    stays: list[float] = field(default_factory=list)
+    steps: list[int] = field(default_factory=list)
+    first: int = 0
+
+    @classmethod
+    def of(cls, found: Sequence[Moment], first: int, language: str, within: float) -> Playlist:
+        """The moments, from `first` on each important one after those of its lines that play."""
+        plays, made = paced(found[first:], language, within), cls()
+        for at, moment in enumerate(found):
+            stays = plays[at - first] if at >= first else {}
+            made.first = len(made.moments) if at <= first else made.first
+            for place in sorted(stays if moment.beats else ()):
+                made._add(moment.beat(place), stays[place])
+            made.steps.append(len(made.moments))
+            made._add(moment, 0.0 if moment.beats else stays.get(0, 0.0))
+        made.first = made.first if first < len(found) else len(made.moments)
+        return made
+
+    def _add(self, moment: Moment, stays: float) -> None:
+        self.moments.append(moment)
+        self.stays.append(stays)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +150,7 @@ class Moments:
             if table.started is None or not await page.may_stay():
                 raise NoSuchMoment
             if isinstance(request, LookBack):
-                await (self._tell_film(page, table) if request.film else self._tell(page, table, request.seen))
+                await (self._tell_film(page, table) if request.film else self._tell(page, table, request))
             else:
                 await self._show(page, table, request)
         except DeliveryFailed:
@@ -124,22 +166,26 @@ class Moments:
 
     # What happened lately
 
-    async def _tell(self, page: Sheet, table: Table, seen: int) -> None:
+    async def _tell(self, page: Sheet, table: Table, request: LookBack) -> None:
         looked = await page.look(table)
         if looked is None:
             raise NoSuchMoment
         reader, events = looked
         found = recent_moments(reader, events, page.since)
-        wanted = [moment.shows for moment in found]
+        wanted = [entry for moment in found for entry in (moment.shows, moment.beat(0).shows)]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
-        found = [moment for moment in found if moment.shows in there]
+        found = [moment for moment in found if moment.shows in there and moment.beat(0).shows in there]
         if not found:
             raise Refusal("refused-no_replay")
-        self._told[page] = Told(reader.seat, found)
-        first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
-        stays = [0.0] * first + paced(found[first:], page.language)
-        listed = [{"at": at, "text": moment.text, "stays": round(1000 * stays[at])} for at, moment in enumerate(found)]
-        await page.tell("story", film=False, moments=listed, first=first, steps=list(range(len(found))))
+        seen = page.act(request.seen)
+        first = next((at for at, moment in enumerate(found) if at and moment.entry > seen), len(found))
+        told = Playlist.of(found, first, page.language, request.within / 1000)
+        self._told[page] = Told(reader.seat, told.moments)
+        listed = [
+            {"at": at, "text": moment.text, "stays": round(1000 * stays)}
+            for at, (moment, stays) in enumerate(zip(told.moments, told.stays, strict=True))
+        ]
+        await page.tell("story", film=False, moments=listed, first=told.first, steps=told.steps)
 
     # Finished games
 
@@ -221,16 +267,25 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
             passed = begun[-1:] not in ([], [entry.turn])
-            found.append(Moment(number, text, weight(reader, entry), after, passed))
+            beats = [said(reader, beat) for beat in beats_in(reader, entry)] if entry.weight >= IMPORTANT else []
+            beats = beats if len(beats) > 1 else []
+            found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 
 
-def paced(found: Sequence[Moment], language: str) -> list[float]:
-    """For how many seconds each moment stays in automatic play: the weightiest as time allows, 0 for the rest."""
-    lengths = [min(max(SHORTEST, len(moment.text) * READ[language]), LONGEST) for moment in found]
-    stays, left = [0.0] * len(found), LENGTH
-    for at in sorted(range(len(found)), key=lambda at: (-found[at].weight, -at)):
-        if lengths[at] <= left:
-            stays[at], left = lengths[at], left - lengths[at]
-    return stays
+def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
+    """For each moment, which of its lines play automatically, and for how many seconds each can be read.
+
+    The outcomes of important moments, the weightiest first, then what led to them, then other moments.
+    """
+    ranked = sorted(range(len(found)), key=lambda at: (-found[at].weight, -at))
+    ends = [(at, len(found[at].lines) - 1) for at in ranked]
+    important = [spot for spot in ends if found[spot[0]].weight >= IMPORTANT]
+    details = [(at, place) for at, end in important for place in reversed(range(end))]
+    order = [*important, *details, *ends[len(important) :]]
+    plays: list[dict[int, float]] = [{} for _ in found]
+    for number in fitting([found[at].lines[place] for at, place in order], language, within):
+        at, place = order[number]
+        plays[at][place] = lasts(found[at].lines[place], language)
+    return plays

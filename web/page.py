@@ -11,8 +11,10 @@ from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
-from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen, lines_of, weight
+from cogs.screens.story import CONTEXT, IMPORTANT, entries_of, is_chosen
+from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
+from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.updates.panels import MOST_EVENTS, Shown
@@ -97,7 +99,8 @@ class Page(Sheet):
                 reader = await Reader.of(self.services, table, None, self.language)
                 host = table.host_id == self.key.user_id
                 screen = lobby(reader, self.services.players[table.game], (), host=host)
-                return {**self._blank(table, ""), "panel": render.blocks(screen, {})}, {}
+                panel = [*await self._onward(table), *render.blocks(screen, {})]
+                return {**self._blank(table, ""), "panel": panel}, {}
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
             else:
@@ -108,6 +111,7 @@ class Page(Sheet):
                 if seat is not None:
                     self._since = await self.services.tables.journal.seen(table.id, seat)
             await self._heed(reader, events)
+            onward = await self._onward(table)
             if not reader.stale:
                 break
         self._follow(reader, question)
@@ -120,25 +124,29 @@ class Page(Sheet):
         parts: Parts = {
             "title": sheet.title,
             "menu": render.menu(reader),
-            "panel": sheet.blocks,
+            "panel": [*onward, *(render.without(sheet.blocks, "again") if onward else sheet.blocks)],
             "back": _way_back(table, question, look),
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
             "story": {
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
-                "scene": self._ended_scene(reader, events),
+                "left": self._has_left_scene(reader, events),
             },
             **self._drawn(reader, question, sheet.marks, pictures),
         }
         return parts, pictures
 
-    def _ended_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> str:
-        """How a scene ended with the player's own last choice, if the board shows another one now; else empty."""
+    def _has_left_scene(self, reader: Reader, events: Sequence[LoggedEvent]) -> bool:
+        """Whether the player's own last choice has ended a scene, so that the board shows another one now."""
         if reader.game is None or type(reader.game).overview is Game.overview:
-            return ""
+            return False
         entries = entries_of(reader, [event for event in events if event.entry == self._own])
-        ended = [entry for entry in entries if entry.turn != entries[-1].turn and weight(reader, entry) >= IMPORTANT]
-        return "\n".join(line for entry in ended for line in lines_of(reader, entry))
+        return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
+
+    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+        if not may_follow(self.user_id, old, there):
+            return []
+        return render.onward(self.services, self.language, old, there)
 
     async def _heed(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""
@@ -165,7 +173,7 @@ class Page(Sheet):
     def _drawn(self, reader: Reader, question: Question | None, marks: Sequence[str], pictures: Pictures) -> Parts:
         """Board and hand; and the picture of the question, where its answers cannot be tapped on these."""
         table = reader.table
-        board, hand = reader.live_board(marks), reader.live_hand(marks)
+        board, hand = as_ended(reader, reader.live_board(marks)), reader.live_hand(marks)
         closeup = None
         tappable = any(shows_mark(picture, mark) for picture in (board, hand) for mark in marks)
         face = self.services.game_pictures.get(table.game)

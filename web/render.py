@@ -15,8 +15,10 @@ from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Document, Image, Log, Rule, Screen, Section, Select, Style, Text
+from cogs.services.services import Services
 from locales.sanitizing import unescape
 from rules.questions import Option, Question
+from storage.rows import Table
 from tables.errors import Refusal
 
 Data = dict[str, Any]
@@ -28,7 +30,7 @@ ACTIONS = frozenset(
         *("going_on", "inquiry", "story", "story_page", "chronicle"),
         *("log", "older", "log_of", "rules", "topic", "legend", "card", "named", "dice", "close_pages"),
         *("table", "pause", "ask_end", "end", "ask_leave", "leave", "rest", "takeover", "stand_in"),
-        *("again", "quit", "ready", "not_ready", "add", "remove", "option", "values", "value", "start"),
+        *("again", "onward", "quit", "ready", "not_ready", "add", "remove", "option", "values", "value", "start"),
         *("shuffle", "seats", "seat", "up", "down", "level", "away"),
         *("settings", "set_table", "saved_table", "set_mine", "saved_mine", "new_watch", "report", "reported"),
     )
@@ -97,6 +99,25 @@ def menu(reader: Reader) -> list[Data]:
         for action in ("going_on", "table", "log", "rules")
     ]
     return [_button(button) for button in (*board, *look_ups(reader))]
+
+
+def onward(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
+    """Says that another table has been opened, with the button that leads there, or a link to `url`."""
+    game = services.say(language, "game-name", there.game)
+    button = Button(CustomId("onward", old.id).button, services.say(language, "page-onward"), Style.SUCCESS, url=url)
+    shown = _button(button) | ({"here": True} if url else {})
+    text = services.say(language, "page-next_table", game=game, number=there.id)
+    return [{"kind": "text", "text": text}, {"kind": "buttons", "buttons": [shown]}]
+
+
+def without(blocks: Sequence[Data], action: str) -> list[Data]:
+    """The blocks without the buttons for an action."""
+    return [
+        {**block, "buttons": [each for each in block["buttons"] if f":{action}" not in each["id"]]}
+        if block["kind"] == "buttons"
+        else block
+        for block in blocks
+    ]
 
 
 def _ended(reader: Reader, known: Collection[str]) -> Data:

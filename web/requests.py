@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from cogs.screens.beats import LENGTH
 from cogs.services.limits import CUSTOM_ID
 from storage.rows import MOST_ENTRIES, Language
 
@@ -79,12 +80,13 @@ class Speak(_Request):
 class LookBack(_Request):
     """The page asks for past events, as moments. `film`: of the whole game, once it is over.
 
-    `seen`: how many choices of others the page has shown (`Page.act`).
+    `seen`: how many choices the page has shown (`Page.act`). `within`: milliseconds for what plays automatically.
     """
 
     op: Literal["story"]
     film: bool = False
     seen: Annotated[int, Field(ge=0, le=MOST_ENTRIES)] = 0
+    within: Annotated[int, Field(ge=0, le=1000 * LENGTH)] = int(1000 * LENGTH)
 
 
 class ShowMoment(_Request):

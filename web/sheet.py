@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.screens.story import latest
+from cogs.screens.story import IMPORTANT, entries_of, latest
+from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
 from cogs.services.services import Services
@@ -42,6 +43,8 @@ class Sheet(ABC):
     closed: bool = False
     outdated: bool = True
     """Whether something was committed at the table since its last refresh began."""
+    left_in: int | None = None
+    """The channel of its table, if that is over: a table opened there is the next one."""
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
     _has: frozenset[str] = frozenset()
@@ -52,7 +55,7 @@ class Sheet(ABC):
     _news: tuple[int, int] = (-1, 0)
     """After which event the news begins, and how many times that has changed."""
     _acts: list[int] = field(default_factory=list)
-    """The entries of the choices of others since then that had visible events."""
+    """The entries of the choices since then that had visible events: those of others, and an important own one."""
 
     @property
     def since(self) -> int:
@@ -60,7 +63,7 @@ class Sheet(ABC):
         return self._since or 0
 
     def act(self, number: int) -> int:
-        """The entry of the choice of others that has this number among the news; 0 before the first one."""
+        """The entry of the choice that has this number among the news; 0 before the first one."""
         return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
 
     @property
@@ -91,6 +94,16 @@ class Sheet(ABC):
             await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
             self._sent = encoded
 
+    async def _onward(self, table: Table) -> list[dict[str, Any]]:
+        """What leads to the next table, as blocks; none while the game goes on or nothing is open there."""
+        self.left_in = table.channel_id if table.is_over else None
+        there = await next_table(self.services, table)
+        return [] if there is None else self._way_to(table, there)
+
+    @abstractmethod
+    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+        """The same for this browser, if it may be led there."""
+
     @abstractmethod
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:
         """The game as this browser may see it, with the events it may know; None if there is no game."""
@@ -111,16 +124,30 @@ class Sheet(ABC):
         return picture_part(picture, pictures)
 
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
-        """How much there is to look back on: the browser asks for the moments themselves (`web.moments`)."""
+        """How much there is to look back on: the browser asks for the moments themselves (`web.moments`).
+
+        `acts`: how many choices. `great`: the number of the last one with an important outcome. `own`: the first one is
+        the reader's.
+        """
         begins, turn = self._news
         if begins != self.since:
             self._news, self._acts = (self.since, turn + 1), []
         last = self._acts[-1] if self._acts else 0
-        fresh = [event for event in events if event.number > self.since and event.entry > last]
-        self._acts += sorted(
-            {event.entry for event in fresh if event.chosen_by != reader.seat and reader.by_choice(event)}
-        )
-        return {"turn": self._news[1], "acts": len(self._acts), "film": film}
+        news = [event for event in events if event.number > self.since and reader.by_choice(event)]
+        great = {
+            max(event.entry for event in entry.events)
+            for entry in entries_of(reader, events, self.since)
+            if entry.told and entry.weight >= IMPORTANT
+        }
+        own = {event.entry for event in news if event.chosen_by == reader.seat}
+        self._acts += sorted({event.entry for event in news if event.entry > last} - (own - great))
+        return {
+            "turn": self._news[1],
+            "acts": len(self._acts),
+            "great": max((at for at, entry in enumerate(self._acts, 1) if entry in great), default=0),
+            "own": reader.seat is not None and bool(own.intersection(self._acts[:1])),
+            "film": film,
+        }
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
         """What happened as small print, turn by turn."""

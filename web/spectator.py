@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import waiting
-from cogs.screens.verdict import verdict
+from cogs.screens.verdict import as_ended, decided, ended_early, verdict
+from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
+from web import render
 from web.sheet import Parts, Pictures, Revoked, Sheet
 
 MOST_EVENTS = 200
@@ -36,8 +39,10 @@ class Spectator(Sheet):
         except Refusal:  # it was deleted
             raise Revoked from None
         say, pictures = self.services.say, Pictures()
+        onward = await self._onward(table)
         if table.started is None:
-            return self._blank(table, say(self.language, "page-watch-lobby")), pictures
+            blank = self._blank(table, say(self.language, "page-watch-lobby"))
+            return blank | {"panel": [*onward, *blank["panel"]]}, pictures
         looked = await self.look(table)
         if looked is None:
             return self._blank(table, say(self.language, "page-watch-later")), pictures
@@ -48,17 +53,24 @@ class Spectator(Sheet):
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
+            if ended_early(reader):
+                texts += decided(reader, events)
         elif table.status == "running" and not late:  # the waiting time would reveal the present turn to a late page
             texts.append(f"**{waiting(reader)}**")
         parts = {
             **self._blank(table, ""),
-            "panel": [{"kind": "text", "text": text} for text in texts],
+            "panel": [*onward, *({"kind": "text", "text": text} for text in texts)],
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
             "story": self._story(reader, events, film=False),
-            "board": self._part(reader.live_board(()), pictures),
+            "board": self._part(as_ended(reader, reader.live_board(())), pictures),
         }
         return parts, pictures
+
+    def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
+        """Only to a table that anyone may watch."""
+        link = watch_link(self.services, there)
+        return render.onward(self.services, self.language, old, there, link) if link else []
 
     async def look(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
         return await self._late(table) if _is_late(table) else await self._now(table)

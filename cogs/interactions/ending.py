@@ -9,6 +9,7 @@ from cogs.interactions.opening import open_here
 from cogs.screens.ending import Endings, replay_name
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
+from cogs.services.next_tables import may_follow, next_table
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -36,7 +37,12 @@ class FinishedGamePages:
     @property
     def handlers(self) -> dict[str, Handler]:
         """The handlers by action."""
-        return {"again": self.again, "chronicle": self.chronicle, "dice": self.how_to_check}
+        return {
+            "again": self.again,
+            "onward": self.onward,
+            "chronicle": self.chronicle,
+            "dice": self.how_to_check,
+        }
 
     async def again(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """*Play again*: a new lobby with the same seats, for those who sat there.
@@ -64,6 +70,13 @@ class FinishedGamePages:
                 raise
 
         await open_here(self.updater, caller, open_table)
+
+    async def onward(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
+        """From a page to that of the table that was opened since, see `next_table`."""
+        old = await self.services.tables.store.get(press.table)
+        there = await next_table(self.services, old)
+        if there is None or not may_follow(caller.id, old, there) or not await caller.lead_to(there):
+            raise Refusal("refused-no_table")
 
     async def chronicle(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
         """The story of a finished game, with the course of its scores; ephemeral."""

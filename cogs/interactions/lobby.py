@@ -11,9 +11,11 @@ from pydantic import ValidationError
 
 from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show
+from cogs.screens.lobby import lobby
 from cogs.screens.options import Menus, pick_of
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId, number, picked
+from cogs.services.reader import Reader
 from cogs.services.services import Services
 from cogs.updates.panels import PositionDisplay, Shown
 from cogs.updates.updates import Updater
@@ -172,9 +174,15 @@ class Lobbies:
         return Menus(self.services.texts, caller.language, table.id, kind, table.options, len(table.seats))
 
     async def language(self, caller: Caller, press: CustomId, values: Sequence[str]) -> None:
-        """Switch the table's language."""
+        """Switch the table's language; for anyone but the host, show this lobby in the other language to them alone."""
         table = await self.services.tables.store.get(press.table)
         other = next(language for language in LANGUAGES if language != table.language)
+        if table.status == "lobby" and table.host_id != caller.id:
+            reader = await Reader.of(self.services, table, None, other)
+            own = reader.say("lobby-own_language_local" if self.services.local else "lobby-own_language")
+            screen = lobby(reader, self.services.players[table.game], (), controls=False)
+            await caller.show(screen.add(f"-# {own}"))
+            return
         table = await self.services.tables.lobby.set_language(press.table, cast(Language, other), caller.id)
         await self._then_redraw(caller, table)
 

@@ -1,13 +1,15 @@
-"""*Skip*, on a board that plays a show."""
+"""*Skip*, on a board or in a panel that plays a show."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cogs.interactions.play import Play
 from cogs.services.caller import Caller, Handler
 from cogs.services.ids import CustomId
 from cogs.services.services import Services
+from cogs.updates.panels import Shown
 from cogs.updates.shows import Shows
 from tables.errors import Refusal
 
@@ -18,6 +20,7 @@ class SkipButton:
 
     services: Services
     shows: Shows
+    play: Play
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -25,9 +28,16 @@ class SkipButton:
         return {"skip": self.skip}
 
     async def skip(self, caller: Caller, press: CustomId, values: Sequence[str] = ()) -> None:
-        """For any player of the table. If the show has ended meanwhile, nothing happens."""
+        """For any player of the table. If the show has ended meanwhile, nothing happens.
+
+        A panel is brought up to date: it still shows a moment if the bot was restarted during the show.
+        """
         table = await self.services.tables.store.get(press.table)
-        if table.seat_of(caller.id) is None:
+        seat = table.seat_of(caller.id)
+        if seat is None:
             raise Refusal("refused-not_seated")
         self.shows.end(table.id)
-        await caller.nod()
+        if caller.message is not None and caller.message.private:
+            await self.play.show(caller, table, seat, Shown(), turn=True)
+        else:
+            await caller.nod()

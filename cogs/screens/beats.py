@@ -17,8 +17,8 @@ LEAST = 2
 """A single moment is left to the board itself."""
 LENGTH = 8.0
 """The most seconds of a show."""
-SHORTEST, LONGEST = 1.5, 2.5
-"""Seconds for which one moment stays."""
+SHORTEST = 1.5
+"""The fewest seconds for which one moment stays."""
 READ = {"ja": 0.09, "en": 0.04}
 """Seconds to read one character."""
 
@@ -38,18 +38,19 @@ class Beat:
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     """The show of what has just happened, from public events only; empty if there is nothing to show.
 
-    It has the outcome of each important entry, the weightiest first if there are too many. Then, while there is room,
-    more of these entries, and what led to them.
+    It has the outcome of each important entry, the weightiest first if there are too many to read. Then, while there is
+    room, more of these entries, and what led to them.
     """
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
     entries = [entry for entry in entries_of(reader, public) if entry.told]
-    beats = [_beats(reader, entry) for entry in entries]
+    beats = [beats_in(reader, entry) for entry in entries]
     important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
     important.sort(key=lambda at: -entries[at].weight)
     outcomes = [(at, len(beats[at]) - 1) for at in important]
     details = [(at, place) for at in important for place in reversed(range(len(beats[at]) - 1))]
     led = [(at, 0) for at in _led(reader, entries, important) if beats[at]]
-    kept = sorted([*outcomes, *details, *led][:MOST])
+    ranked = [(at, place, said(reader, beats[at][place])) for at, place in [*outcomes, *details, *led]]
+    kept = sorted(ranked[number][:2] for number in fitting([line for *_, line in ranked], reader.language))
     return [beats[at][place] for at, place in kept] if len(kept) >= LEAST else []
 
 
@@ -72,12 +73,23 @@ def said(reader: Reader, beat: Beat) -> str:
     return " ".join(line.split()).replace("**", "")
 
 
-def lasts(line: str, language: str, of: int) -> float:
-    """For how many seconds a line stays if it is one `of` so many."""
-    return min(max(SHORTEST, len(line) * READ[language]), LONGEST, LENGTH / of)
+def fitting(lines: Sequence[str], language: str, within: float = LENGTH) -> list[int]:
+    """The indices of those lines that can be read `within` so many seconds, the first ones first; `MOST` at most."""
+    kept: list[int] = []
+    for at, line in enumerate(lines):
+        stays = lasts(line, language)
+        if stays <= within and len(kept) < MOST:
+            kept.append(at)
+            within -= stays
+    return kept
 
 
-def _beats(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
+def lasts(line: str, language: str) -> float:
+    """For how many seconds a line stays: as long as it takes to read."""
+    return min(max(SHORTEST, len(line) * READ[language]), LENGTH)
+
+
+def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     """The moments of an entry that have words."""
     own = {id(event): event for event in entry.events}
     outcome = shows_outcome(entry)

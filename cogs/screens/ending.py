@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cogs.screens.buttons import daily_button, page_button
 from cogs.screens.replay import replay_button
-from cogs.screens.verdict import decided, verdict
+from cogs.screens.verdict import as_ended, decided, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Document, Image, Screen, Style
@@ -47,7 +47,7 @@ class Endings:
         """
         reader = await Reader.of(self.services, table, None, table.language)
         plain = self.services.text_only(table) or not files
-        drawn = reader.board()
+        drawn = as_ended(reader, reader.board())
         screen = Screen().add(f"-# {reader.say('panel-title', game=reader.say('game-name'), number=table.id)}")
         screen.add(*verdict(reader, brief=True))
         screen.add("\n".join(decided(reader, events)))

@@ -25,11 +25,13 @@ def lobby(
     no_event: str = "",
     *,
     host: bool = True,
+    controls: bool = True,
 ) -> Screen:
     """Who plays, with which options, what it still needs to start, and the permissions the bot lacks here.
 
     `no_event`: why its date has no event on Discord (`permission` or `event`). A lobby that was closed says why.
-    `host`: with the controls that only the host may use; on Discord everyone sees the same message.
+    `host`: with the controls that only the host may use; on Discord everyone sees the same message. Without `controls`
+    it can only be read.
     """
     table, services = reader.table, reader.services
     kind = services.games[table.game]
@@ -47,7 +49,17 @@ def lobby(
         screen.add(f"-# {reader.say('lobby-host', host=hosted_by)}")
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
+    if not controls:
+        return screen.add(_options(reader))
     return _controls(reader, screen, players, host=host)
+
+
+def _options(reader: Reader) -> str:
+    table = reader.table
+    kind = reader.services.games[table.game]
+    return "\n".join(
+        _option(reader, setting.field, now) for setting, now in counting(kind, table.options, len(table.seats))
+    )
 
 
 def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlayer], *, host: bool) -> Screen:
@@ -81,8 +93,7 @@ def _controls(reader: Reader, screen: Screen, players: Mapping[str, ComputerPlay
     ]
     if not full and host:
         screen.add(Select(CustomId("add", table.id).menu, levels, reader.say("lobby-add")))
-    options = counting(kind, table.options, len(table.seats))
-    screen.add("\n".join(_option(reader, setting.field, now) for setting, now in options))
+    screen.add(_options(reader))
     if not host:
         return screen
     screen.add(Menus(reader.services.texts, reader.language, table.id, kind, table.options, len(table.seats)).changes())

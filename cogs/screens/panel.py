@@ -12,7 +12,7 @@ from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
 from cogs.screens.replay import replay_button
 from cogs.screens.story import brief, recent, watched
-from cogs.screens.verdict import interim, verdict
+from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.limits import short
 from cogs.services.reader import Reader
@@ -56,7 +56,7 @@ class News:
     """What to tell before the question: a refusal or hint of the moment, and what happened.
 
     `since`: the number of the last event that the player knows. `events` may begin before it (`story.CONTEXT`). `beat`:
-    the moment of a show that a waiting player sees instead.
+    the moment of a show that a player sees instead who waits, or whose choice it is about.
     """
 
     notice: str = ""
@@ -214,9 +214,10 @@ def _body(
     elif table.is_over:
         count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
         led = [event for event in told if event.key not in count]
-        screen.add(*beside, *verdict(reader), recent(reader, led, BRIEF, news.since))
+        how = "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
+        screen.add(*beside, *verdict(reader), how)
     else:
-        screen.add(recent(reader, told, BRIEF, news.since), *coach, *beside)
+        screen.add(f"### {news.beat}" if news.beat else recent(reader, told, BRIEF, news.since), *coach, *beside)
     if table.is_over:
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
@@ -236,7 +237,7 @@ def _body(
             refresh = Button(CustomId("look", table.id).button, reader.say("panel-refresh"))
             _others(reader, screen, None, [refresh, *_undo(reader)])
         else:
-            _ask(reader, screen, asked, answers)
+            _ask(reader, screen, asked, answers, [skip(reader)] if news.beat and asked.question.awaited else [])
 
 
 def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
@@ -252,8 +253,8 @@ def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Te
     return asked, _firm(spoken(reader, asked, reader.advice))
 
 
-def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls) -> None:
-    """The question, the buttons that answer it, and below them their effects and a hint."""
+def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls, last: Sequence[Button] = ()) -> None:
+    """The question, the buttons that answer it, and below them their effects, a hint, and the buttons `last`."""
     question = asked.question
     if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
         screen.add(waiting(reader), thinking(reader))
@@ -262,7 +263,7 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls)
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
-    _others(reader, screen, question, [] if steps_back else _undo(reader))
+    _others(reader, screen, question, [*([] if steps_back else _undo(reader)), *last])
 
 
 def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from cogs.screens.facts import place
 from cogs.screens.remarks import victory
 from cogs.screens.story import IMPORTANT, entries_of, lines_of
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown, sanitize
-from rules.game import Game
+from pictures.bands import headed
+from pictures.game_pictures import Picture
+from pictures.kit import unmarked
+from rules.game import COUNTED, Game
 from rules.messages import Args, Message, Seat, SeatRef, refer, seat_name
 from rules.results import Place, Result, is_rank, ranked
 from rules.stories import Entry
@@ -19,6 +23,8 @@ TIE = "tie-"
 """The prefix of the notes that say what broke a tie (`Game.closing`)."""
 BETWEEN = " · "
 """Separates the places of a result in brief."""
+SENTENCES = 2
+"""How many tell how a game went."""
 
 
 def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
@@ -27,14 +33,33 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     `brief`: in as few lines as possible, with the totals only, and of the notes only those that say who won.
     """
     game = reader.game
-    if game is not None and game.result is not None:
+    if game is None:
+        return [f"### {reason(reader)}"]
+    if game.result is not None:
         return told(reader, game.result, brief=brief)
-    ended = [f"### {reason(reader)}"]
-    if brief and (counted := game.counted() if game is not None else None) is not None:
-        ended.append(_standing(reader, counted))
-    elif lines := standing(reader):
+    ended = [f"### {reader.say('end-early_why', reason=Markdown(reason(reader)))}"]
+    if not brief and (lines := standing(reader)):
         ended.append("\n".join([reader.say("result-standing"), *lines]))
+    elif (counted := _so_far(game)) is not None:
+        ended.append(_standing(reader, counted, "end-standing"))
     return ended
+
+
+def ended_early(reader: Reader) -> bool:
+    """Whether this is the present state of a game that was ended without a result."""
+    game, table = reader.game, reader.table
+    return game is not None and game.result is None and table.status == "ended" and reader.entry is None
+
+
+def as_ended(reader: Reader, picture: Picture | None) -> Picture | None:
+    """The last board; if the game was ended early, it says so, with the standing."""
+    if picture is None or reader.game is None or not ended_early(reader):
+        return picture
+    counted = _so_far(reader.game)
+    totals = "" if counted is None else BETWEEN.join(_points(reader, counted))
+    if counted is not None and (counts := _totals(counted.places)):
+        totals = reader.say("result-scores", line=Markdown(totals), scores=refer(f"score-{counts[0]}"))
+    return headed(picture, reader.say("end-early"), unmarked(totals))
 
 
 def reason(reader: Reader) -> str:
@@ -74,21 +99,43 @@ def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:
     return name if hero is None else Markdown(reader.say("result-hero", player=name, hero=hero))
 
 
-def _standing(reader: Reader, counted: Result) -> str:
+def _so_far(game: Game) -> Result | None:
+    """What would be counted now, without a winner if nobody can win alone; None if there are no points."""
+    if (counted := game.counted()) is not None:
+        return counted
+    points = game.standing()
+    places = [Place(seat=seat, place=1, total=total) for seat, total in enumerate(points or ())]
+    return Result(reason=COUNTED, winners=[], places=places) if places else None
+
+
+def _points(reader: Reader, counted: Result) -> list[str]:
+    """The total of each player, the largest first."""
+    return [
+        reader.say("result-points", players=[player(reader, each.seat)], total=each.total) for each in _sorted(counted)
+    ]
+
+
+def _sorted(counted: Result) -> list[Place]:
+    return sorted(counted.places, key=lambda place: (-place.total, place.seat))
+
+
+def _standing(reader: Reader, counted: Result, key: str = "board-standing") -> str:
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
-    places = sorted(counted.places, key=lambda place: (-place.total, place.seat))
-    totals = [reader.say("result-points", players=[player(reader, each.seat)], total=each.total) for each in places]
+    places, totals = _sorted(counted), _points(reader, counted)
     if all(each.scores and sum(each.scores.values()) == each.total for each in places):
         parts = [_with_scores(reader, line, each.scores) for line, each in zip(totals, places, strict=True)]
-        return reader.say("board-standing", scores=Markdown(BETWEEN.join(parts)))
+        return reader.say(key, scores=Markdown(BETWEEN.join(parts)))
     scores = Markdown(reader.say("list-comma").join(totals))
     if counts := _totals(places):
-        return reader.say("board-standing_of", category=refer(f"score-{counts[0]}"), scores=scores)
-    return reader.say("board-standing", scores=scores)
+        return reader.say(f"{key}_of", category=refer(f"score-{counts[0]}"), scores=scores)
+    return reader.say(key, scores=scores)
 
 
 def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
-    """Up to two sentences on how it was won or lost: what the winner's lead consisted of, and the last great moment."""
+    """Up to two sentences on how it was won or lost: what the winner's lead consisted of, and the last great moment.
+
+    If it was ended early and there is less to say, where it stopped.
+    """
     game = reader.game
     if game is None:
         margin = None
@@ -97,10 +144,13 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
     else:
         margin = _lead(game.counted())
     moment = _last_moment(reader, events)
-    return [
+    sentences = [
         *([f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}"] if margin is not None else []),
         *([moment] if moment else []),
     ]
+    if ended_early(reader) and len(sentences) < SENTENCES and (stopped := place(reader)):
+        sentences.append(reader.say("end-stopped_at", place=Markdown(stopped[0])))
+    return sentences
 
 
 def _margin(result: Result) -> Message | None:

@@ -146,7 +146,7 @@ class Panels:
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         asked = before.asked if is_there and before is not None else None
-        drawn = self._as_asked(reader, drawn, beat, asked)
+        drawn = self._as_asked(reader, question, drawn, asked)
         there = before.pictures if is_there and before is not None else {}
         kept: dict[str, str] = {}
         beside: list[Image | str] = []
@@ -154,7 +154,7 @@ class Panels:
             beside = [picture.text for picture in drawn.values()]
         elif drawn:
             shown_now = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-            if beat and asked is None and BOARD in there and self._is_before(table):
+            if beat and asked is None and BOARD in there and self._is_before(table, question):
                 shown_now[BOARD] = there[BOARD]
             kept = {name: looks for name, looks in shown_now.items() if there.get(name) == looks}
             beside = [Image(None, drawn[name].alt, name) for name in kept]
@@ -259,13 +259,19 @@ class Panels:
         tall = self.services.people.get(open_.user_id).tall
         drawn = drawings(reader, question, draft, hand=False, tall=tall, watches=not plain)
         beat = self._beat(reader, question)
-        drawn = self._as_asked(reader, drawn, beat, open_.asked)
+        drawn = self._as_asked(reader, question, drawn, open_.asked)
         found = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat)
         if plain:
             await self._bring(open_, found, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-        if beat and open_.asked is None and BOARD in open_.pictures and BOARD in shows and self._is_before(table):
+        if (
+            beat
+            and open_.asked is None
+            and BOARD in open_.pictures
+            and BOARD in shows
+            and self._is_before(table, question)
+        ):
             shows[BOARD] = open_.pictures[BOARD]
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
         images = {name: Image(None, drawn[name].alt, name) for name in hanging}
@@ -280,20 +286,24 @@ class Panels:
         await self._bring(open_, found, beside, {name: shows[name] for name in images})
 
     def _beat(self, reader: Reader, question: Question | None) -> str:
-        """What a show says to a waiting player, empty if there is none."""
-        return self.shows.line(reader) if question is None or not question.awaited else ""
+        """What a show says to a player who waits or whose own choice it is about, empty if there is none."""
+        show = self.shows.of(reader.table.id)
+        sees = show is not None and (not _is_asked(question) or reader.seat in show.actors)
+        return self.shows.line(reader) if sees else ""
 
-    def _is_before(self, table: Table) -> bool:
-        """Whether the picture from before the show stays a moment longer."""
+    def _is_before(self, table: Table, question: Question | None) -> bool:
+        """Whether the picture from before the show stays a moment longer; not instead of that of a question."""
         show = self.shows.of(table.id)
-        return show is not None and show.keeps_picture
+        return show is not None and show.keeps_picture and not _is_asked(question)
 
-    def _as_asked(self, reader: Reader, drawn: dict[str, Picture], beat: str, asked: View | None) -> dict[str, Picture]:
+    def _as_asked(
+        self, reader: Reader, question: Question | None, drawn: dict[str, Picture], asked: View | None
+    ) -> dict[str, Picture]:
         """The pictures, with the table as it was when the player was asked while that position stays for a show.
 
         The picture of the question itself cannot stay: it marks answers that can no longer be chosen.
         """
-        if not beat or asked is None or BOARD not in drawn or not self._is_before(reader.table):
+        if asked is None or BOARD not in drawn or not self._is_before(reader.table, question):
             return drawn
         table = reader.board_at(asked)
         return drawn if table is None else drawn | {BOARD: table}
@@ -391,6 +401,11 @@ def _without_images(screen: Screen) -> list[Block]:
 
 def _asked(reader: Reader, question: Question | None, beat: str, before: View | None) -> View | None:
     """What `Open.asked` becomes when a panel shows this question or this moment of a show."""
-    if question is not None and question.awaited:
+    if _is_asked(question):
         return reader.view
     return before if beat else None
+
+
+def _is_asked(question: Question | None) -> bool:
+    """Whether the table waits for the answer to this question."""
+    return question is not None and question.awaited

@@ -11,10 +11,10 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cogs.screens.beats import Beat, beats_of, lasts, said
+from cogs.screens.beats import LENGTH, Beat, beats_of, lasts, said
 from cogs.services.reader import Reader
 from cogs.services.services import Services
-from rules.messages import Event
+from rules.messages import Event, Seat
 from storage.rows import LoggedEvent, Table
 
 BUSY = 50
@@ -29,22 +29,33 @@ REST = 30.0
 
 @dataclass(slots=True)
 class Show:
-    """The show of a table. `seen`: its first beat is on the board. `timer`: ends the beat that is on the board.
+    """The show of a table. `stays`: seconds for each beat. `timer`: ends the beat that is on the board.
 
-    `one_choice`: boards and panels show the position right before it.
+    `one_choice`: boards and panels show the position right before it. `actors`: whose choices it is about. `until`: by
+    when it has to end; None before its first beat is on the board.
     """
 
     events: Sequence[LoggedEvent]
     beats: Sequence[Beat]
+    stays: Sequence[float]
     one_choice: bool
+    actors: frozenset[Seat]
     at: int = 0
-    seen: bool = False
+    until: float | None = None
     timer: asyncio.TimerHandle | None = None
 
     @property
     def keeps_picture(self) -> bool:
         """Whether the picture of the position before stays, until the outcome."""
         return self.one_choice and self.at < len(self.beats) - 1 and not self.beats[self.at].outcome
+
+    def turn(self, now: float) -> bool:
+        """Turn to the next beat, or as many further as there is no time for; returns whether there is one."""
+        self.at += 1
+        left = float("inf") if self.until is None else self.until - now
+        while self.at < len(self.beats) - 1 and sum(self.stays[self.at :]) > left:
+            self.at += 1
+        return self.at < len(self.beats)
 
 
 @dataclass(eq=False)
@@ -77,7 +88,7 @@ class Shows:
         if not public:
             return
         before = self._drop(table_id)
-        if before is not None and not before.seen:
+        if before is not None and before.until is None:
             public = [*before.events, *public]
         if not self.services.delays.beats or self._is_busy():
             return
@@ -88,7 +99,11 @@ class Shows:
         reader = Reader(self.services, table, await tables.store.game(table_id), None, table.language)
         if beats := beats_of(reader, public):
             one_choice = up_to_date and len({event.entry for event in public}) == 1
-            self._playing[table_id] = Show(public, beats, one_choice)
+            actors = frozenset(
+                event.chosen_by for event in public if event.chosen_by is not None and reader.by_choice(event)
+            )
+            stays = [lasts(said(reader, beat), table.language) * self.services.delays.beats for beat in beats]
+            self._playing[table_id] = Show(public, beats, stays, one_choice, actors)
 
     def updated(self, table: Table, *, seconds: float, is_shown: bool) -> None:
         """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""
@@ -104,9 +119,8 @@ class Shows:
             self._rests_until = now + REST
             self.end(table.id)
             return
-        show.seen = True
-        line = self.line(Reader(self.services, table, None, None, table.language))
-        stays = lasts(line, table.language, len(show.beats)) * self.services.delays.beats
+        show.until = show.until or now + LENGTH * self.services.delays.beats
+        stays = min(show.stays[show.at], max(0.0, show.until - now))
         self.services.metrics.shows.inc(stays)
         show.timer = asyncio.get_running_loop().call_later(stays, self.advance, table.id)
 
@@ -128,8 +142,7 @@ class Shows:
         if show.timer is not None:
             show.timer.cancel()
         show.timer = None
-        show.at += 1
-        if show.at == len(show.beats) or self._is_busy():
+        if not show.turn(self._now()) or self._is_busy():
             self._drop(table_id)
         self.touch(table_id)
 

@@ -118,6 +118,25 @@ async def test_the_language_of_the_table_can_be_changed(world: World) -> None:
     assert "Lay a card, take a point." in text(world.board)
 
 
+@pytest.mark.parametrize("seated", [True, False])
+async def test_a_guest_reads_the_lobby_in_the_other_language_without_changing_it_for_others(
+    world: World, seated: bool
+) -> None:
+    await world.alice.slash(world.channel, "sample new")
+    bob = world.person("bob")
+    if seated:
+        await world.press(bob, world.board, "Join")
+    shown = response(await world.press(bob, world.board, "日本語"))
+    assert shown.ephemeral
+    assert "カードを出して点を取る。" in text(shown)
+    assert "**Alice**" in text(shown)
+    assert ("**Bob**" in text(shown)) == seated
+    assert "あなたのDiscordの言語" in text(shown)
+    assert buttons(shown) == {}
+    assert (await world.table()).language == "en"
+    assert "Lay a card, take a point." in text(world.board)
+
+
 async def test_a_table_has_the_language_of_its_host(world: World) -> None:
     hana = world.person("hana", "ja")
     await hana.slash(world.channel, "sample new")

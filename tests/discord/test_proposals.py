@@ -196,7 +196,7 @@ async def test_the_host_must_confirm_ending_a_table(world: World, monkeypatch: p
     await world.press(world.alice, sure, "End it now")
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert text(world.board).count("The host ended the game.") == 1
-    assert "📊 **Standings:** Bob: 5, Alice: 3" in text(world.board)
+    assert "📊 **Standings at the end:** Bob: 5, Alice: 3" in text(world.board)
     assert "🏆" not in text(world.board)
 
 

@@ -12,7 +12,7 @@ import pytest_asyncio
 import simcord
 
 from cogs.client import KanteraBot
-from cogs.screens.beats import LENGTH, MOST, beats_of, lasts, said
+from cogs.screens.beats import LENGTH, MOST, READ, beats_of, fitting, lasts, said
 from cogs.services.delays import Delays
 from cogs.services.reader import Reader
 from cogs.updates.shows import BUSY, SLOW
@@ -218,9 +218,17 @@ async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World) ->
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("lines", [["short"] * MOST, ["long" * 100] * MOST, ["short", "long" * 100]])
 def test_no_show_exceeds_the_maximum_length(language: str, lines: Sequence[str]) -> None:
-    seconds = [lasts(line, language, len(lines)) for line in lines]
-    assert sum(seconds) <= LENGTH
+    kept = fitting(lines, language)
+    seconds = [lasts(lines[at], language) for at in kept]
+    assert 0 < sum(seconds) <= LENGTH
     assert min(seconds) >= 1.5
+
+
+def test_each_moment_stays_as_long_as_it_takes_to_read() -> None:
+    lines = ["x" * 100, "x" * 50, "x" * 75, "x" * 25]
+    kept = fitting(lines, "en")
+    assert kept == [0, 1, 3], "the third takes longer than the two seconds that are left"
+    assert [lasts(lines[at], "en") for at in kept] == pytest.approx([100 * READ["en"], 50 * READ["en"], 1.5])
 
 
 async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(world: World) -> None:
@@ -270,6 +278,56 @@ async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: W
     assert beat(world)
     assert "which card do you lay?" in text(panel)
     assert SKIP not in buttons(panel)
+
+
+async def test_the_player_whose_choice_it_is_about_sees_the_show_above_the_next_question(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
+    for person, panel in panels.items():
+        await lay(world, person, panel)
+    await world.settled()
+    panel = panels[bob]
+    for line in BEATS:
+        assert line in text(panel)
+        assert "which card do you lay?" in text(panel)
+        assert list(buttons(panel)).index(SKIP) > 0, "the answers stay where they are"
+        assert SKIP not in buttons(panels[world.alice])
+        assert "which card do you lay?" in text(panels[world.alice])
+        await advance(world)
+    assert "### The" not in text(panel)
+    assert "The cards: 1 and 1." in text(panel)
+    assert SKIP not in buttons(panel)
+
+
+async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: World) -> None:
+    bob = await played(world)
+    panel = await world.my_move(bob)
+    assert BEATS[0] in text(panel)
+    await lay(world, bob, panel)
+    await world.settled()
+    game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+    assert game.laid[1] is not None
+    assert "###" not in "".join(line for line in text(panel).splitlines() if "cards" in line)
+    assert SKIP not in buttons(panel)
+
+
+async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World) -> None:
+    await world.started("bob")
+    table, shows = await world.table(), world.bot.updater.shows
+    events = [event("log-ready", 90), event("log-shown", 91), event("log-shared", 92)]
+    with world.bot.updater.answering(table.id):  # no board is updated meanwhile
+        await shows.changed(table.id, events, up_to_date=True)
+        shows.updated(table, seconds=0.0, is_shown=True)
+        show = shows.of(table.id)
+        assert show is not None
+        assert show.until is not None
+        assert len(show.beats) == 3
+        show.until -= LENGTH * 1000 - show.stays[-1]  # all of the time has passed but for the last moment
+        shows.advance(table.id)
+        assert show.at == 2
+        shows.advance(table.id)
+        assert shows.of(table.id) is None
 
 
 async def test_a_table_can_turn_shows_off(world: World) -> None:
@@ -343,6 +401,33 @@ async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(w
     assert SKIP not in buttons(world.board)
     assert "### The" not in text(panel)
     assert len(world.dms(bob)) == dms
+
+
+async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repeated(
+    world: World, make_bot: MakeBot
+) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
+    for person, panel in panels.items():
+        await lay(world, person, panel)
+    await world.settled()
+    await advance(world)
+    panel, hers, dms = panels[bob], text(panels[world.alice]), len(world.dms(bob))
+    assert BEATS[1] in text(panel)
+    await restart(world, make_bot, draw=draw, delays=slow_beats())
+    await world.settled()
+    assert world.bot.updater.shows.of((await world.table()).id) is None
+    assert (text(panels[world.alice]), len(world.dms(bob))) == (hers, dms)
+    await world.press(bob, panel, SKIP)
+    await world.settled()
+    assert "### The" not in text(panel)
+    assert text(panel).count("The cards: 1 and 1.") == 1
+    assert SKIP not in buttons(panel)
+    assert text(panels[world.alice]) == hers
+    await lay(world, bob, panel)
+    game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+    assert [card is not None for card in game.laid] == [False, True]
 
 
 async def test_a_board_deleted_during_a_show_is_sent_again_with_its_picture(world: World) -> None:

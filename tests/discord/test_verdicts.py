@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cogs.screens.answers import briefing, topic_buttons
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.topics import Known
-from cogs.screens.verdict import decided, interim, told
+from cogs.screens.verdict import as_ended, decided, interim, told, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
 from rules.messages import Args, Event, Message, refer, seat_name
@@ -66,6 +68,43 @@ async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None
     await world.press(world.alice, sure, "End it now")
     await world.settled()
     assert text(panel).count("The host ended the game.") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "early", "standing", "stopped"),
+    [
+        ("en", "Ended early", "Standings at the end", "Where it stopped:"),
+        ("ja", "途中終了", "終了時の成績", "終了時の状況："),
+    ],
+)
+@pytest.mark.parametrize("command", ["dungeoneer", "dungeonlords", "mapmasters", "thunderstone", "dungeongo"])
+async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_it_stopped(
+    world: World, command: str, language: str, early: str, standing: str, stopped: str
+) -> None:
+    await panel_of(world, command)
+    table = (await world.table()).model_copy(update={"status": "ended", "reason": "end-by_host", "over": 1.0})
+    reader = await Reader.of(world.bot.services, table, None, language)
+    heading, points = verdict(reader, brief=True)
+    assert heading.startswith(f"### ⏹️ {early}")
+    assert heading.endswith(reader.say("end-by_host"))
+    assert standing in points
+    assert any(line.startswith(f"🧭 {stopped}") for line in decided(reader, []))
+    board = reader.board()
+    ended = as_ended(reader, board)
+    assert board is not None
+    assert ended is not None
+    assert ended.alt.startswith(early)
+    assert ended.text == board.text, "the message already says so"
+    assert len(ended.svg) > len(board.svg)
+    assert as_ended(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
+
+
+async def test_a_running_game_does_not_look_like_one_that_was_ended(world: World) -> None:
+    await panel_of(world, "dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    board = reader.board()
+    assert as_ended(reader, board) is board
+    assert not any("stopped" in line for line in decided(reader, []))
 
 
 async def test_the_end_stands_above_what_led_to_it(world: World) -> None:

@@ -26,8 +26,8 @@ STARTS_WITHIN = 180.0
 SKIP = re.compile(r":skip$")
 PRESSES = 60
 """A show begins within this many presses."""
-QUIET = 3.0
-"""Longer than a moment of a show stays on the screen, in seconds."""
+QUIET = 9.0
+"""Longer than a moment of a show can stay on the screen, in seconds."""
 
 
 class Witness(User):

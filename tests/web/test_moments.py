@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
+from cogs.screens.beats import LENGTH, READ
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
+from rules.chronicles import Chronicler
 from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
@@ -20,12 +22,27 @@ from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
-from web.moments import LENGTH, MOST, Moment, paced
+from web.moments import MOST, Moment, Playlist, paced
 from web.page import Page
 from web.requests import LookBack
 from web.socket import CODES
 
 pytestmark = pytest.mark.slow
+
+NOTHING = {"acts": 0, "great": 0, "own": False, "film": False, "left": False}
+
+
+class Dramatic(Chronicler):
+    """The reveal is important, with the card that led to it."""
+
+    weights: ClassVar = {"log-shown": 7}
+    scenes: ClassVar = (
+        Scene(
+            frozenset({"log-ready"}),
+            frozenset({"log-shown", "log-shared"}),
+            tell=lambda events: list(events) if len(events) > 1 else [],
+        ),
+    )
 
 
 class Bare:
@@ -239,8 +256,30 @@ async def test_ones_own_choice_resets_the_news(bare: Site) -> None:
         before = cat.parts["story"]
         assert before["acts"] == 1
         await cat.press(next(iter(cat.options)))
-        assert cat.parts["story"] == {"turn": before["turn"] + 1, "acts": 0, "film": False, "scene": ""}
+        assert cat.parts["story"] == NOTHING | {"turn": before["turn"] + 1}
         assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
+
+
+async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    await lay(bare, table, 1)
+    before = await views(bare, table)
+    async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
+        await cat.press(next(iter(cat.options)))
+        story = cat.parts["story"]
+        assert (story["acts"], story["great"], story["own"]) == (1, 1, True)
+        told = await cat.look_back()
+        played = [moment for moment in told["moments"] if moment["stays"]]
+        assert [moment["text"].split(":")[0] for moment in played] == ["Cat has laid a card.", "The cards"]
+        assert board(cat, await cat.moment(played[0]["at"])) == before[2]
+        assert board(cat, await cat.moment(played[1]["at"])) == (await views(bare, table))[2]
+        assert not any(moment["stays"] for moment in (await cat.look_back(seen=1))["moments"])
+        await ben.until(lambda: ben.parts["story"]["great"])
+        assert not ben.parts["story"]["own"]
 
 
 async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site) -> None:
@@ -251,7 +290,7 @@ async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: S
         assert "Ann has laid a card." in cat.text
         await lay(bare, table, 2)
         for page in (cat, second):
-            now = {"turn": turns[0] + 1, "acts": 0, "film": False, "scene": ""}
+            now = NOTHING | {"turn": turns[0] + 1}
             await page.until(lambda page=page, now=now: page.parts["story"] == now)  # type: ignore[misc]
             assert "Cat has laid a card." in page.text
             assert "Ann has laid a card." not in page.text
@@ -393,7 +432,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
     async with bare.spectator(table) as eve, bare.spectator(table) as dan:
         for surfer in (eve, dan):
             await surfer.until(lambda surfer=surfer: "story" in surfer.parts)  # type: ignore[misc]
-            assert surfer.parts["story"] == {"turn": 1, "acts": 2, "film": False}
+            assert surfer.parts["story"] == {"turn": 1, "acts": 2, "great": 0, "own": False, "film": False}
             told = await surfer.look_back()
             assert [moment["text"] for moment in told["moments"]] == [
                 "",
@@ -502,16 +541,26 @@ async def test_a_personal_game_offers_its_replay_once(site: Site) -> None:
 
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
-    long = "x" * 200
-    found = [Moment(at, long, 9 if at in (2, 7) else 1) for at in range(MOST)]
-    stays = paced(found, "en")
-    assert 0 < sum(stays) <= LENGTH
-    assert [stays[at] > 0 for at in (0, 2, 7, MOST - 1)] == [False, True, True, True]
-    assert all(paced(found[:4], "en"))
+    found = [Moment(at, "x" * 60, 9 if at in (2, 7) else 1) for at in range(MOST)]
+    plays = paced(found, "en", LENGTH)
+    assert [at for at, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
+    assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
+    assert [bool(lines) for lines in paced(found, "en", 2.5)] == [at == 7 for at in range(MOST)]
+
+
+def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
+    """The outcomes come first where time is short; the board shows the position after only with them."""
+    fights = [Moment(at, "all of it", 7, True, False, False, ["attack", "x" * 40 * at, "win"]) for at in (1, 2)]
+    told = Playlist.of([Moment(0, ""), *fights], 1, "en", LENGTH)
+    played = [(moment.text, moment.shows) for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
+    assert played == [("win", 1), ("attack", 1), ("x" * 80, 1), ("win", 2)]
+    assert [told.moments[at].text for at in told.steps] == ["", "all of it", "all of it"]
+    assert not any(told.stays[at] for at in told.steps)
+    assert told.first == 1
 
 
 async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_next_one(site: Site) -> None:
-    """Whenever their own choice ends a round of it, and not before."""
+    """Whenever their own choice ends a round of it, and not before: with the board as it was until the outcome."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     tables, rng, people = site.bot.tables, Random("scene"), (ANN, BEN, CAT)
     told: list[str] = []
@@ -528,7 +577,10 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                     return bool(ann.parts["story"]["turn"] != before)
 
                 await ann.until(heard)
-                scene, now = ann.parts["story"]["scene"], cast(DungeonLords, await tables.store.game(table.id)).battle
-                assert bool(scene) == (now is None or now.seat != 0), f"{asked.kind}: {scene}"
-                told += [scene] if scene else []
+                story, now = ann.parts["story"], cast(DungeonLords, await tables.store.game(table.id)).battle
+                assert story["left"] == (now is None or now.seat != 0), asked.kind
+                if story["left"]:
+                    assert story["own"]
+                    played = [moment["text"] for moment in (await ann.look_back())["moments"] if moment["stays"]]
+                    told.append(" ".join(played))
     assert all("Ann" in scene for scene in told)

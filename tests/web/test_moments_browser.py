@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from typing import Any, ClassVar, cast
@@ -11,7 +12,8 @@ from playwright.async_api import Page, expect
 
 from locales.texts import Texts
 from rules.chronicles import Chronicler
-from rules.messages import seat_name
+from rules.messages import Message, seat_name
+from rules.stories import Scene
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
@@ -255,6 +257,86 @@ async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, ma
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await page.locator(".board rect.open").first.click(force=True)
     await until(page, lambda: has_laid(place, table, 2))
+
+
+async def about_to_reveal(site: Site, visit: Visits) -> tuple[Table, Page]:
+    """Cat's page: her card is the last one before the reveal."""
+    table, page = await opened(site, visit)
+    await page.keyboard.press("Escape")
+    await over(page, LAID, LAID, RESTS)
+    return table, page
+
+
+async def test_ones_own_important_choice_plays_with_the_board_before_and_after(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, page = await about_to_reveal(place, visit)
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    await page.locator(".answer").first.click()
+    await shows(page, "Cat has laid a card.", LAID, LAID, RESTS)
+    await expect(page.locator(".panel")).to_contain_text("Waiting in case")  # as the game stands now
+    await shows(page, "The cards:", LAID, LAID, LAID)
+    await over(page, LAID, LAID, LAID)
+    await page.reload()
+    await expect(page.locator(".panel")).to_contain_text("Waiting in case")
+    await page.wait_for_timeout(500)
+    await expect(page.locator(".caption")).to_be_hidden()  # once is enough
+
+
+async def test_the_board_answers_the_next_question_while_ones_own_choice_plays_above_it(
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    twice = Scene(frozenset({"log-plays_on"}), frozenset(), tell=lambda events: [events[0], Message("log-shared")])
+    monkeypatch.setattr(Dramatic, "weights", {"log-plays_on": 7})
+    monkeypatch.setattr(Dramatic, "scenes", (twice,))
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await place.table("sample", ANN, BEN)
+    (wish,) = [
+        each
+        for each in (await place.bot.tables.store.game(table.id)).questions
+        if each.seat == 0 and each.kind == "wish_to_stop"
+    ]
+    page = await visit(BEN, table)
+    await place.bot.tables.play.choose(table.id, 0, wish.id, ["propose"], user_id=ANN.id)
+    await page.locator('[data-option="no"]').click()
+    await expect(page.locator(".caption")).to_contain_text("Ben")
+    await expect(page.locator(".panel")).to_contain_text("which card do you lay?")
+    await expect(page.locator(".caption")).to_contain_text("The highest is shared")
+    await page.locator(".board rect.open").first.click(force=True)
+    await until(page, lambda: has_laid(place, table, 1))
+    await expect(page.locator(".caption")).to_be_hidden()
+
+
+async def test_a_show_is_shorter_if_the_board_has_waited_for_the_one_before(place: Site, visit: Visits) -> None:
+    """At most eight seconds in all; then the page skips to the present."""
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit.blank(DESKTOP)
+    sent: list[str | bytes] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
+    await page.goto(f"{place.url}/enter#{await place.link(EVE, table)}")
+    await page.wait_for_selector(".panel > *")
+    await lay(place, table, 1)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    await lay(place, table, 0)
+    await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
+    waited = await page.evaluate("performance.now()")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    asked = await page.evaluate("performance.now()")
+    (request,) = [json.loads(str(frame)) for frame in sent if '"story"' in str(frame)]
+    assert 8_000 - (asked - waited) - 200 < request["within"] < 8_000 - 300
+
+
+class Dramatic(Chronicler):
+    """The reveal is important, with the card that led to it."""
+
+    weights: ClassVar = {"log-shown": 7}
+    scenes: ClassVar = (
+        Scene(
+            frozenset({"log-ready"}),
+            frozenset({"log-shown"}),
+            tell=lambda events: list(events) if len(events) > 1 else [],
+        ),
+    )
 
 
 class Turns(Chronicler):

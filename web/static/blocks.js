@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const button = (each, press) => each.url ?
-  h("a", { class: "button secondary", href: each.url, target: "_blank", rel: "noopener" }, each.label) :
+  h("a", { class: `button ${each.style ?? "secondary"}`, href: each.url, target: each.here ? null : "_blank", rel: "noopener" }, each.label) :
   h("button", { type: "button", class: each.style ?? "secondary", disabled: each.off, data: { press: each.id }, onclick: () => use(each, press) }, each.label);
 
 const use = (each, press) => (each.film === undefined ? press(each.id, []) : dispatchEvent(new CustomEvent("film", { detail: each.film })));

@@ -227,6 +227,7 @@ class Game {
         result: () => this.showResult(),
         past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
+        tapped: () => this.answers !== null && this.marks.size > 0,
         picture: (part) => this.pictures.get(part?.picture),
         show: (name, part, text) => {
           this.place(this[name], part, text, false);

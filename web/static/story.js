@@ -4,12 +4,12 @@ import { h } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
-const LONGEST = 12000; // that moments play automatically
+const LONGEST = 8000; // that moments play automatically, and that the board is behind the game meanwhile
 const ASKED = 6000; // the same while a question of the player is open and the page was in view
 const BEFORE = 700; // that the position before the first moment stays
-const BRIEF = 1500; // that a single change stays before the next one
-const LETTER = 15; // more for each letter that tells what one's own choice has done
-const RESULT = 3000; // at most for that
+const BRIEF = 1500; // that a single change stays at least
+const LETTER = { en: 40, ja: 90 }; // to read one letter
+const RESULT = 3000; // at most that the effects of one's own choice stay on the board instead of the next question
 const STEP = 1800; // that a step of a film stays
 const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
@@ -31,8 +31,8 @@ export function news(before, lines) {
 
 export class Story {
   /**
-   * game: tell(message), draw(), result(), past(begins), asked(), picture(part), show(name, part, svg), choose(title, entries),
-   * toast(text), said(); tools: the row above the board
+   * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg),
+   * choose(title, entries), toast(text), said(); tools: the row above the board
    */
   constructor(game, board, words, tools) {
     Object.assign(this, { game, board, words, tools, now: null, seen: 0 });
@@ -58,9 +58,10 @@ export class Story {
   // When the game changes
 
   /**
-   * The game has changed; `lines`: what the log says about it. `now.acts` counts the choices of others since one's own,
-   * `now.turn` changes with each of one's own, and `now.scene` tells of a scene that it has ended. `leaves`: the next
-   * question is about a picture other than the board.
+   * The game has changed; `lines`: what the log says about it. `now.turn` changes with each choice of one's own, and
+   * `now.acts` counts the choices of others since then; if one's own was important (`now.own`), it is the first of them.
+   * `now.great`: the number of the last important one. `now.left`: one's own has ended a scene, and the board shows
+   * another one. `leaves`: the next question is about a picture other than the board.
    */
   heard(now, lines, leaves) {
     const before = this.now;
@@ -72,6 +73,7 @@ export class Story {
     this.opener.classList.toggle("film", now.film);
     if (before?.turn !== now.turn) this.seen = 0;
     if (!before) {
+      if (now.own) this.seen = 1;
       const away = this.left === undefined || performance.now() - this.left > PAUSE;
       if (away && !now.film) this.returned();
       else this.seen = now.acts;
@@ -80,14 +82,19 @@ export class Story {
     if (before.turn !== now.turn) {
       if (this.auto) this.close(0);
       if (!this.active && !document.hidden && !occupied()) {
-        if (now.scene) return this.leave(now.scene);
+        if (now.own) {
+          const over = now.acts === 1 && !now.left && !leaves && this.game.tapped();
+          return this.fetch(!over, over);
+        }
         if (leaves && lines.length) return this.own(lines);
       }
     }
     const fresh = now.acts - this.seen;
-    if (fresh <= 0 || this.result || document.hidden || this.active) return;
+    if (fresh <= 0 || document.hidden) return;
+    if (this.busy && !this.result) this.behind ??= performance.now();
+    if (this.result || this.active) return;
     if (occupied()) this.seen = now.acts;
-    else if (fresh === 1 && (!this.busy || this.game.asked())) this.flash(lines);
+    else if (fresh === 1 && now.great <= this.seen && (!this.busy || this.game.asked())) this.flash(lines);
     else if (!this.busy) this.fetch(true);
   }
 
@@ -104,17 +111,16 @@ export class Story {
     this.result = true;
     this.game.result();
     this.stay(lines.slice(-3).join("\n"));
+    this.timer = setTimeout(() => {
+      this.result = false;
+      this.game.draw();
+      this.game.past(false);
+    }, RESULT);
   }
 
-  /** One's own choice has ended a scene, of which the next board shows nothing: the one before stays while this is read. */
-  leave(scene) {
-    this.end(0);
-    this.live = true;
-    this.stay(scene);
-  }
-
-  stay(text, lasts = Math.min(BRIEF + text.length * LETTER, RESULT)) {
+  stay(text) {
     this.say(text, "off");
+    const lasts = Math.min(Math.max(BRIEF, text.length * LETTER[document.documentElement.lang]), LONGEST);
     this.busy = setTimeout(() => {
       if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
       else this.close(this.seen);
@@ -135,11 +141,18 @@ export class Story {
 
   // Asking for moments
 
-  /** Play what others have done. `live`: the board stays as it is until the first moment arrives. */
-  fetch(live) {
+  /**
+   * Play what has happened. `live`: the board stays as it is until the first moment arrives. `over`: the board shows the
+   * game as it stands and can be tapped, and the moments are told above it.
+   */
+  fetch(live, over = false) {
     const seen = this.seen;
-    this.begin({ auto: true, live, film: false });
-    this.game.tell({ op: "story", seen });
+    const from = performance.now();
+    const until = (this.behind ?? from) + (live && this.game.asked() ? ASKED : LONGEST);
+    const within = Math.round(until - from - (live || over ? 0 : BEFORE));
+    if (within < BRIEF) return this.close();
+    this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts });
+    this.game.tell({ op: "story", seen, within });
     this.wait(PATIENCE);
   }
 
@@ -147,7 +160,7 @@ export class Story {
   open(at, whole = false) {
     const film = at !== undefined || this.now.film;
     this.from = document.activeElement;
-    this.begin({ auto: false, live: false, film, first: at ?? 0, whole });
+    this.begin({ auto: false, live: false, over: false, film, first: at ?? 0, whole, until: Infinity, upTo: Infinity });
     this.game.tell({ op: "story", film });
     this.wait(FILM);
   }
@@ -178,23 +191,30 @@ export class Story {
     if (this.auto && (!fresh.length || (this.live && fresh.length === 1))) {
       const live = this.live;
       this.close();
-      if (live && fresh.length) this.stay(fresh[0].text, BRIEF);
+      if (live && fresh.length) this.stay(fresh[0].text);
       return;
     }
     clearTimeout(this.watch);
+    if (this.over) return this.recount(fresh);
     Object.assign(this, { told, kept: new Map(), playing: this.auto });
     this.tools.classList.add("telling");
     this.caption.classList.toggle("film", told.film);
     this.eyes.hidden = !told.film;
     const eyes = [["", this.words["page-spectator"]], ...(told.seats ?? []).map((name, seat) => [String(seat), name])];
     this.eyes.replaceChildren(...eyes.map(([value, name]) => h("option", { value, selected: value === String(told.seat ?? "") }, name)));
-    this.until = performance.now() + (this.live && this.game.asked() ? ASKED : LONGEST);
     if (this.live) this.advance(told.first - 1);
     else if (this.auto) this.go(told.first - 1);
     else {
       this.back.focus();
-      this.go(told.film ? this.first : this.whole ? Math.min(told.first, told.steps.at(-1)) : told.steps.at(-1));
+      this.go(told.film ? this.first : (this.whole && told.steps.find((at) => at >= told.first)) || told.steps.at(-1));
     }
+  }
+
+  /** Tell one moment after another above the present board. */
+  recount([moment, ...more]) {
+    if (!moment) return this.ended();
+    this.say(moment.text, "off");
+    this.timer = setTimeout(() => this.recount(more), moment.stays);
   }
 
   // From moment to moment
@@ -259,7 +279,14 @@ export class Story {
     const next = this.next(at);
     if (next !== undefined && performance.now() < this.until) this.go(next);
     else if (this.told.film) this.pause();
-    else this.close();
+    else this.ended();
+  }
+
+  /** Everything has been played. What has happened meanwhile is told only if it is important. */
+  ended() {
+    const { upTo, now } = this;
+    this.close(now.great > upTo ? upTo : undefined);
+    if (now.great > upTo && !this.active && !document.hidden && !occupied()) this.fetch(false, true);
   }
 
   play() {
@@ -284,7 +311,8 @@ export class Story {
 
   choose() {
     this.pause();
-    this.game.choose(this.words["replay-moments"], this.told.moments.map(({ at, text }) => [text || this.words["page-before"], () => this.told && this.go(at)]));
+    const steps = this.told.film ? this.told.moments : this.told.steps.map((at) => this.told.moments[at]);
+    this.game.choose(this.words["replay-moments"], steps.map(({ at, text }) => [text || this.words["page-before"], () => this.told && this.go(at)]));
   }
 
   mark() {
@@ -320,7 +348,7 @@ export class Story {
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, playing: false, asking: false, shown: false, result: false, told: null, wanted: null, busy: 0, seen });
+    Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, wanted: null, behind: undefined, busy: 0, seen });
     this.caption.hidden = true;
     this.caption.classList.remove("film", "long");
     this.opener.disabled = false;
@@ -344,7 +372,7 @@ export class Story {
         this.step(by);
       }
     } else if (by === -1 && !this.active && !this.opener.hidden) this.open();
-    else if (event.key === "Escape" && (this.holds || this.busy)) this.close();
+    else if (event.key === "Escape" && (this.holds || this.busy || this.over)) this.close();
     else if (event.key === " " && this.told && event.target === document.body) this.playing ? this.pause() : this.play();
     else return;
     event.preventDefault();
