@@ -237,6 +237,13 @@ class Question(Entry):
         """Whether this answer has to be confirmed: a momentous one, unless it is plainly good."""
         return option.final
 
+    def warnings(self, game: Any) -> Mapping[str, Message]:
+        """What some answers risk that is easily overlooked, by their ids, from what the seat may know.
+
+        It is said before everything else about the answer, and no tap on its mark and no line gives that answer.
+        """
+        return {}
+
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
         return []
