@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import LONGEST, READ, SHORTEST
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import brief, entries_of, lines_of, shows_outcome, weight
+from cogs.screens.story import ENDS, brief, entries_of, lines_of, shows_outcome, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -136,7 +136,11 @@ class Moments:
         if not found:
             raise Refusal("refused-no_replay")
         self._told[page] = Told(reader.seat, found)
-        first = next((at for at, moment in enumerate(found) if at and moment.entry > page.act(seen)), len(found))
+        last = page.act(seen)
+        first = next((at for at, moment in enumerate(found) if at and moment.entry > last), len(found))
+        if last and first < len(found):
+            before = recent_moments(reader, [event for event in events if event.entry <= last], page.since)[-1].text
+            found[first] = replace(found[first], text=_going_on(before, found[first].text))
         stays = [0.0] * first + paced(found[first:], page.language)
         listed = [{"at": at, "text": moment.text, "stays": round(1000 * stays[at])} for at, moment in enumerate(found)]
         await page.tell("story", film=False, moments=listed, first=first, steps=list(range(len(found))))
@@ -224,6 +228,11 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             found.append(Moment(number, text, weight(reader, entry), after, passed))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
+
+
+def _going_on(before: str, text: str) -> str:
+    """What is new in the text of an entry that has gone on since its reader saw it, as it was told `before`."""
+    return text.removeprefix(before).strip() if before.endswith(ENDS) and text != before else text
 
 
 def paced(found: Sequence[Moment], language: str) -> list[float]:
