@@ -28,6 +28,7 @@ from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.step_options import MORE, UNSEEN
+from games.map_masters.rules.versus import reward
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
@@ -568,3 +569,19 @@ def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
 
 def game_kind(game: MapMasters, seat: int) -> str:
     return next(question.kind for question in game.questions if question.seat == seat and question.awaited)
+
+
+@pytest.mark.rule("MM-16.3", "MM-16.5", "MM-16.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Texts, language: str) -> None:
+    so_far, total, note = (
+        texts.say(language, GAME, key) for key in ("picture-so_far", "picture-total", "words-so_far")
+    )
+    table = Table(2)
+    for over in (False, True):
+        if over:
+            table.game.result = reward.outcome(table.game)
+        board = map_masters.board(table.game.view(None), language, texts, NAMES)
+        drawn = {line.text for line in ElementTree.fromstring(board.svg).iter(f"{SVG}text")}
+        assert {so_far, total, note} & drawn == ({total} if over else {so_far, note})
+        assert (note in board.text) != over
