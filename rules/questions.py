@@ -241,6 +241,13 @@ class Question(Entry):
         """The ids of the answers that cannot be taken back and need not be confirmed; the question says so."""
         return [option.id for option in self.options(game) if option.binding]
 
+    def warnings(self, game: Any) -> Mapping[str, Message]:
+        """What some answers risk that is easily overlooked, by their ids, from what the seat may know.
+
+        It is said before everything else about the answer, and no tap on its mark and no line gives that answer.
+        """
+        return {}
+
     def preview(self, game: Any, option: Option) -> list[Message]:
         """A breakdown for this answer, line by line, from what the seat may know; empty if there is none."""
         return []

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.beats import beats_in, fitting, lasts, said
 from cogs.screens.replay import Spot, entries, moments, where
-from cogs.screens.story import IMPORTANT, brief, entries_of, lines_of, shows_outcome, weight
+from cogs.screens.story import ENDS, IMPORTANT, brief, entries_of, lines_of, shows_outcome, weight
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
@@ -179,6 +179,9 @@ class Moments:
             raise Refusal("refused-no_replay")
         seen = page.act(request.seen)
         first = next((at for at, moment in enumerate(found) if at and moment.entry > seen), len(found))
+        if seen and first < len(found):
+            before = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)[-1].text
+            found[first] = replace(found[first], text=_going_on(before, found[first].text))
         told = Playlist.of(found, first, page.language, request.within / 1000)
         self._told[page] = Told(reader.seat, told.moments)
         listed = [
@@ -272,6 +275,11 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
+
+
+def _going_on(before: str, text: str) -> str:
+    """What is new in the text of an entry that has gone on since its reader saw it, as it was told `before`."""
+    return text.removeprefix(before).strip() if before.endswith(ENDS) and text != before else text
 
 
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:

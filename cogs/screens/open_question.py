@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from functools import cache, reduce
 from operator import attrgetter
 
 from cogs.services.ids import CustomId, number
@@ -60,6 +60,8 @@ class OpenQuestion:
     """Whether no other person is asked anything that all may know; never in a lesson, where all can be undone."""
     careful: bool = False
     """Whether this player wants to confirm every answer."""
+    warnings: Callable[[], Mapping[str, Message]] = dict
+    """What some answers risk, by their ids."""
     gists: Mapping[str, Message | None] = field(default_factory=dict)
     """Short forms of breakdowns, by the answer's id, see `Question.gists`."""
     estimates: Callable[[], Mapping[str, Message]] = dict
@@ -106,6 +108,7 @@ class OpenQuestion:
             alone=reader.advice is None
             and all(each.seat == question.seat or each.secret for each in asked_people(reader.table, game).values()),
             careful=user is not None and services.people.get(user).careful,
+            warnings=cache(lambda: question.warnings(game)),
             gists=question.gists(game),
             estimates=lambda: question.estimates(game) if reader.services.tables.advice.allowed(reader.table) else {},
             next_picks=lambda picked: question.next_picks(game, picked),
@@ -131,7 +134,7 @@ class OpenQuestion:
 
     def binds(self, option: Option) -> bool:
         """Whether a tap on the mark of this answer or a line over it is not enough."""
-        return option.binding or (option.fleeting and self.alone)
+        return option.binding or (option.fleeting and self.alone) or option.id in self.warnings()
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""
@@ -140,8 +143,13 @@ class OpenQuestion:
         return f"{name} ({copies.index(option.id) + 1}/{len(copies)})" if len(copies) > 1 else name
 
     def button(self, option: Option) -> str:
-        """The label of an option's button: its short text if it has one, its likely outcome, its effect, its sum."""
-        return " · ".join(filter(None, (self.named(option), self._effect(option), self._short_sum(option))))
+        """The label of an option's button: its short text if it has one, its likely outcome, its effect, its sum.
+
+        A warning adds its short text, if it has one.
+        """
+        warning = self.warnings().get(option.id)
+        risk = "" if warning is None else self._short(warning)
+        return " · ".join(filter(None, (self.named(option), self._effect(option), self._short_sum(option), risk)))
 
     def named(self, option: Option) -> str:
         """The label of a button without its sum."""
@@ -200,13 +208,15 @@ class OpenQuestion:
         return reduce(self._after_each_other, said) if said else ""
 
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
-        """What an answer does, and its breakdown; empty if its name says everything.
+        """What an answer risks and does, and its breakdown; empty if its name says everything.
 
         `brief`: next to others' sums; `below`: below its button, in the short text, without what the button says.
         """
         about = self.about(option)
         told = below and self._effect(option)
-        said = [] if about is None or told else [(below and self._short(about)) or self.say(about)]
+        warning = self.warnings().get(option.id)
+        said = [] if warning is None else [self.say(warning)]
+        said += [] if about is None or told else [(below and self._short(about)) or self.say(about)]
         likely = self.estimates().get(option.id)
         if likely is not None and not (below and self._short(likely)):
             said.append(self.say(likely))

@@ -171,6 +171,24 @@ async def test_a_moment_of_a_new_turn_and_a_result_are_not_shown_with_the_positi
         assert board(page, await page.moment(shown_at + 2)) == after[1]
 
 
+async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = frozenset({"log-ready"})
+    monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scene(laid, laid, list),))
+    table = await bare.table("sample", ANN, BEN, CAT)
+    async with bare.page(CAT, table) as page:
+        await lay(bare, table, 1)
+        await page.until(lambda: page.parts["story"]["acts"] == 1)
+        assert [moment["text"] for moment in (await page.look_back())["moments"]] == ["", "Ben has laid a card."]
+        await lay(bare, table, 0)
+        await page.until(lambda: page.parts["story"]["acts"] == 2)
+        whole = "Ben has laid a card. Ann has laid a card."
+        for seen, text in ((0, whole), (1, "Ann has laid a card.")):
+            told = await page.look_back(seen=seen)
+            assert [moment["text"] for moment in told["moments"]] == ["", text]
+
+
 async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ const CLOSE = 0.3; // how far the picture may be from what the game is about, as
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 export const phone = matchMedia("(max-width: 760px)");
 export const wide = matchMedia("(min-width: 1101px)"); // with room for the hand beside the board
-const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis]));
+const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity; // no finger tells apart what lies in one place
 const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
   return new DOMRect(side("left", "min"), side("top", "min"), side("right", "max") - side("left", "min"), side("bottom", "max") - side("top", "min"));

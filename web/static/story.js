@@ -21,12 +21,17 @@ const KEPT = 60; // moments that are not fetched again
 const typing = (element) => element.closest?.("input, select, textarea");
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
-/** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. */
+/** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. Of a line that goes on, only the new sentences. */
 export function news(before, lines) {
   const alike = (shift) => lines.filter((line, at) => line === before[at + shift]).length;
   const shift = before.map((_, at) => at).reduce((best, each) => (alike(each) > alike(best) ? each : best), 0);
   const known = lines.findIndex((line, at) => line === before[at + shift]);
-  return lines.filter((line, at) => at > known && line !== before[at + shift]);
+  const goesOn = (old, line) => /[.!?…。！？]$/.test(old ?? "") && line.startsWith(old);
+  return lines.flatMap((line, at) => {
+    const old = before[at + shift];
+    if (at <= known || line === old) return [];
+    return [goesOn(old, line) ? line.slice(old.length).trimStart() : line];
+  });
 }
 
 export class Story {

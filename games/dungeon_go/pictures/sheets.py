@@ -28,6 +28,8 @@ NAME_ROOM = 3.3
 """How much room the name of an ability takes, in letters."""
 HEAD, LINE, DIE = 104, 50, 44
 MAGIC_LINE = 31
+APART = 62
+"""Between the abilities on a tall sheet: a finger can tell them apart on a phone, so the page need not zoom."""
 WIDE_SHEET, TALL_SHEET, EMPTY = 368, 262, 400
 """How high a sheet of two columns is without magic, wide and tall; and what is drawn before a hero is chosen."""
 
@@ -96,12 +98,13 @@ def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, he
         right = Column(width / 2 + 12, width / 2 - 32)
         below = Column(24, width - 44)
         roomy = not tall
+        first, step = (46, 74) if roomy else (40, APART)
         parts += [
             _head(locale, hero, left, 20, 180 if roomy else 110),
             _life(locale, hero, left, 236 if roomy else 156, 40),
             left.text(286 if roomy else 192, record),
             left.text(330 if roomy else 228, _state(view, locale, hero), "#8f2c1c"),
-            *(_ability(locale, hero, index, right, 46 + index * (74 if roomy else 54), DIE) for index in range(4)),
+            *(_ability(locale, hero, index, right, first + index * step, DIE) for index in range(4)),
             _magic(view, locale, hero, below, (TALL_SHEET if tall else WIDE_SHEET) + 16),
         ]
         return "".join(parts)

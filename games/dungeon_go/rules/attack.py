@@ -1,13 +1,14 @@
-"""Attacking a monster: declaring, rolling, grappling and defeating (DG-10, DG-11)."""
+"""Attacking a monster: declaring and rolling (DG-10)."""
 
 from __future__ import annotations
 
-from games.dungeon_go.rules import bags, floors, scoring
+from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import FACES, OnMark, about_met, monster_on, percent_of_success
-from games.dungeon_go.rules.growth import Growth
-from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
+from games.dungeon_go.rules.fights import FACES, OnMark, about_met, percent_of_success
+from games.dungeon_go.rules.hits import meet_mark
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.messages import Args, Message, refer, seat_name
@@ -61,56 +62,6 @@ def roll(game: DungeonGoState, hero: Hero, monster: Monster, mark: int, number: 
         game.tell("log-attack_fails", hero=hero.name, monster=monster.name)
 
 
-def meet_mark(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> None:
-    """What follows a success: the monster is defeated when all its marks are met, else it is grappled (DG-10.14)."""
-    if game.held_marks(monster) | 1 << mark == monster.printed.bits:
-        defeat(game, hero, monster)
-    else:
-        grapple(game, hero, monster, mark)
-
-
-def grapple(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> None:
-    """The hero's piece goes onto the mark; a mark it held before is open again (DG-11.1, DG-11.2)."""
-    release(game, hero)
-    hero.holds = mark
-    hero.cell = monster.cell
-    game.tell(
-        "log-grapples",
-        hero=hero.name,
-        monster=monster.name,
-        ability=refer(f"ability-{ABILITIES[mark]}"),
-        cell=NAMES[monster.cell],
-    )
-
-
-def release(game: DungeonGoState, hero: Hero) -> None:
-    """End the hero's grapple, if it has one: the mark is open again (DG-11.6)."""
-    if hero.holds is not None:
-        monster = monster_on(game, OnMark(hero.at, hero.holds))
-        ability = refer(f"ability-{ABILITIES[hero.holds]}")
-        game.tell("log-lets_go", hero=hero.name, monster=monster.name, ability=ability)
-        hero.holds = None
-
-
-def defeat(game: DungeonGoState, hero: Hero, monster: Monster) -> None:
-    """The unit leaves, its holders become free, the attacker gets points and may grow (DG-10.16)."""
-    for holder in game.holders(monster):
-        holder.holds = None
-    bags.put_away(game, monster)
-    unit = monster.printed
-    hero.vp += unit.vp
-    hero.kills += 1
-    game.tell("log-defeats", hero=hero.name, monster=monster.name, vp=unit.vp)
-    if unit.size == "demon_king":
-        game.demon_slayer = hero.number
-        scoring.win(game)
-        return
-    if floors.goal(game) == "king":
-        game.tell("log-last_monster")
-    if can_grow(hero):
-        game.push(Growth(seat=hero.seat, hero=hero.number))
-
-
 class RollAgain(HeroQuestion):
     """After a miss with rolls left: roll again, once or up to a success, or stop (DG-10.9)."""
 
@@ -143,10 +94,10 @@ class RollAgain(HeroQuestion):
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         left = self._left(game)
-        args: Args = {"left": left, "percent": percent_of_success(game.floor, left)}
+        args: Args = {"left": left, "percent": percent_of_success(game.floor, 1)}
         found = [Option("roll", "do-roll", args, mark=NAMES[self.cell])]
         if left > 1:
-            found.append(Option("roll_on", "do-roll_on", args))
+            found.append(Option("roll_on", "do-roll_on", {**args, "percent": percent_of_success(game.floor, left)}))
         return [*found, Option("stop", "do-stop")]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
@@ -164,3 +115,8 @@ class RollAgain(HeroQuestion):
         if option.id == "stop":
             return Message("about-stop", {"hero": game.heroes[self.hero].name})
         return about_met(game, game.heroes[self.hero], OnMark(self.cell, self.mark), "about-roll")
+
+    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+        """What a success would risk."""
+        risk = Risks(game, game.heroes[self.hero]).of_attack(OnMark(self.cell, self.mark))
+        return {} if risk is None else {option.id: risk for option in self.options(game) if option.id != "stop"}

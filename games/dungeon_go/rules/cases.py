@@ -11,11 +11,11 @@ from games.dungeon_go.rules.combat import Combat
 from games.dungeon_go.rules.components import ABILITIES, KING_CARD, LIMITS, MONSTER_CARD, PLACEMENT, card_kind
 from games.dungeon_go.rules.fights import Fight, fights, open_marks, outcome, percent
 from games.dungeon_go.rules.hero_turn import reachable
+from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import worst_threat
-from games.dungeon_go.rules.turns import Blow, harm, monsters_turn
 from rules.cases import Case
 from rules.messages import Args, Message, Ref, Seat, refer
 

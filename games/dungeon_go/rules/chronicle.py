@@ -49,6 +49,8 @@ class DungeonGoChronicler(Chronicler):
         "log-danger_near": 5,
         "log-evil_god_comes": 9,
         "log-attack": 2,
+        "log-grapples": 5,
+        "log-lets_go": 5,
         "log-hurt": 2,
         "log-grows": 2,
         "log-king_moves": 2,

@@ -22,6 +22,7 @@ from games.dungeon_go.rules.fights import (
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
@@ -175,6 +176,12 @@ class Combat(HeroQuestion):
             case Magic() as magic:
                 return casting.about(hero, magic)
         return Message("about-done", {"actions": game.actions}) if game.actions > 1 else None
+
+    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+        """What a success of each attack would risk."""
+        risks = Risks(game, game.heroes[self.hero])
+        aims = {option.id: option.value for option in self.options(game) if isinstance(option.value, OnMark)}
+        return {id: risk for id, aim in aims.items() if (risk := risks.of_attack(aim)) is not None}
 
 
 def _name_missed(refused: Refusals) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from games.dungeon_go.rules import attack, bags, deck
+from games.dungeon_go.rules import attack, bags, deck, hits
 from games.dungeon_go.rules.board import CELL, NAMES, STEP
 from games.dungeon_go.rules.components import ABILITIES, FAITH, card_kind
 from games.dungeon_go.rules.growth import Growth, grow
@@ -74,7 +74,7 @@ def _meet_mark(casting: Casting) -> Outcome:
     """Like a successful attack, also for the first-attack point (DG-22.9)."""
     monster, mark = marked(casting.game, casting.named[0])
     attack.count_first_attack(casting.game, casting.caster, monster)
-    attack.meet_mark(casting.game, casting.caster, monster, mark)
+    hits.meet_mark(casting.game, casting.caster, monster, mark)
     return None
 
 
@@ -148,7 +148,7 @@ def _place_hero(casting: Casting) -> Outcome:
     """Put the hero on the last named cell; a grapple ends. A dead hero comes back to life with one hit point."""
     game, hero = casting.game, casting.hero()
     cell = casting.named[-1]
-    attack.release(game, hero)
+    hits.release(game, hero)
     hero.cell = CELL[cell]
     if hero.alive:
         game.tell("log-teleports", hero=hero.name, cell=cell)

@@ -196,14 +196,15 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, *, moved: bool =
 
 
 def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
-    """What a hero that leaves stops grappling: the mark, the monster, and whether no other hero grapples it."""
-    held = monster_on(game, OnMark(hero.at, mark))
-    alone = len(game.holders(held)) == 1
-    return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": held.name, "free": int(alone)}
+    """What a hero that leaves stops grappling: the mark and the monster."""
+    return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": monster_on(game, OnMark(hero.at, mark)).name}
 
 
-def about_move(game: DungeonGoState, hero: Hero, to: int) -> Message:
-    """Whom the hero could fight from there, likeliest first, each at its likeliest mark; what it would release."""
+def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
+    """Whom the hero could fight from there, likeliest first, each at its likeliest mark; what it would release.
+
+    `lost`: the hit points that the monsters' next turn takes from it there.
+    """
     there = []
     for monster, marks in in_range(game, hero, to):
         if marks:
@@ -211,7 +212,7 @@ def about_move(game: DungeonGoState, hero: Hero, to: int) -> Message:
             there.append((percent(game, hero, mark), monster.name, refer(f"ability-{ABILITIES[mark]}")))
     there.sort(key=lambda each: -each[0])
     most = MOST_NAMED - (hero.holds is not None)
-    args: Args = {"more": max(0, len(there) - most)}
+    args: Args = {"more": max(0, len(there) - most), "lost": lost}
     for number, (chance, name, ability) in enumerate(there[:most], 1):
         args[f"percent{number}"], args[f"monster{number}"], args[f"ability{number}"] = chance, name, ability
     count = _COUNTS[min(most, len(there))]

@@ -6,7 +6,6 @@ from functools import cache
 from typing import ClassVar
 
 from games.dungeon_go.rules import combat, floors
-from games.dungeon_go.rules.attack import release
 from games.dungeon_go.rules.board import (
     ALL,
     CELLS,
@@ -37,8 +36,10 @@ from games.dungeon_go.rules.fights import (
     stands_out,
 )
 from games.dungeon_go.rules.growth import Growth
+from games.dungeon_go.rules.hits import release
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.pieces import Hero, can_grow
+from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
@@ -309,21 +310,34 @@ class Move(HeroQuestion):
         return ["stay"]
 
     def about(self, game: DungeonGoState, option: Option) -> Message | None:
-        """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of.
-
-        Without monsters: that the hero would block the king, for whom all wait, or that others do.
-        """
+        """The result of a fight, or whom the hero could fight after the move, and the mark it would let go of."""
         hero = game.heroes[self.hero]
         if option.id == "wait":
-            blocking = [other.name for other in game.heroes if other.cell == game.king + STEP]
-            return Message("about-wait_blocked", {"who": blocking}) if blocking else Message("about-wait", {})
+            return Message("about-wait", {})
         if not game.monsters:
-            stands = hero.at if option.value is None else option.value
-            return Message("about-in_the_way", {}) if stands == game.king + STEP else None
+            return None
         if isinstance(option.value, Fight):
             fight = option.value
             return about_attack(game, hero, fight.aim, moved=fight.to is not None)
+        lost = Risks(game, hero).lost(option.value)
+        lost *= lost < hero.hp  # a warning tells of its death
         if option.value is None:  # every fight from here is an answer of its own
             fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
-            return None if fights_here else Message("about-stay-none", {})
-        return about_move(game, hero, option.value)
+            if not fights_here:
+                return Message("about-stay-none", {"lost": lost})
+            return Message("about-stay-struck", {"lost": lost}) if lost else None
+        return about_move(game, hero, option.value, lost)
+
+    def warnings(self, game: DungeonGoState) -> dict[str, Message]:
+        """What the move or the fight would risk, and who is in the king's way while all wait for him."""
+        risks = Risks(game, game.heroes[self.hero])
+        found: dict[str, Message | None] = {}
+        for option in self.options(game):
+            if option.id == "wait":
+                blocking = [hero.name for hero in game.heroes if hero.cell is not None and in_the_way(game, hero.cell)]
+                found[option.id] = Message("risk-wait", {"who": blocking}) if blocking else None
+            elif isinstance(option.value, Fight):
+                found[option.id] = risks.of_attack(option.value.aim, option.value.to)
+            else:
+                found[option.id] = risks.of_move(option.value)
+        return {id: risk for id, risk in found.items() if risk is not None}

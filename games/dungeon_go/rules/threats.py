@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.pieces import Monster
 from games.dungeon_go.rules.state import DungeonGoState
@@ -19,18 +21,23 @@ def describe_threats(game: DungeonGoState) -> Args:
 
 def worst_threat(game: DungeonGoState) -> tuple[str, Monster | None]:
     """The worst threat and the monster it comes from; "none" and no monster if there is no threat."""
-    foe = striker_of(game, game.king)
-    if foe:
-        return "king", foe
-    first = next((monster for monster in game.monsters_in_order() if not game.held_marks(monster)), None)
-    if first and column(first.cell) == 0:
-        return "leaves", first
+    return next(threats(game), ("none", None))
+
+
+def threats(game: DungeonGoState) -> Iterator[tuple[str, Monster]]:
+    """Every threat and the monster it comes from, the worst first."""
+    if (foe := striker_of(game, game.king)) is not None:
+        yield "king", foe
+    walking = [monster for monster in game.monsters_in_order() if not game.held_marks(monster)]
+    for monster in walking:
+        if column(monster.cell) == 0:
+            yield "leaves", monster
     front = game.king + STEP
     if column(game.king) < COLUMNS - 1 and game.empty_cells() >> front & 1 and (foe := striker_of(game, front)):
-        return "king_steps", foe
-    if first and column(first.cell) <= NEAR:
-        return "near", first
-    return "none", None
+        yield "king_steps", foe
+    for monster in walking:
+        if 0 < column(monster.cell) <= NEAR:
+            yield "near", monster
 
 
 def striker_of(game: DungeonGoState, king: int) -> Monster | None:

@@ -247,11 +247,12 @@ ask-move = { $goal ->
    *[other] {"\u000A"}{ threat }
 }
 # What may lose the game soon; stands after the questions of a hero's turn.
-threat = { $threat ->
-    [king] 🚨 The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and you lose!
-    [leaves] 🚨 The { $foe } on { $foe_cell } escapes through the entrance on the monsters' next turn, and you lose!
-    [king_steps] 🚨 If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and you lose!
-   *[near] 🚨 The { $foe } on { $foe_cell } is two steps from escaping through the entrance.
+threat = 🚨 { threat-told }
+threat-told = { $threat ->
+    [king] The { $foe } on { $foe_cell } strikes the king on the monsters' next turn, and you lose!
+    [leaves] The { $foe } on { $foe_cell } escapes through the entrance on the monsters' next turn, and you lose!
+    [king_steps] If the king steps forward next, the { $foe } on { $foe_cell } can strike him, and you lose!
+   *[near] The { $foe } on { $foe_cell } is two steps from escaping through the entrance.
 }
 hint-move = { $goal ->
     [king] No monsters are left: the next floor begins when the king steps onto the back board. Keep the cell in front of him free.
@@ -337,9 +338,9 @@ ask-roll_again = { $left ->
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
 do-roll = { $left ->
     [one] Roll again (last roll, { $percent }%)
-   *[other] Roll again ({ $left } rolls left, { $percent }%)
+   *[other] Roll again (one roll, { $percent }%)
 }
-do-roll_on = Keep rolling until you hit (up to { $left } rolls)
+do-roll_on = Keep rolling until you hit (up to { $left } rolls, { $percent }%)
 do-stop = Stop rolling
 
 
@@ -354,15 +355,34 @@ chance = { $percent ->
 about-1 = { $monster1 } ({ $ability1 } { $percent1 }%)
 about-2 = { about-1 }, { $monster2 } ({ $ability2 } { $percent2 }%)
 about-3 = { about-2 }, { $monster3 } ({ $ability3 } { $percent3 }%)
-about-move-none = No monster in range from there.
-about-move-one = ⚔️ { about-1 }
-about-move-two = ⚔️ { about-2 }
-about-move-three = ⚔️ { about-3 }{ $more ->
+about-move-none = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}No monster in range from there.
+about-move-one = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}⚔️ { about-1 }
+about-move-two = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}⚔️ { about-2 }
+about-move-three = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}⚔️ { about-3 }{ $more ->
     [0] {""}
    *[other] {" "}and others
 }
-about-stay-none = No monster in range from here.
-about-leaving-none = { about-lets_go } No monster in range from there.
+about-stay-none = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}No monster in range from here.
+about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
+about-leaving-none = { about-lets_go } { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }{" "}
+}No monster in range from there.
 about-leaving-one = { about-lets_go } { about-move-one }
 about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
     [0] {""}
@@ -384,7 +404,7 @@ about-attack = { $needed ->
     [1] {""}
    *[other] { $rolls ->
         [one] One roll, { $needed }+ to hit.
-       *[other] { $rolls } rolls, { $needed }+ to hit.
+       *[other] Up to { $rolls } rolls, { $needed }+ to hit.
     }{" "}
 }{ met-brings }
 about-attack_swapping = { about-attack } { met-swaps }
@@ -393,20 +413,38 @@ about-roll_swapping = { about-roll } { met-swaps }
 # A grapple while the hero holds another mark
 met-swaps = { $same ->
     [1] Nothing is gained, though: a hit opens its { $held } weakness again.
-   *[other] { $free ->
-        [1] A hit lets go of the { $grappled }, which can walk again.
-       *[other] A hit lets go of the { $grappled }'s { $held } weakness.
-    }
+   *[other] A hit lets go of the { $grappled }'s { $held } weakness.
 }
 about-attack_leaving = { about-lets_go } { about-attack }
-about-lets_go = { $free ->
-    [1] Lets go of the { $grappled }, which can walk again.
-   *[other] Lets go of the { $grappled }'s { $held } weakness.
+about-lets_go = Lets go of the { $grappled }'s { $held } weakness.
+# What an answer risks: it makes possible what the monsters could not do before
+risk-threat = 🚨 { $when ->
+    [hit] On a hit:{" "}
+    [miss] On a miss:{" "}
+   *[always] {""}
+}{ threat-told }
+risk-dies = 💀 { $when ->
+    [hit] On a hit:{" "}
+    [miss] On a miss:{" "}
+   *[always] {""}
+}The { $hero } dies on the monsters' next turn!
+risk-walks = ⚠️ { $when ->
+    [hit] On a hit:{" "}
+    [miss] On a miss:{" "}
+   *[always] {""}
+}Nobody holds the { $foe } on { $foe_cell } any longer: it can walk and strike again.
+risk-way = ⚠️ { $steps ->
+    [0] In the king's way: he can't step forward.
+   *[other] In the king's way: he can go no farther than { $cell }.
 }
+risk-wait = ⚠️ In the king's way: { $who }. The king can't get past until the way is clear.
+button-risk-threat = 🚨
+button-risk-dies = 💀
+button-risk-walks = ⚠️
+button-risk-way = ⚠️
+button-risk-wait = ⚠️
 about-roll = { met-brings }
 about-wait = You won't be asked again until the next floor begins or a monster appears.
-about-wait_blocked = ⚠️ In the king's way: { $who }. The king can't step forward until the cell in front of him is free.
-about-in_the_way = In the king's way: he can't step forward.
 about-done = Ends the turn with combat actions unused: { $actions }.
 about-stop = The attack fails; the { $hero } loses nothing.
 # What is in reach from all the cells alike; stands after the question.

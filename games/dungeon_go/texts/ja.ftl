@@ -244,11 +244,12 @@ ask-move = { $goal ->
    *[other] {"\u000A"}{ threat }
 }
 # What may lose the game soon; stands after the questions of a hero's turn.
-threat = { $threat ->
-    [king] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃し、全員の負けになります！
-    [leaves] 🚨 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出て、全員の負けになります！
-    [king_steps] 🚨 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃され、全員の負けになるおそれがあります！
-   *[near] 🚨 { $foe_cell }の{ $foe }は入口の外まであと2歩です。
+threat = 🚨 { threat-told }
+threat-told = { $threat ->
+    [king] 次のモンスターの手番で、{ $foe_cell }の{ $foe }が王様を攻撃し、全員の負けになります！
+    [leaves] 次のモンスターの手番で、{ $foe_cell }の{ $foe }が入口の外へ出て、全員の負けになります！
+    [king_steps] 次に王様が前へ進むと、{ $foe_cell }の{ $foe }に攻撃され、全員の負けになるおそれがあります！
+   *[near] { $foe_cell }の{ $foe }は入口の外まであと2歩です。
 }
 hint-move = { $goal ->
     [king] モンスターはもういません。王様が奥側ボードに入ると次の階層へ進みます。王様の前のマスは空けておきましょう。
@@ -329,8 +330,11 @@ ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。も
    *[other] {"\u000A"}{ threat }
 }
 hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
-do-roll = もう一度振る（残り{ $left }回、成功率{ $percent }%）
-do-roll_on = 成功するまで振り続ける（最大{ $left }回）
+do-roll = { $left ->
+    [1] もう一度振る（最後の1回、成功率{ $percent }%）
+   *[other] もう一度振る（1回だけ、成功率{ $percent }%）
+}
+do-roll_on = 成功するまで振り続ける（最大{ $left }回、成功率{ $percent }%）
 do-stop = 振るのをやめる
 
 
@@ -345,15 +349,34 @@ chance = { $percent ->
 about-1 = { $monster1 }（{ $ability1 }{ $percent1 }%）
 about-2 = { about-1 }、{ $monster2 }（{ $ability2 }{ $percent2 }%）
 about-3 = { about-2 }、{ $monster3 }（{ $ability3 }{ $percent3 }%）
-about-move-none = そこから攻撃の届くモンスターはいません。
-about-move-one = ⚔️ { about-1 }
-about-move-two = ⚔️ { about-2 }
-about-move-three = ⚔️ { about-3 }{ $more ->
+about-move-none = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}そこから攻撃の届くモンスターはいません。
+about-move-one = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}⚔️ { about-1 }
+about-move-two = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}⚔️ { about-2 }
+about-move-three = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}⚔️ { about-3 }{ $more ->
     [0] {""}
    *[other] ほか
 }
-about-stay-none = ここから届くモンスターはいません。
-about-leaving-none = { about-lets_go }そこから届くモンスターはいません。
+about-stay-none = { $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}ここから届くモンスターはいません。
+about-stay-struck = 🩸 次のモンスターの手番でHP−{ $lost }。
+about-leaving-none = { about-lets_go }{ $lost ->
+    [0] {""}
+   *[other] { about-stay-struck }
+}そこから届くモンスターはいません。
 about-leaving-one = { about-lets_go }{ about-move-one }
 about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
     [0] {""}
@@ -383,20 +406,38 @@ about-roll_swapping = { about-roll }{ met-swaps }
 # A grapple while the hero holds another mark
 met-swaps = { $same ->
     [1] ただし{ $held }の弱点が再び空くので、得はありません。
-   *[other] { $free ->
-        [1] 組み付くと、{ $grappled }への組み付きは解けます（相手はまた動けます）。
-       *[other] 組み付くと、{ $grappled }の{ $held }への組み付きは解けます。
-    }
+   *[other] 組み付くと、{ $grappled }の{ $held }への組み付きは解けます。
 }
 about-attack_leaving = { about-lets_go }{ about-attack }
-about-lets_go = { $free ->
-    [1] { $grappled }への組み付きを解きます（相手はまた動けます）。
-   *[other] { $grappled }の{ $held }への組み付きを解きます。
+about-lets_go = { $grappled }の{ $held }への組み付きを解きます。
+# その選択の危険：それまでモンスターにできなかったことが起こりうる
+risk-threat = 🚨 { $when ->
+    [hit] 成功すると、
+    [miss] 失敗すると、
+   *[always] {""}
+}{ threat-told }
+risk-dies = 💀 { $when ->
+    [hit] 成功すると、
+    [miss] 失敗すると、
+   *[always] {""}
+}次のモンスターの手番で{ $hero }が死亡します！
+risk-walks = ⚠️ { $when ->
+    [hit] 成功すると、
+    [miss] 失敗すると、
+   *[always] {""}
+}{ $foe_cell }の{ $foe }に組み付く勇者がいなくなり、再び移動や攻撃をするようになります。
+risk-way = ⚠️ { $steps ->
+    [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
+   *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
 }
+risk-wait = ⚠️ 王様の行く手に{ $who }がいます。どくまで、王様はその先へ進めません。
+button-risk-threat = 🚨
+button-risk-dies = 💀
+button-risk-walks = ⚠️
+button-risk-way = ⚠️
+button-risk-wait = ⚠️
 about-roll = 成功すれば、{ met-brings }
 about-wait = 次の階層が始まるか、モンスターが現れるまで、質問は出ません。
-about-wait_blocked = ⚠️ 王様の前に{ $who }がいます。どくまで、王様は進めません。
-about-in_the_way = 王様の前をふさぎます。そこにいる間、王様は進めません。
 about-done = 戦闘アクションを{ $actions }回残して、手番を終えます。
 about-stop = 攻撃は失敗になりますが、{ $hero }が失うものはありません。
 # What is in reach from all the cells alike; stands after the question.

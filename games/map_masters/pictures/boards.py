@@ -18,7 +18,7 @@ LEAST, MOST = 383, 758
 EDGE = 8
 HEAD = 54
 GOALS = 66
-ROW, LABELS, SIGN = 54, 44, 24
+ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
 HEADLINE = 560
 """How wide the headline is next to a goal."""
 PLAN = 260
@@ -63,7 +63,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         parts.append(drawn)
         y += high
     parts.append(_scores(view, locale, y))
-    y += LABELS + ROW * view.seats + 8
+    y += _scores_high(view) + 6
     return framed(WIDTH, max(LEAST, y), *parts, pixels=PIXELS)
 
 
@@ -195,11 +195,16 @@ def _brought(view: MapMastersView, player: PlayerView, points: int) -> str:
     return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
 
 
+def _scores_high(view: MapMastersView) -> float:
+    """The height of the score sheets; before the end there is a note below them."""
+    return LABELS + ROW * view.seats + 2 + (0 if view.result is not None else NOTE)
+
+
 def _scores(view: MapMastersView, locale: Locale, y: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
     left, coins, last = 218.0, 62.0, 84.0
     step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
-    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, LABELS + ROW * view.seats + 2)]
+    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_high(view))]
     middle = y + LABELS / 2
     parts.append(
         text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, style.PALE_INK, "start", left + coins - 60)
@@ -210,9 +215,13 @@ def _scores(view: MapMastersView, locale: Locale, y: float) -> str:
         if number == view.round - 1 and view.result is None:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + ROW * view.seats - 4, "#fff8df", 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, style.PALE_INK, "middle"))
-    parts.append(
-        text(WIDTH - EDGE - 14, middle, locale.say("picture-total"), SMALLEST, style.PALE_INK, "end", last - 16)
-    )
+    words = locale.say("picture-total" if view.result is not None else "picture-so_far")
+    parts.append(text(WIDTH - EDGE - 14, middle, words, SMALLEST, style.PALE_INK, "end", last - 16))
+    if view.result is None:
+        below = y + LABELS + ROW * view.seats
+        parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))
+        told = locale.say("words-so_far")
+        parts.append(text(EDGE + 12, below + NOTE / 2, told, SMALLEST, style.PALE_INK, "start", WIDTH - 2 * EDGE - 24))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * ROW
         parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.PAPER_FOOT))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
@@ -10,6 +10,7 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail, Window
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.step_options import BACK, END
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS, TALL_WIDTH
@@ -77,7 +78,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         levels = {level: window for window, level in windows}
         for mark, cell in _cells(marks):
             cell = cell if path is not None else plans.before(cell, laid)
-            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), cell[1:]))
+            parts.append(plans.touched(mark, cell, levels.get(plans.parsed(cell)[0], main), cell[1:], hinted=False))
+        parts += _near_ends(laid, marks, plan.trails, levels)
         parts += _end(locale, plan.trails, levels)
         parts.append(choosing.letters(routes, main, named, of_group=path is not None))
     if shown and not draft.drawing:
@@ -96,11 +98,26 @@ def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
     return [(mark, cell) for mark, cell in cells if plans.is_cell(cell)]
 
 
+def _near_ends(
+    cards: Iterable[Placed], marks: Sequence[str], trails: Sequence[Trail], windows: Mapping[int, Window]
+) -> list[str]:
+    """Stairs and pits at the end of the path; before the end itself, which only lines begin at."""
+    ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
+    return [
+        plans.touched(mark, cell, windows[level], cell[1:], hinted=windows.get(BASE) is windows[MAIN])
+        for stands in ends[-1:]
+        for mark, cell in plans.near_ends(cards, marks, stands)
+        if (level := plans.parsed(cell)[0]) in windows
+    ]
+
+
 def _end(locale: Locale, trails: Sequence[Trail], windows: Mapping[int, Window]) -> list[str]:
     """The end of the path."""
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes]
     return [
-        plans.touched(END, cell, windows[level], locale.say("words-path_end"))
+        plans.touched(
+            END, cell, windows[level], locale.say("words-path_end"), hinted=windows.get(BASE) is windows[MAIN]
+        )
         for cell in ends[-1:]
         if (level := plans.parsed(cell)[0]) in windows
     ]
@@ -137,7 +154,8 @@ def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str])
     parts = [plans.lines(trail, window) for trail in plan.trails]
     parts += [plans.steps(numbered, window, MAIN), plans.steps(numbered, low, BASE)]
     parts.append(plans.all_cells(window))
-    parts += [plans.touched(mark, cell, window, cell[1:]) for mark, cell in _cells(marks)]
+    parts += [plans.touched(mark, cell, window, cell[1:], hinted=True) for mark, cell in _cells(marks)]
+    parts += _near_ends(team.tableau, marks, plan.trails, {MAIN: window, BASE: window})
     named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
     routes = choosing.routes_of(marks)
     return "".join(

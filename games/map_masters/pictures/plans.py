@@ -352,13 +352,33 @@ def steps(plan: Plan, window: Window, level: int) -> str:
     return "".join(parts)
 
 
-def touched(mark: str, cell: str, window: Window, about: str) -> str:
-    """Where a cell can be tapped; one of a basement that is only hinted at lies a little lower."""
+def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool) -> str:
+    """Where a cell can be tapped; one of a basement that is only `hinted` at on the main floor lies a little lower."""
     level, x, y = parsed(cell)
-    shift = floors.SHIFT if level == BASE else 0
+    shift = floors.SHIFT if hinted and level == BASE else 0
     px, py = window.at(x + shift, y + shift)
     half = window.cell / 2
     return spot(mark, about, px - half, py - half, window.cell, window.cell)
+
+
+def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
+    """Where stairs and pits at which a path `stands` can be tapped besides their far end: their mark and the cell.
+
+    A finger means the stairs themselves, and their far end may lie outside what is shown.
+    """
+    found = []
+    for card in cards:
+        shown = face(card.card, card.turned)
+        for item in shown.discoveries:
+            _, x, y = item.cell
+            above, below = (f"{level}{card.x + x},{card.y + y}" for level in LEVELS)
+            if item.icon in ("stairs", "pit") and parsed(stands)[0] == MAIN:
+                found.append((below, above))
+            elif item.icon == "stairs" and stands == below:
+                _, u, v = shown.places[item.place].cells[0]
+                far = f"{LEVELS[MAIN]}{card.x + u},{card.y + v}"
+                found += [(far, below), (far, above)]
+    return [(mark, cell) for mark, cell in found if mark in marks and cell not in marks]
 
 
 def all_cells(window: Window) -> str:

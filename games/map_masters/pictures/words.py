@@ -34,6 +34,8 @@ def board_lines(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> l
     if marks and seat is not None and view.phase == "explore" and view.players[seat].draft is not None:
         return [*lines, *draft_lines(view, view.players[seat], locale, marks)]
     lines += [f"- {_player_line(view, player, locale)}" for player in (view.players[seat] for seat in view.order)]
+    if view.result is None:
+        lines.append(f"-# {locale.say('words-so_far')}")
     if view.phase == "market":
         for cost, cards in sorted(view.market.cards.items()):
             listed = [_card_words(locale, card) for card in cards]

@@ -1898,6 +1898,9 @@ picture-first = done first!
 picture-no_path = no dungeon
 picture-scores = Scoreboard
 picture-total = Total
+picture-so_far = So far
+# What the points so far count (MM-16)
+words-so_far = Half of the secondary points. Escape bonus and 1 VP per 3 coins follow at the end
 picture-deck = Deck
 picture-discard = Discard pile
 picture-hand_of = { $player }'s hand

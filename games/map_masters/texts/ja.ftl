@@ -1849,6 +1849,9 @@ picture-first = 一番に完了！
 picture-no_path = ダンジョンなし
 picture-scores = スコアボード
 picture-total = 合計
+picture-so_far = 途中計
+# What the points so far count (MM-16)
+words-so_far = セカンダリは半分。脱出ボーナスと、3コインにつき1点は最後に加わる
 picture-deck = デッキ
 picture-discard = 捨て場
 picture-hand_of = { $player }の手札

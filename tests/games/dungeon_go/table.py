@@ -19,7 +19,7 @@ from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.turns import NextCard
 from rules.agenda import Agenda
-from rules.messages import Event, Message, Seat
+from rules.messages import Event, Message, Ref, Seat
 from rules.questions import Question
 from tests.games.driver import Driver
 from tests.rules.scripted import Scripted
@@ -191,6 +191,16 @@ class Table(Driver[DungeonGo]):
         about = self.about(option)
         assert about is not None
         return about
+
+    def risk(self, option: str) -> str:
+        """The warning shown with an answer, in short: `king hit goblin`; empty if there is none."""
+        warning = self.question.warnings(self.game).get(option)
+        if warning is None:
+            return ""
+        foe = warning.args.get("foe")
+        unit = foe.key.removeprefix("monster-") if isinstance(foe, Ref) else ""
+        kind = warning.args.get("threat", warning.key.removeprefix("risk-"))
+        return f"{kind} {warning.args.get('when', '')} {unit}".rstrip()
 
     def ids(self) -> list[str]:
         return list(self.options())

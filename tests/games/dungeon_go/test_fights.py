@@ -205,10 +205,10 @@ def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> 
     pieces = ["0 B5 M6 holds=strength", "troll B5 attacked", "chimera B6 attacked"]
     table = Table(*pieces, *(["1 B5 holds=magic"] if second else []))
     table.turn(0, "stay")
-    left = "Troll's strength weakness" if second else "Troll, which can walk again"
     told = in_words(table, "attack-B6-magic")
     assert "A hit means a grapple (2 weaknesses left)." in told
-    assert f"A hit lets go of the {left}." in told
+    assert "A hit lets go of the Troll's strength weakness." in told
+    assert table.risk("attack-B6-magic") == ("" if second else "walks hit troll")
     events = table.pick("attack-B6-magic")
     assert args(events, "lets_go")["monster"] == refer("monster-troll")
     assert bool(table.game.held_marks(table.game.monsters[0])) == second

@@ -16,6 +16,7 @@ from games.dungeon_go.pictures.figures import hero as bust
 from games.dungeon_go.pictures.layouts import CELLS, TALL, WIDE, WIDE_DECISION, Layout
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
+from games.dungeon_go.rules.marks import ability_mark
 from games.dungeon_go.rules.view import DungeonGoView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
@@ -250,6 +251,15 @@ def test_a_hero_sheet_shows_its_spells_and_miracles(texts: Texts, language: str)
     assert texts.say(language, GAME, "picture-miracles", level=4) in narrow
     without = dungeon_go.hand(opening(), 0, language, texts, NAMES)
     assert texts.say(language, GAME, "spell-magic_missile") not in without.text
+
+
+def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts) -> None:
+    """Otherwise the page would zoom to them for a growth, which cuts the left of the sheet."""
+    root = ElementTree.fromstring(dungeon_go.live_hand(opening(), 0, "ja", texts, NAMES).svg)
+    width = float(root.attrib["viewBox"].split()[2])
+    marks = {spot.attrib.get("data-mark"): float(spot.attrib["y"]) for spot in root.iter(f"{SVG}rect")}
+    places = [marks[ability_mark(0, ability)] * 360 / width for ability in ABILITIES]
+    assert min(lower - upper for upper, lower in itertools.pairwise(places)) >= 30
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -43,7 +43,8 @@ def test_the_prompt_of_another_roll() -> None:
     }
     assert table.about("roll") == Message("about-roll", {"left": 1, "vp": 2, "wins": 0, "first": 0})
     assert table.about("stop") == Message("about-stop", {"hero": refer("hero-warrior")})
-    assert table.options()["roll"].args == {"left": 2, "percent": 89}
+    assert table.options()["roll"].args == {"left": 2, "percent": 67}, "one roll of the two"
+    assert table.options()["roll_on"].args == {"left": 2, "percent": 89}
 
 
 def test_the_prompts_of_combat_and_magic() -> None:
@@ -101,16 +102,13 @@ def test_growth_options_name_the_ability_and_its_new_value() -> None:
     }
 
 
-@pytest.mark.parametrize(("helper", "free"), [("1 E1", 1), ("1 B5 holds=magic", 0)])
-def test_leaving_a_grapple_names_the_monster_and_says_whether_it_is_freed(helper: str, free: int) -> None:
+@pytest.mark.parametrize(("helper", "free"), [("1 E1", True), ("1 B5 holds=magic", False)])
+def test_leaving_a_grapple_names_the_monster_and_says_whether_it_is_freed(helper: str, *, free: bool) -> None:
     table = Table("0 B5 S2 A1 M1 holds=strength", helper, "lich B5 attacked")
     table.turn(0)
-    about = table.said("B4")
-    assert (about.args["held"], about.args["grappled"], about.args["free"]) == (
-        refer("ability-strength"),
-        refer("monster-lich"),
-        free,
-    )
+    args = table.said("B4").args
+    assert (args["held"], args["grappled"]) == (refer("ability-strength"), refer("monster-lich"))
+    assert table.risk("B4") == ("walks always lich" if free else "")
 
 
 def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> None:
@@ -118,26 +116,30 @@ def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> No
     table.turn(0)
     troll: Args = {"percent1": 100, "monster1": refer("monster-troll")}
     strength: Args = {"ability1": refer("ability-strength")}
-    held: Args = {"held": refer("ability-strength"), "grappled": refer("monster-troll"), "free": 1}
-    assert table.about("B4") == Message("about-leaving-one", {**troll, **strength, **held, "more": 0})
-    assert table.about("stay") is None, "the fights from here are separate options"
+    held: Args = {"held": refer("ability-strength"), "grappled": refer("monster-troll")}
+    assert table.about("B4") == Message("about-leaving-one", {**troll, **strength, **held, "more": 0, "lost": 1})
+    assert table.about("stay") == Message("about-stay-struck", {"lost": 1}), "the fights from here are separate options"
     assert "stay-B5-magic" in table.ids()
 
 
 def test_staying_says_that_no_monster_is_in_range() -> None:
     table = Table("0 E1 S2 A1 M1", "troll B6")
     table.turn(0)
-    assert table.about("stay") == Message("about-stay-none", {})
+    assert table.about("stay") == Message("about-stay-none", {"lost": 0})
 
 
 def test_the_option_to_wait_for_the_king_is_explained_and_warns_of_heroes_in_his_way() -> None:
     table = Table("0 E8", "1 E5", "2 E5", king="E4")
     table.turn(0)
     names = [table.game.heroes[number].name for number in (1, 2)]
-    assert table.about("wait") == Message("about-wait_blocked", {"who": names})
-    table = Table("0 E8", "1 E6", king="E4")
-    table.turn(0)
     assert table.about("wait") == Message("about-wait", {}), "what it spares"
+    assert table.question.warnings(table.game)["wait"] == Message("risk-wait", {"who": names})
+    table = Table("0 E8", "1 B4", king="E4")
+    table.turn(0)
+    assert table.question.warnings(table.game)["wait"].args == {"who": [refer("hero-thief")]}
+    table = Table("0 E8", "1 B5", king="E4")
+    table.turn(0)
+    assert "wait" not in table.question.warnings(table.game), "the next floor begins before he is there"
 
 
 def test_an_attack_option_counts_the_mark_it_would_release_as_open() -> None:
@@ -237,14 +239,14 @@ def test_the_move_prompt_names_the_condition_for_the_next_floor(
 def test_without_monsters_a_move_option_warns_of_blocking_the_king() -> None:
     table = Table("0 E6", king="E5")
     table.turn(0)
-    assert table.about("stay") == Message("about-in_the_way", {})
-    assert table.about("E9") is None
+    blocking = Message("risk-way", {"cell": "E5", "steps": 0})
+    assert (table.about("stay"), table.question.warnings(table.game)["stay"]) == (None, blocking)
+    assert (table.about("E9"), table.risk("E9")) == (None, "")
     table.hero(0, "E9")
-    assert table.about("stay") is None
-    assert table.about("E6") == Message("about-in_the_way", {})
+    assert (table.risk("stay"), table.risk("E6"), table.risk("B4")) == ("", "way", "way")
+    assert table.question.warnings(table.game)["B4"].args["steps"] == 1
     table.monster("goblin", "B9")
-    about = table.said("E6")
-    assert about.key == "about-move-none", "with monsters, blocking him may be intended"
+    assert (table.said("E6").key, table.risk("E6")) == ("about-move-none", ""), "with monsters it may be intended"
 
 
 def test_a_hero_blocking_the_king_is_offered_steps_aside_first_and_staying_last() -> None:

@@ -46,6 +46,15 @@ DEFEATS = Event("log-defeats", {"hero": WIZARD, "monster": SLIME, "vp": 1})
 GROWS = Event("log-grows", {"hero": WIZARD, "ability": MAGIC, "value": 3})
 
 
+def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
+    """It decides which monsters walk and strike."""
+    lets_go = Event("log-lets_go", {"hero": WIZARD, "monster": BAT, "ability": MAGIC})
+    grapples = Event("log-grapples", {"hero": WIZARD, "monster": SLIME, "ability": MAGIC, "cell": "B9"})
+    found = CHRONICLER.entries([TURN, lets_go, MOVES, ATTACK, HIT, grapples])
+    assert [entry.told[0].key for entry in found] == ["log-lets_go", "story-grapples"]
+    assert all(entry.weight >= IMPORTANT for entry in found)
+
+
 def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
     events = [TURN, MOVES, ATTACK, MISS, REINFORCED, HIT, DEFEATS, GROWS]
     assert story(texts, "en", events) == [

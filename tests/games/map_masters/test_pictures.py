@@ -27,7 +27,8 @@ from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.dungeon import Placed
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.step_options import MORE, UNSEEN
+from games.map_masters.rules.step_options import END, MORE, UNSEEN, strokes
+from games.map_masters.rules.versus import reward
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, TALL_WIDTH, WIDTH
@@ -568,3 +569,55 @@ def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
 
 def game_kind(game: MapMasters, seat: int) -> str:
     return next(question.kind for question in game.questions if question.seat == seat and question.awaited)
+
+
+@pytest.mark.rule("MM-16.3", "MM-16.5", "MM-16.6")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Texts, language: str) -> None:
+    so_far, total, note = (
+        texts.say(language, GAME, key) for key in ("picture-so_far", "picture-total", "words-so_far")
+    )
+    table = Table(2)
+    for over in (False, True):
+        if over:
+            table.game.result = reward.outcome(table.game)
+        board = map_masters.board(table.game.view(None), language, texts, NAMES)
+        drawn = {line.text for line in ElementTree.fromstring(board.svg).iter(f"{SVG}text")}
+        assert {so_far, total, note} & drawn == ({total} if over else {so_far, note})
+        assert (note in board.text) != over
+
+
+@pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
+def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
+    """Their far end may be far away in the picture, and a finger means the stairs themselves."""
+    game, rng = MapMasters.start(2, {}, seed="stairs"), Random("stairs")
+    while True:
+        question = rng.choice([each for each in game.questions if each.awaited])
+        offered = [each.id for each in question.options(game) if each.id.startswith("stairs_")]
+        draft = game.players[question.seat].draft
+        if offered and strokes(game.walk(question.seat)[0], draft.steps)[-1][-1][0] == level:
+            break
+        picked = offered[:1] or answer(game, question, RandomPlayer(), rng)
+        game.choose(question.seat, question.id, picked)
+    stairs = next(each for each in question.options(game) if each.id in offered)
+    marks = [each.mark for each in question.options(game) if each.mark and not each.unlisted]
+    svg = map_masters.live_hand(game.view(question.seat), question.seat, "en", texts, NAMES, [*marks, END]).svg
+    rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
+
+    def places(mark: str) -> list[tuple[float, float]]:
+        found = [each for each in rects if each.get("data-mark") == mark]
+        return [(float(each.attrib["x"]), float(each.attrib["y"])) for each in found]
+
+    cell = stairs.id.removeprefix("stairs_")
+    grid = next(each for each in rects if "data-grid" in each.attrib)
+    left, top, wide, _ = map(int, grid.attrib["data-cells"].split())
+    size = float(grid.attrib["width"]) / wide
+
+    def is_on(card: Placed, place: tuple[float, float]) -> bool:
+        x, y = (int(part) + corner for part, corner in zip(cell.split(","), (card.x, card.y), strict=True))
+        at = float(grid.attrib["x"]) + (x - left) * size, float(grid.attrib["y"]) + (y - top) * size
+        return place == pytest.approx(at, abs=1)
+
+    assert any(is_on(card, place) for card in draft.cards for place in places(stairs.mark))
+    if level == "b":
+        assert set(places(END)) <= set(places(stairs.mark)), "in the basement, too"

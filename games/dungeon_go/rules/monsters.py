@@ -1,0 +1,106 @@
+"""The monsters' turn: what each of them does, damage and death (DG-14, DG-15)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.dungeon_go.rules import scoring
+from games.dungeon_go.rules.board import NAMES, STEP, column
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.state import DungeonGoState
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One attack of a monster."""
+
+    monster: Monster
+    heroes: list[Hero]
+
+
+def monsters_turn(game: DungeonGoState) -> list[Blow]:
+    """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next.
+
+    Returns which heroes were struck.
+    """
+    if not game.monsters:
+        game.tell("log-no_monsters")
+    blows: list[Blow] = []
+    for monster in game.monsters_in_order():
+        holders = game.holders(monster)
+        if holders:
+            blows.append(Blow(monster, holders))
+            strike(game, monster, holders)
+            continue
+        if column(monster.cell) == 0:
+            game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
+            scoring.lose(game, "end-monster_left")
+            break
+        _step(game, monster)
+        struck = _attack_front(game, monster)
+        if game.result is not None:
+            break
+        if struck:
+            blows.append(Blow(monster, struck))
+    return blows
+
+
+def _step(game: DungeonGoState, monster: Monster) -> None:
+    """One step forward into an empty cell, otherwise it stays (DG-14.4)."""
+    front = monster.cell - STEP
+    if game.empty_cells() >> front & 1:
+        game.tell("log-monster_moves", monster=monster.name, source=NAMES[monster.cell], cell=NAMES[front])
+        monster.cell = front
+
+
+def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
+    """Hit the king or every hero in the front cell, unless a monster stands there (DG-14.8, DG-14.9).
+
+    Returns the heroes that were struck.
+    """
+    front = monster.cell - STEP
+    if front < 0:
+        return []
+    if front == game.king:
+        game.tell("log-king_struck", monster=monster.name, cell=NAMES[front])
+        scoring.lose(game, "end-king_dead")
+        return []
+    there = [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
+    if there:
+        strike(game, monster, there)
+    return there
+
+
+def harm(game: DungeonGoState, hero: Hero) -> int:
+    """What one blow of any monster takes from a hero that has enough HP (DG-15.2)."""
+    return max(0, game.damage - hero.reduction)
+
+
+def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
+    """Deal the damage of one attack to all these heroes at the same time (DG-14.11, DG-15)."""
+    game.tell(
+        "log-monster_strikes",
+        monster=monster.name,
+        heroes=[hero.name for hero in heroes],
+        damage=game.damage,
+    )
+    for hero in heroes:
+        lost = min(hero.hp, harm(game, hero))
+        hero.hp -= lost
+        if not lost:
+            game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
+        else:
+            game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
+    for hero in heroes:
+        if hero.hp == 0:
+            die(game, hero)
+
+
+def die(game: DungeonGoState, hero: Hero) -> None:
+    """The piece goes to the afterlife card; grapple and Fireball are lost (DG-15.4)."""
+    hero.alive = False
+    hero.cell = None
+    hero.holds = None
+    hero.charged = False
+    hero.deaths += 1
+    game.tell("log-hero_dies", hero=hero.name)

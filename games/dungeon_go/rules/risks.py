@@ -1,0 +1,114 @@
+"""What an answer in a hero's turn lets the monsters do next that they could not do before, for a warning beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal
+
+from games.dungeon_go.rules import floors, hits
+from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
+from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
+from games.dungeon_go.rules.fights import OnMark, monster_on
+from games.dungeon_go.rules.growth import grow
+from games.dungeon_go.rules.monsters import monsters_turn
+from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.state import DungeonGoState
+from games.dungeon_go.rules.threats import threats
+from rules.messages import Args, Message
+
+When = Literal["always", "hit", "miss"]
+Risk = tuple[str, str]
+"""Its kind, and the unit that it comes from."""
+RANKS = ("king", "leaves", "dies", "king_steps", "near", "walks")
+"""The kinds, the worst first: the threats, the hero's death, a monster that is free again."""
+
+
+def in_the_way(game: DungeonGoState, cell: int) -> bool:
+    """Whether a hero in that cell keeps the king from the back board, where the next floor needs nothing but him."""
+    ahead = game.king < cell and row(cell) == row(game.king)
+    return floors.goal(game) == "king" and ahead and not BACK >> cell - STEP & 1
+
+
+@dataclass
+class Risks:
+    """The risks of a hero's answers. What is risked already is no risk of an answer, except the hero's own death."""
+
+    game: DungeonGoState
+    hero: Hero
+    _copy: Callable[[], DungeonGoState] = field(init=False)
+    _now: frozenset[Risk] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._copy = self.game.copies()
+        self._now = frozenset((kind, foe.unit) for kind, foe in threats(self.game))
+
+    def of_move(self, to: int | None) -> Message | None:
+        """The worst risk of a move to that cell, or of staying; None if there is none."""
+        cell = self.hero.at if to is None else to
+        if in_the_way(self.game, cell):
+            return Message("risk-way", {"cell": NAMES[cell - STEP], "steps": (cell - self.game.king) // STEP - 1})
+        risks = self._of(self._moved(to))
+        return self._told(min(risks, key=_rank), "always") if risks else None
+
+    def of_attack(self, aim: OnMark, to: int | None = None) -> Message | None:
+        """The worst risk of an attack on that mark after a move to that cell, if any: always, after a hit or a miss."""
+        hit = self._moved(to)
+        hits.meet_mark(hit, hit.heroes[self.hero.number], monster_on(hit, aim), aim.mark)
+        after_hit, after_miss = self._of(hit), self._of(self._moved(to))
+        if not (both := after_hit | after_miss):
+            return None
+        worst = min(both, key=_rank)
+        return self._told(
+            worst, "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
+        )
+
+    def lost(self, to: int | None) -> int:
+        """The hit points that the hero loses in the monsters' next turn if it goes to that cell, or stays."""
+        then = self._moved(to)
+        monsters_turn(then)
+        return self.hero.hp - then.heroes[self.hero.number].hp
+
+    def _moved(self, to: int | None) -> DungeonGoState:
+        """The position after that move."""
+        there = self._copy()
+        hero = there.heroes[self.hero.number]
+        if to is not None:
+            hits.release(there, hero)
+            hero.cell = to
+        return there
+
+    def _of(self, there: DungeonGoState) -> frozenset[Risk]:
+        """What is new in that position; nothing if it is won or the next floor begins."""
+        if there.result is not None or floors.is_due(there):
+            return frozenset()
+        found = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
+        held = {monster.unit for monster in self.game.monsters if self.game.held_marks(monster)}
+        found |= {("walks", each.unit) for each in there.monsters if each.unit in held and not there.held_marks(each)}
+        return frozenset(found | {("dies", "")} if self._dies(there) else found)
+
+    def _dies(self, there: DungeonGoState) -> bool:
+        """Whether the hero dies in the monsters' next turn, even if it has just grown (DG-16.1)."""
+        number = self.hero.number
+        positions = [there]
+        if there.heroes[number].kills > self.hero.kills:
+            for ability in (STRENGTH, FAITH):
+                if self.hero.abilities[ability] < LIMITS.ability:
+                    positions.append(there.copy_game())
+                    grow(positions[-1], positions[-1].heroes[number], ability)
+        for position in positions:
+            monsters_turn(position)
+        return not any(position.heroes[number].alive for position in positions)
+
+    def _told(self, risk: Risk, when: When) -> Message:
+        kind, unit = risk
+        if kind == "dies":
+            return Message("risk-dies", {"hero": self.hero.name, "when": when})
+        foe = next(monster for monster in self.game.monsters if monster.unit == unit)
+        args: Args = {"foe": foe.name, "foe_cell": NAMES[foe.cell], "when": when}
+        return Message("risk-walks", args) if kind == "walks" else Message("risk-threat", {**args, "threat": kind})
+
+
+def _rank(risk: Risk) -> tuple[int, str]:
+    kind, unit = risk
+    return RANKS.index(kind), unit

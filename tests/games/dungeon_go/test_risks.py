@@ -1,0 +1,158 @@
+"""The warning beside an answer after which the monsters can do what they could not do before."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens.open_question import OpenQuestion
+from games.dungeon_go.rules.board import CELL
+from games.dungeon_go.rules.scoring import MONSTER_LEFT
+from locales.texts import Texts
+from rules.messages import Message
+from tests.games.dungeon_go.table import Table
+
+HOLDER = "0 {} S2 A1 M1 holds=strength"
+
+
+def at_move(*pieces: str, king: str = "B5", floor: int = 1, damage: int = 1) -> Table:
+    table = Table(*pieces, king=king, floor=floor, damage=damage)
+    table.turn(0)
+    return table
+
+
+@pytest.mark.rule("DG-9.7", "DG-14.6")
+def test_letting_go_of_a_monster_in_the_first_column_warns_that_it_leaves() -> None:
+    table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
+    assert table.risk("E2") == "leaves always evil_god"
+    assert table.risk("stay") == ""
+    table.pick_each("E2", "done")
+    table.reveal("monster")
+    assert table.result.reason == MONSTER_LEFT
+
+
+@pytest.mark.rule("DG-9.7", "DG-11.5")
+@pytest.mark.parametrize(("cell", "expected"), [("E2", "near"), ("E3", "walks")])
+def test_letting_go_farther_away_warns_that_the_monster_walks_again(cell: str, expected: str) -> None:
+    table = at_move(HOLDER.format(cell), f"evil_god {cell} attacked")
+    assert table.risk("E5") == f"{expected} always evil_god"
+
+
+@pytest.mark.rule("DG-11.6")
+def test_there_is_no_warning_while_another_hero_holds_the_monster() -> None:
+    table = at_move(HOLDER.format("E1"), "1 E1 holds=magic", "evil_god E1 attacked")
+    assert table.risk("E2") == ""
+
+
+@pytest.mark.rule("DG-9.7", "DG-14.8", "DG-21.2")
+def test_letting_go_of_a_monster_before_the_king_warns_that_it_strikes_him() -> None:
+    table = at_move(HOLDER.format("B4"), "evil_god B4 attacked", king="E6")
+    assert table.risk("E9") == "king always evil_god"
+    assert at_move(HOLDER.format("B5"), "evil_god B5 attacked", king="E5").risk("E9") == "king_steps always evil_god"
+    assert at_move(HOLDER.format("B6"), "evil_god B6 attacked", king="E4").risk("B9") == "walks always evil_god"
+
+
+@pytest.mark.rule("DG-14.8", "DG-21.2")
+def test_leaving_the_cell_before_the_king_warns_of_the_monster_behind() -> None:
+    table = at_move("0 B4 S2 A2", "goblin B5", king="E6")
+    assert table.risk("E9") == "king always goblin"
+    assert table.risk("stay") == ""
+    assert table.risk("B1") == "king always goblin"
+
+
+def test_what_is_at_risk_already_is_no_risk_of_an_answer() -> None:
+    table = at_move("0 E9 S2", "goblin B5", king="E6")
+    assert table.question.args["threat"] == "king"
+    assert {table.risk(id) for id in table.cells() if id != "B4"} == {""}
+
+
+@pytest.mark.rule("DG-11.1", "DG-14.8")
+def test_a_hit_that_takes_the_hero_from_before_the_king_is_a_risk_only_if_it_hits() -> None:
+    table = at_move("0 B4 S1 M2 A1", "goblin B5", "troll B8 attacked", king="E6", floor=3)
+    assert table.risk("stay-B8-strength") == "king hit goblin"
+    assert table.risk("stay-B5-strength") == "", "the goblin is defeated or stays behind the hero"
+    table.pick("stay")
+    assert table.risk("attack-B8-strength") == "king hit goblin"
+
+
+@pytest.mark.rule("DG-11.1", "DG-14.8")
+def test_another_roll_has_the_risk_of_a_hit() -> None:
+    table = Table("0 B4 S3 M2", "goblin B5", "troll B8 attacked", king="E6", floor=3, faces=(2,))
+    table.turn(0, "stay-B8-strength")
+    assert {id: table.risk(id) for id in table.ids()} == {
+        "roll": "king hit goblin",
+        "roll_on": "king hit goblin",
+        "stop": "",
+    }
+
+
+@pytest.mark.rule("DG-9.7", "DG-10.14")
+def test_a_fight_after_leaving_warns_only_of_what_its_hit_does_not_prevent() -> None:
+    table = at_move("0 B4 S6 A1 M1 holds=strength", "ghost B4", "goblin B9", king="E6", floor=3)
+    assert table.risk("E9") == "king always ghost"
+    away = next(id for id in table.ids() if "-B9-" in id)
+    assert table.risk(away) == "king always ghost", "whether it hits the goblin or not"
+
+
+@pytest.mark.rule("DG-14.7", "DG-15.4")
+def test_a_grapple_that_would_kill_the_hero_is_a_risk_of_a_hit() -> None:
+    table = at_move("0 E6 S1 M2 F1 hp=1", "troll B8 attacked", floor=3)
+    assert table.risk("stay-B8-strength") == "dies hit"
+    table.hero(0, "E6", "S1 M2 F2", hp=1)
+    assert table.risk("stay-B8-strength") == "", "faith cancels the blow"
+
+
+@pytest.mark.rule("DG-14.8", "DG-15.4")
+def test_a_move_in_front_of_a_monster_says_what_its_blow_does() -> None:
+    table = at_move("0 E2 S2 A1 hp=2", "goblin B1")
+    assert (table.risk("E3"), table.said("E3").args["lost"]) == ("", 1)
+    assert (table.risk("E6"), table.said("E6").args["lost"]) == ("", 0)
+    table = at_move("0 E2 S1 A1 hp=1", "goblin B1")
+    assert (table.risk("E3"), table.said("E3").args["lost"]) == ("dies always", 0)
+    assert (table.risk("stay"), table.risk("E6")) == ("dies always", ""), "the goblin walks to E3 and strikes E2"
+
+
+@pytest.mark.rule("DG-16.1", "DG-16.3", "DG-15.4")
+def test_growth_after_a_defeat_can_save_the_hero() -> None:
+    table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7")
+    assert table.risk("stay") == "dies always"
+    assert table.risk("stay-B1-strength") == "dies miss"
+    table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", damage=3)
+    assert table.risk("stay-B1-strength") == "dies always", "two more hit points are not enough"
+
+
+@pytest.mark.rule("DG-18.1")
+def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
+    table = at_move("0 B4 S1 M1", "goblin B5", king="B1")
+    assert table.risk("stay-B5-strength") == ""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_warning_comes_first_marks_the_button_and_takes_more_than_a_tap(language: str) -> None:
+    table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
+    question, texts = table.question, Texts()
+    asked = OpenQuestion(
+        table=1,
+        game="dungeon_go",
+        question=question,
+        options=question.options(table.game),
+        texts=texts,
+        language=language,
+        names=[],
+        about=lambda option: question.about(table.game, option),
+        preview=lambda option: (),
+        refused=list,
+        warnings=lambda: question.warnings(table.game),
+    )
+    leaving, staying = asked.option("E2"), asked.option("stay")
+    assert leaving is not None
+    assert staying is not None
+    assert asked.line(leaving).startswith(asked.say(Message("risk-threat", question.warnings(table.game)["E2"].args)))
+    assert asked.button(leaving).endswith(" · 🚨")
+    assert (asked.binds(leaving), asked.binds(staying)) == (True, False)
+    assert not table.options()["E2"].binding, "computer players announce what is bought for good, not this"
+
+
+def test_the_cells_of_the_warnings_are_all_the_cells_that_a_hero_can_leave_for() -> None:
+    table = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
+    moves = {id for id, option in table.options().items() if option.value in CELL.values()}
+    assert moves <= table.question.warnings(table.game).keys()
