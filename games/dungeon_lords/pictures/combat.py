@@ -7,15 +7,17 @@ from collections.abc import Collection
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
 from games.dungeon_lords.pictures.words import (
+    NOT_CAST,
     Locale,
     combat_card_line,
     flags,
     hero_ids,
     hero_words,
+    spell_state,
     thing_line,
     wrapped,
 )
-from games.dungeon_lords.rules.components import COMBAT_CARDS, HEROES
+from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
 from pictures.svg import circle, piece, spot, text
@@ -47,8 +49,9 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
     if card is None:
         return "", 0
     lines = wrapped(locale, locale.say(f"card-{card}-help"), width - 32, SMALLEST)
-    short = _short_of_magic(view, locale)
-    lines += [short] if short else []
+    state = spell_state(view, locale)
+    lines += wrapped(locale, state, width - 32, SMALLEST) if state else []
+    without = view.battle is not None and view.battle.spell in NOT_CAST
     height = 56 + 32.0 * len(lines)
     parts = [
         style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
@@ -56,23 +59,9 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
         text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
     ]
     for row, words in enumerate(lines):
-        ink = "#7a6788" if short and words != short else "#6b2015"
+        ink = "#7a6788" if without and words not in state else "#6b2015"
         parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, ink, "start", width - 28))
     return "".join(parts), height
-
-
-def _short_of_magic(view: DungeonLordsView, locale: Locale) -> str:
-    """That the party had too little magic from the start of the battle (DL-19.1); empty if the spell may work.
-
-    Adventurers captured before and after the spell cannot be told apart, so prisoners count here.
-    """
-    if view.battle is None:
-        return ""
-    lord = view.lords[view.battle.seat]
-    magic = sum(hero.magic for hero in lord.line)
-    if magic + sum(HEROES[hero].magic for hero in lord.prison) >= view.combat_round:
-        return ""
-    return locale.say("picture-no_effect", magic=magic, needed=view.combat_round)
 
 
 def _number(number: int, x: float, y: float, *, now: bool) -> str:

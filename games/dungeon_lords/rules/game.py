@@ -105,6 +105,13 @@ def lift_7(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "before_8": True}
 
 
+def lift_8(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 9 records what became of the spell of a battle, which is not known of one that is being fought."""
+    if state["battle"] is None:
+        return state
+    return {**state, "battle": {**state["battle"], "spell": None, "magic": 0}}
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -116,7 +123,7 @@ class DungeonLords(DungeonLordsState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 8
+    schema_version: ClassVar[int] = 9
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -124,6 +131,7 @@ class DungeonLords(DungeonLordsState):
         5: lift_5,
         6: lift_6,
         7: lift_7,
+        8: lift_8,
     }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions

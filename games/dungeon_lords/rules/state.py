@@ -44,6 +44,8 @@ Minion = Seat | str
 """Who occupies an action space: a seat, or a non-player colour."""
 Mood = Literal["weak", "enraged"]
 """The condition in which a spell has put a creature."""
+Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
+"""What became of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
 
 
 class Part(BaseModel):
@@ -284,6 +286,10 @@ class Battle(Part):
     no_fatigue: bool = False
     shield: int = 0
     poison: Poison | None = None
+    spell: Spell | None = None
+    """What became of the spell; None before its step."""
+    magic: int = 0
+    """The magic points in that step (DL-19.1)."""
 
 
 class TrainingState(Part):

@@ -869,6 +869,7 @@ log-phantom_bursts = 🫧 The phantom bursts. Nothing inside, and no points eith
 log-party_gone = 🎉 Peace returns to { $player }'s dungeon. Only muddy footprints remain.
 
 log-spell = ✨ A spell is cast: **{ $card }**!
+log-spell_in_vain = { $card } finds nothing here to change. What a waste of breath.
 log-spell_too_weak = { $needed ->
     [1] { $card } fizzles ({ $magic } magic, { $needed } needed). Wrong end of the wand.
     [2] { $card } fizzles ({ $magic } magic, { $needed } needed). There is a small “pop”.
@@ -1751,7 +1752,12 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
-picture-no_effect = No effect: { $magic } magic, { $needed } needed
+picture-spell_ready = Can be cast: { $magic } magic, { $needed } needed
+picture-spell_cast = Cast: { $magic } magic, { $needed } needed
+picture-spell_in_vain = Cast with { $magic } magic, but it changed nothing here
+picture-spell_weak = No effect: { $magic } magic, { $needed } needed
+picture-spell_room = No effect: no spells work in this room
+picture-spell_dart = No effect: the dart stopped all spells
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
 picture-poison = poison at work

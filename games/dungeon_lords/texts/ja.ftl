@@ -800,6 +800,7 @@ log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点も
 log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは泥の足跡だけ。
 
 log-spell = ✨ 呪文が唱えられた。「**{ $card }**！」
+log-spell_in_vain = 「{ $card }」は、ここでは何も変えられなかった。息の無駄遣いだ。
 log-spell_too_weak = { $needed ->
     [1] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
     [2] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。ぽすっ、と小さな音がした。
@@ -1617,7 +1618,12 @@ picture-battle = { $player }の戦闘　{ $square }　{ $tile }
 picture-no_conquest = 疲労・制圧なし
 picture-no_heal = 治癒なし
 picture-no_spell = 呪文なし
-picture-no_effect = 効果なし：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_ready = 唱えられる：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_cast = 唱えた：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_in_vain = マジック・ポイント{ $magic }で唱えたが、何も変わらず
+picture-spell_weak = 効果なし：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_room = 効果なし：この部屋では呪文が効かない
+picture-spell_dart = 効果なし：投げ矢で呪文を封じた
 picture-no_fatigue = この戦闘は疲労なし
 picture-shield = 魔法の盾
 picture-poison = 毒が回る

@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -491,21 +492,30 @@ def test_a_special_event_is_not_shown_after_its_season(season: str, told: bool) 
 
 
 @pytest.mark.rule("DL-19.1")
+@pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize(
-    ("line", "prison", "told"),
-    [("W5 P4/1", [], True), ("W5 M4/1", [], False), ("W5 P4/1", ["wizard_12"], False), ("W5", ["thief_11"], True)],
+    ("line", "laid", "told"),
+    [
+        ("W5", {}, "No effect: 0 magic, 1 needed"),
+        ("W5 M4/2", {}, "Can be cast: 2 magic, 1 needed"),
+        ("W5 M4/2", {"square": "C2"}, "No effect: no spells work in this room"),
+        ("W5 M4/2", {"no_spell": True}, "No effect: the dart stopped all spells"),
+        ("W5", {"spell": "cast", "magic": 2}, "Cast: 2 magic, 1 needed"),
+        ("W5", {"spell": "in_vain", "magic": 2}, "Cast with 2 magic, but it changed nothing here"),
+    ],
 )
-def test_a_combat_card_without_enough_magic_is_shown_as_having_no_effect(
-    line: str, prison: list[str], told: bool
-) -> None:
-    game = table(4)
-    game.combat_piles[0] = ["word_of_peace"] * 4
+def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, laid: dict[str, Any], told: str) -> None:
+    """A wizard in prison, captured in the year before, doesn't matter."""
+    game = table(4, year=year, prison=["wizard_12"])
+    game.combat_piles[year - 1] = ["word_of_peace"] * 4
     game.combat_round = game.combat_shown = 1
     game.phase = "battle"
-    game.battle = Battle(seat=ME, square="C1")
-    game.lords[ME].line, game.lords[ME].prison = heroes(line), prison
-    shown = " ".join(shown_in(dungeon_lords.board(game.view(None), "en", Texts(), NAMES)))
-    assert ("No effect: 0 magic, 1 needed" in shown) == told
+    game.battle = Battle(**{"seat": ME, "square": "C1", **laid})
+    game.lords[ME].line = heroes(line, year)
+    game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
+    board = dungeon_lords.board(game.view(None), "en", Texts(), NAMES)
+    assert told in " ".join(shown_in(board))
+    assert f"Word of Peace: {told}" in board.text
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,7 @@ def test_positions_of_every_phase_load_unchanged() -> None:
 def as_in_schema_3(saved: str) -> dict[str, Any]:
     """The same position as saved before schema 4, with numbers and empty strings for missing values."""
     data: dict[str, Any] = json.loads(saved)
-    assert data["schema"] == 8
+    assert data["schema"] == 9
     data["schema"] = 3
     state = data["state"]
     without_schema_7(state)
@@ -146,6 +146,7 @@ def as_in_schema_3(saved: str) -> dict[str, Any]:
         for creature in lord["lair"]:
             creature["mood"] = creature["mood"] or ""
     if state["battle"] is not None:
+        del state["battle"]["spell"], state["battle"]["magic"]
         poison = state["battle"].pop("poison") or {"hero": "", "points": 0}
         state["battle"] |= {"poisoned": poison["hero"], "poison": poison["points"]}
     for entry in state["agenda"]["stack"]:
@@ -156,10 +157,18 @@ def as_in_schema_3(saved: str) -> dict[str, Any]:
     return data
 
 
+def upgraded(saved: str) -> dict[str, Any]:
+    """The same position as an older save leads to it: what became of the spell of a battle is not known."""
+    data: dict[str, Any] = json.loads(saved)
+    if data["state"]["battle"] is not None:
+        data["state"]["battle"] |= {"spell": None, "magic": 0}
+    return data
+
+
 def test_saves_from_before_schema_4_are_upgraded() -> None:
     for phase, saves in positions(old=True).items():
         for each in saves[:: max(1, len(saves) // 25)]:
-            assert DungeonLords.load(as_in_schema_3(each)).save() == each, phase
+            assert json.loads(DungeonLords.load(as_in_schema_3(each)).save()) == upgraded(each), phase
 
 
 def test_poison_moods_and_a_demon_being_hired_are_upgraded() -> None:
