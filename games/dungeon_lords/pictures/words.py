@@ -188,9 +188,13 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
         "picture-no_spell": battle.no_spell,
         "picture-no_fatigue": battle.no_fatigue,
         "picture-shield": bool(battle.shield),
-        "picture-poison": bool(battle.poisoned),
     }
-    return [locale.say(key) for key, holds in found.items() if holds]
+    line = view.lords[battle.seat].line
+    poisoned = [hero for hero, name in zip(line, hero_ids(line), strict=True) if name == battle.poisoned]
+    return [
+        *(locale.say(key) for key, holds in found.items() if holds),
+        *(locale.say("picture-poison", hero=refer(f"hero-{hero.card}")) for hero in poisoned),
+    ]
 
 
 def season_line(view: DungeonLordsView, locale: Locale, *, following: bool) -> str:

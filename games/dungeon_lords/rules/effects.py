@@ -97,7 +97,7 @@ def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
                 mended = min(effect.n, hero.damage)
                 if mended:
                     hero.damage -= mended
-                    game.tell("log-mended", hero=hero.name, points=mended, damage=hero.damage)
+                    game.tell("log-mended", hero=hero.name, points=mended, damage=hero.damage, left=hero.left)
         case "toughen":
             hero = lord.line[0]
             hero.bonus += effect.n

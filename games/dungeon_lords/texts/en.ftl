@@ -899,12 +899,18 @@ log-mended = 💚 { $hero }'s wounds close: { $points } damage removed ({ $damag
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
-ask-next_creature = Who attacks next?
+ask-next_creature = Who attacks next?{ $first ->
+    [none] {""}
+   *[other] {" "}In front: { $first } ({ $left } HP).
+}
 hint-next_creature = The sequence matters: when the first in line is defeated, the next one steps to the front.
 do-creature = { $creature }
 do-creature_in_vain = { $creature } (no target)
 link-choose_attack = Back to the battle
-ask-choose_attack = How does the { $creature } attack?
+ask-choose_attack = How does the { $creature } attack?{ $first ->
+    [none] {""}
+   *[other] {" "}In front: { $first } ({ $left } HP).
+}
 hint-choose_attack = After acting, a creature is out for the rest of this combat, unless the button says “stays up”.
 do-attack_strike = { $next ->
     [0] { $damage } damage to the first in line
@@ -1016,20 +1022,33 @@ story-battle = ⚔️ { $player }: { $outcome ->
    *[other] , captured { $heroes }
 }.
 story-captured = ⛓️ Captured: { $heroes }.
+# What struck; whom it hit follows
 story-blow = { $kind ->
     [trap] 🪤
     [creature] 👊
-    [spell] ✨
+    [healing] 💚
     [fatigue] 🥵
    *[poison] ☠️
-} { $name }{ $points ->
+} { $name }{ $hits ->
     [0] {""}
-   *[other] : { $points } damage to the party
+   *[other] :
+}
+story-spell = ✨ { $card }{ $needed ->
+    [0] {""}
+   *[other] {" "}({ $magic } magic, { $needed } needed)
+}{ $hits ->
+    [0] .
+   *[other] :
+}
+# Hit points before and after
+story-hit = { $hero }, { $before } → { $after } HP{ $blocked ->
+    [0] {""}
+   *[other] {" "}({ $blocked } blocked)
 }.
+story-unhurt = { $hero }, unhurt ({ $blocked } blocked).
+story-healing = Healing
 story-fatigue = Fatigue
 story-poison = Poison
-story-prevented = 🛡️ The party blocked { $points } damage.
-story-healed = 💚 The party healed { $points } damage.
 story-gold = { SIGNED($n) } gold
 story-food = { SIGNED($n) } food
 story-imps = { $n ->
@@ -1760,7 +1779,7 @@ picture-spell_room = No effect: no spells work in this room
 picture-spell_dart = No effect: the dart stopped all spells
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
-picture-poison = poison at work
+picture-poison = { $hero } is poisoned
 picture-disabled = Inaccessible orders
 picture-undone = not carried out
 picture-total = Total

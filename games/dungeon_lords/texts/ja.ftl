@@ -830,12 +830,18 @@ log-mended = 💚 { $hero }の傷が{ $points }つふさがった（残るダメ
 log-traps_cancelled = 🪄 { $player }のトラップの仕込みが、魔法で洗い流された。
 
 link-next_creature = 戦闘に戻る
-ask-next_creature = 次に誰が攻撃しますか？
+ask-next_creature = 次に誰が攻撃しますか？{ $first ->
+    [none] {""}
+   *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
+}
 hint-next_creature = 順番で結果が変わります。先頭が撃退されると、後ろの者が先頭に出ます。
 do-creature = { $creature }
 do-creature_in_vain = { $creature }（攻撃できる相手がいません）
 link-choose_attack = 戦闘に戻る
-ask-choose_attack = { $creature }はどう攻撃しますか？
+ask-choose_attack = { $creature }はどう攻撃しますか？{ $first ->
+    [none] {""}
+   *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
+}
 hint-choose_attack = 行動したモンスターやゴーストは、「倒れない」と書かれていない限り、この戦闘パートの間は倒れたままです。
 do-attack_strike = { $next ->
     [0] 先頭に{ $damage }ダメージ
@@ -941,20 +947,33 @@ story-battle = ⚔️ { $player }：{ $outcome ->
    *[other] 、囚人：{ $heroes }
 }。
 story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
+# 何が当たったか。誰にかは次の文で
 story-blow = { $kind ->
     [trap] 🪤
     [creature] 👊
-    [spell] ✨
+    [healing] 💚
     [fatigue] 🥵
    *[poison] ☠️
-} { $name }{ $points ->
+} { $name }{ $hits ->
     [0] {""}
-   *[other] ：冒険者に合計{ $points }ダメージ
+   *[other] ：
+}
+story-spell = ✨ 「{ $card }」{ $needed ->
+    [0] {""}
+   *[other] （マジック・ポイント{ $magic }、必要{ $needed }）
+}{ $hits ->
+    [0] 。
+   *[other] ：
+}
+# ヒット・ポイントの前と後
+story-hit = { $hero }のヒット・ポイント{ $before }→{ $after }{ $blocked ->
+    [0] {""}
+   *[other] （{ $blocked }軽減）
 }。
+story-unhurt = { $hero }は無傷（{ $blocked }軽減）。
+story-healing = 治癒
 story-fatigue = 疲労
 story-poison = 毒
-story-prevented = 🛡️ 冒険者が{ $points }ダメージを軽減。
-story-healed = 💚 冒険者が{ $points }ダメージを治癒。
 story-gold = 金{ SIGNED($n) }
 story-food = 食糧{ SIGNED($n) }
 story-imps = インプ{ SIGNED($n) }
@@ -1626,7 +1645,7 @@ picture-spell_room = 効果なし：この部屋では呪文が効かない
 picture-spell_dart = 効果なし：投げ矢で呪文を封じた
 picture-no_fatigue = この戦闘は疲労なし
 picture-shield = 魔法の盾
-picture-poison = 毒が回る
+picture-poison = { $hero }に毒
 picture-disabled = 使えない命令
 picture-undone = 実行されず
 picture-total = 合計

@@ -100,8 +100,8 @@ class HealingStep(Step):
             return
         for hero, damage in zip(line, heal([hero.damage for hero in line], icons), strict=True):
             if damage != hero.damage:
-                game.tell("log-healed", hero=hero.name, points=hero.damage - damage, damage=damage)
-                hero.damage = damage
+                healed, hero.damage = hero.damage - damage, damage
+                game.tell("log-healed", hero=hero.name, points=healed, damage=damage, left=hero.left)
 
 
 class ConquestStep(Step):
