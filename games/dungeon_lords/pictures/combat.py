@@ -11,8 +11,6 @@ from games.dungeon_lords.pictures.words import (
     Locale,
     combat_card_line,
     flags,
-    hero_ids,
-    hero_words,
     spell_state,
     thing_line,
     wrapped,
@@ -24,6 +22,8 @@ from pictures.svg import circle, piece, spot, text
 
 LOW = 112.0
 """How high the cards are while plans are made."""
+MOST = 6
+"""How many adventurers of a party are drawn; three, the paladin and a phantom have come."""
 
 
 def cards(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> str:
@@ -119,16 +119,8 @@ def stage(
     ]
     floor = y + 54
     high = height - 64
-    shown = lord.line[:6]
     gate = x + width * 0.4
-    each = min(172.0, (x + width - 6 - gate) / max(1, len(shown)))
-    for index, (hero, name) in enumerate(zip(shown, hero_ids(lord.line), strict=False)):
-        across = gate + index * each
-        drawn = people.fighter(locale, hero, across, floor, each - 8, high, marked=name in marks)
-        parts += (
-            piece(f"hero-{hero.card}", drawn),
-            spot(name, hero_words(locale, hero), across, floor, each - 8, high),
-        )
+    parts.append(people.party(locale, lord.line[:MOST], (gate, floor), (x + width - 6 - gate, high), marks))
     left = x + 16
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     below = y + height - 34

@@ -1746,12 +1746,6 @@ topic-dice =
 
 ## Words in the pictures
 
-picture-hero_warrior = Warrior { $number }
-picture-hero_thief = Thief { $number }
-picture-hero_priest = Priest { $number }
-picture-hero_wizard = Wizard { $number }
-picture-hero_paladin = Paladin
-picture-hero_phantom = Phantom
 picture-seat = Seat { $number }
 picture-year = Year { $year }, { $season }
 picture-combat = Year { $year }, combat round { $round }

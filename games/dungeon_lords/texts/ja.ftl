@@ -1612,12 +1612,6 @@ topic-dice =
 
 ## 絵の中の言葉
 
-picture-hero_warrior = ウォリアー{ $number }
-picture-hero_thief = シーフ{ $number }
-picture-hero_priest = プリースト{ $number }
-picture-hero_wizard = ウィザード{ $number }
-picture-hero_paladin = パラディン
-picture-hero_phantom = 幻影
 picture-seat = 席{ $number }
 picture-year = { $year }年目 { $season }
 picture-combat = { $year }年目 戦闘ラウンド{ $round }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.rules.combat.battle import Fight
@@ -265,7 +267,7 @@ def test_fist_of_justice_has_no_effect_without_imps() -> None:
         ("fireball", "W5 W4", {}, "weak"),
     ],
 )
-def test_it_is_told_what_became_of_a_spell(card: str, party: str, laid: dict[str, object], spell: str) -> None:
+def test_it_is_told_what_became_of_a_spell(card: str, party: str, laid: dict[str, Any], spell: str) -> None:
     game = table(year=COMBAT_CARDS[card].year, **laid)
     set_battle(game, party, card=card)
     events = go(game, Fight(seat=ME))
