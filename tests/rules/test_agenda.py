@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from rules.entries import Together, Waiting
 from rules.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
@@ -56,6 +57,35 @@ def test_seats_answer_in_any_order_and_the_entry_ends_when_the_last_has() -> Non
     assert game.points == [0, 0, 0]
     lay(game, 1)
     assert game.points == [0, 0, 1]
+
+
+class AfterLaying(Waiting):
+    """Waits until a seat has laid its card."""
+
+    of: int
+
+    def is_over(self, game: Sample) -> bool:
+        return game.laid[self.of] is not None
+
+
+def test_a_branch_waits_until_another_has_done_its_part() -> None:
+    game = fresh(2)
+    game.laid = [None, None]
+    game.agenda.stack[:] = [Together(branches={0: [LayCard(seat=0)], 1: [LayCard(seat=1), AfterLaying(of=0)]})]
+    game.agenda.run(game)
+    assert game.waiting(None) == [0]
+    assert len(list(game.agenda.entries())) == 4
+    lay(game, 0)
+    assert game.waiting(None) == [1]
+
+
+def test_branches_that_wait_for_each_other_are_an_error() -> None:
+    game = fresh(2)
+    game.laid = [None, None]
+    branches = {seat: [LayCard(seat=seat), AfterLaying(of=1 - seat)] for seat in range(2)}
+    game.agenda.stack[:] = [Together(branches=branches)]
+    with pytest.raises(RuntimeError, match="wait for each other"):
+        game.agenda.run(game)
 
 
 def test_an_optional_question_is_open_but_not_waited_for() -> None:

@@ -403,6 +403,8 @@ class DungeonLordsState(Game):
     """The game began when orders and events were still asked one by one, and it continues that way."""
     before_8: bool = False
     """The game began before schema 8: wages and taxes are settled in seat order, and an empty plan is confirmed."""
+    before_9: bool = False
+    """The game began before schema 9: an order begins only when all orders begun before it are carried out."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""
