@@ -157,7 +157,7 @@ class Agenda(BaseModel):
         while stack and game.result is None:
             top = stack[-1]
             if isinstance(top, Question):
-                only = _only_answer(game, top) if top.forced else None
+                only = _only_answer(game, top) if top.is_forced(game) else None
                 if only is None:
                     return
                 self._carry_out(game, stack, top, only)
@@ -219,10 +219,11 @@ def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
 
 
 def _only_answer(game: Playing, question: Question) -> Picked | None:
-    options = question.options(game)
-    if len(options) == 1 and question.min == question.max == 1:
-        return Picked((options[0],), by_itself=True)
-    return None
+    """The only way on, if there is just one; a step back is none."""
+    if not question.min == question.max == 1:
+        return None
+    forward = [option for option in question.options(game) if not option.back]
+    return Picked((forward[0],), by_itself=True) if len(forward) == 1 else None
 
 
 def _gather(stack: list[Entry], found: Opened) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import ClassVar
 
 import pytest
 
@@ -10,7 +11,7 @@ from rules.entries import Together, Waiting
 from rules.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Option, Picked, Question, Refusals
 from tests.rules.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
 
 
@@ -185,6 +186,31 @@ def test_a_forced_question_with_one_option_answers_itself() -> None:
     game.choose(2, asked(game, 2, WishToStop).id, ["propose"])
     assert not [q for q in game.questions if q.kind == "agree_to_stop"]
     assert game.result is None
+
+
+class OneWayOn(Question):
+    """One way on, and a step back."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
+        return [Option("on", "do-go_on"), Option("back", "do-go_on", back=True)]
+
+    def is_forced(self, game: Sample) -> bool:
+        return game.seats == 2
+
+    def answer(self, game: Sample, picked: Picked) -> None:
+        assert picked.by_itself
+        game.points[self.seat] += picked.only == "on"
+
+
+@pytest.mark.parametrize(("seats", "points"), [(2, 1), (3, 0)])
+def test_a_step_back_is_no_second_way_on(seats: int, points: int) -> None:
+    game = fresh(seats)
+    game.agenda.stack[:] = [LayCard(seat=1), OneWayOn(seat=0)]
+    game.agenda.run(game)
+    assert game.points[0] == points
+    assert game.waiting(None) == [1 if points else 0]
 
 
 @pytest.mark.parametrize(

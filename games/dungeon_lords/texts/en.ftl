@@ -530,7 +530,10 @@ ask-choose_room = { $gold ->
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
 hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
-do-choose_room = { $room }
+do-choose_room = { $room }{ $square ->
+    [none] {""}
+   *[other] {" "}(on { $square })
+}
 ask-place_room = Where does the { $room } go?
 hint-place_room = You can't build on a tunnel you dug this round. The party attacks the tiles nearest the entrance first.
 do-place_room = Build the { $room } on { $square }
@@ -551,7 +554,10 @@ hint-produce = You can use each room once a round in year 1, twice in year 2. Tr
 do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
 do-produce_gold = { $room } ({ $square }): { $workers } workers make 1 gold
 do-produce_trap = { $room } ({ $square }): { $workers } workers make 1 trap
-do-produce_tunnel = { $room } ({ $square }): { $workers } workers dig 1 tunnel
+do-produce_tunnel = { $room } ({ $square }): { $workers } workers dig { $dug ->
+    [none] 1 tunnel
+   *[other] at { $dug }
+}
 do-produce_reputation = { $room } ({ $square }): { $workers } workers { $lose ->
     [0] change nothing (evil is already 1)
    *[other] remove { $lose } evil
@@ -1907,8 +1913,7 @@ coach-hire = Monsters fight the adventurers. Most can attack only once a year, s
 coach-hire-why = it costs just 1 food, and by clinging to the party's ankles it saves a tile for a round.
 coach-back = It's the next season. Your first order is back in your hand (or, if you preferred, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
 coach-back-why = another trap, food for hiring and wages, and a room that makes something every season.
-coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
-coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so a room is safer further in.
+coach-room = A room replaces a tunnel. Each room says where you can build it, and rooms can't share an edge. Further in is safer: adventurers start with the tile nearest to the entrance. With free imps a room makes something every round, and at the end it's worth 2 points unless it's conquered.
 coach-work = Imps that haven't worked yet can work in the room now. Without them it makes nothing.
 coach-payday = Payday comes once a year: you pay the cost of each creature again. If you don't pay, it leaves and your evil rises. The tax, also once a year, is 1 gold for every two tiles, rounded up. Both are announced a season ahead.
 coach-payday-why = the combat comes after autumn, and you need everyone for it.

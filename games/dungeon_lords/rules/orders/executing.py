@@ -144,8 +144,12 @@ def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
         found: list[Entry] = []
         for minion in queue:
             if minion.seat == seat:
-                where = {"seat": seat, "order": minion.order, "space": minion.space}
-                found += [AwaitTurn(**where), minion, Executed(**where)]
+                order, space = minion.order, minion.space
+                found += [
+                    AwaitTurn(seat=seat, order=order, space=space),
+                    minion,
+                    Executed(seat=seat, order=order, space=space),
+                ]
         return found
 
     order = [minion.seat for minion in queue]
@@ -181,8 +185,9 @@ class AwaitTurn(Waiting):
     def is_over(self, game: DungeonLordsState) -> bool:
         if self.order not in DEPENDENT:
             return True
-        found = (entry for entry in game.agenda.entries() if isinstance(entry, Executed))
-        return may_begin(game, self, sorted(found, key=Executed.place))
+        found = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
+        found.sort(key=Executed.place)
+        return may_begin(game, self, found)
 
 
 def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequence[Execute | Executed]) -> bool:
