@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pydantic import BaseModel, ConfigDict
 
-from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together
+from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
 from rules.questions import Picked, Question
 from rules.results import Result
@@ -79,6 +79,10 @@ class Agenda(BaseModel):
         if stack is not None:
             self._desk.stack = stack
         return stack is not None
+
+    def entries(self) -> Iterator[Entry]:
+        """Everything that remains to be done, in no particular order."""
+        return _entries(self.stack)
 
     def close(self, question: Question) -> None:
         """End a standing question."""
@@ -153,10 +157,14 @@ class Agenda(BaseModel):
         while stack and game.result is None:
             top = stack[-1]
             if isinstance(top, Question):
-                only = _only_answer(game, top) if top.forced else None
+                only = _only_answer(game, top) if top.is_forced(game) else None
                 if only is None:
                     return
                 self._carry_out(game, stack, top, only)
+            elif isinstance(top, Waiting):
+                if not top.is_over(game):
+                    return
+                stack.pop()
             elif isinstance(top, Together):
                 over = self._settle_together(game, top)
                 if stack and stack[-1] is top:
@@ -170,19 +178,25 @@ class Agenda(BaseModel):
                     top.run(game)
 
     def _settle_together(self, game: Playing, together: Together) -> bool:
-        """Run all branches; True if nothing is left to wait for."""
+        """Run all branches; True if nothing is left to wait for. Raises RuntimeError if they wait for each other."""
         while True:
             for branch in list(together.branches.values()):
                 self._settle(game, branch)
+            held_up = [
+                branch[-1] for branch in together.branches.values() if branch and isinstance(branch[-1], Waiting)
+            ]
+            if game.result is None and any(waiting.is_over(game) for waiting in held_up):
+                continue
             if game.result is not None or not any(together.branches.values()):
                 return True
             waiting: Opened = []
             _gather([together], waiting)
             if any(question.awaited for _, question in waiting):
                 return False
-            for branch in together.branches.values():
-                if branch:
-                    branch.pop()
+            if not waiting:
+                raise RuntimeError(f"{held_up} wait for each other")
+            for stack, _ in waiting:
+                stack.pop()
 
 
 def _entries(stack: list[Entry]) -> Iterator[Entry]:
@@ -205,10 +219,11 @@ def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
 
 
 def _only_answer(game: Playing, question: Question) -> Picked | None:
-    options = question.options(game)
-    if len(options) == 1 and question.min == question.max == 1:
-        return Picked((options[0],), by_itself=True)
-    return None
+    """The only way on, if there is just one; a step back is none."""
+    if not question.min == question.max == 1:
+        return None
+    forward = [option for option in question.options(game) if not option.back]
+    return Picked((forward[0],), by_itself=True) if len(forward) == 1 else None
 
 
 def _gather(stack: list[Entry], found: Opened) -> None:
@@ -221,6 +236,8 @@ def _gather(stack: list[Entry], found: Opened) -> None:
     elif isinstance(top, Together):
         for branch in top.branches.values():
             _gather(branch, found)
+    elif isinstance(top, Waiting):
+        return
     else:
         raise TypeError(f"{top.kind} waits on the agenda but asks nobody")
 

@@ -1,7 +1,8 @@
 """What can be on a game's agenda, and how it is saved.
 
 A Step does its part and may push more. A Question (`rules.questions`) waits for its seat. Together has one stack for
-each of several seats that act simultaneously. A Scope marks the bottom of a procedure that can be dropped as a whole.
+each of several seats that act simultaneously; in these, Waiting waits for what other seats do.
+A Scope marks the bottom of a procedure that can be dropped as a whole.
 """
 
 from __future__ import annotations
@@ -112,6 +113,17 @@ class Together(Entry):
     """Whether the other players must not learn what a seat does here, so that nobody can take back an answer."""
 
     branches: dict[Seat, Stack]
+
+
+class Waiting(Entry):
+    """In a branch of a `Together`: what lies below it begins when other seats have done what has to come before.
+
+    What it waits for may not wait for it in turn.
+    """
+
+    @abstractmethod
+    def is_over(self, game: Any) -> bool:
+        """Whether the branch goes on; asked again after every step of the others."""
 
 
 class Openly(Together):

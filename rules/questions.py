@@ -118,7 +118,7 @@ class Question(Entry):
     ordered: ClassVar[bool] = False
     """True: the order of the picks counts."""
     forced: ClassVar[bool] = False
-    """True: if there is exactly one option, the engine answers by itself (`Picked.by_itself`), and nobody is asked."""
+    """True: if there is exactly one option besides steps back, the engine answers by itself (`Picked.by_itself`)."""
     direct: ClassVar[bool] = False
     """True: a step leads to the end of a move, so what is moved can be dragged there, whatever lies between."""
     aside: ClassVar[bool] = False
@@ -155,6 +155,10 @@ class Question(Entry):
     @abstractmethod
     def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
         """Every legal answer, always in the same order. If `refused` is given, refused answers are added to it."""
+
+    def is_forced(self, game: Any) -> bool:
+        """Whether this question is `forced`; older games may have asked it nevertheless."""
+        return self.forced
 
     def quick_options(self, game: Any) -> list[Option]:
         """The legal answers that need no search, for computer players to choose from; texts may be left out."""

@@ -36,8 +36,8 @@ class Entry(Generic[E]):
     """The events that were added up."""
     turn: E | None = None
     """The event with which the turn began; None: before the first turn that is known."""
-    beats: tuple[Message, ...] = ()
-    """The same as moments that a board can show one after another."""
+    beats: tuple[tuple[Message, ...], ...] = ()
+    """The same as moments that a board can show one after another, each in one or more sentences."""
     short: tuple[Message, ...] = ()
     """The same in short; empty if it is short enough."""
     meanwhile: tuple[E, ...] = ()
@@ -59,6 +59,9 @@ class Entry(Generic[E]):
 Tell = Callable[[Sequence[Event]], Sequence[Message]]
 """The sentences for the events of a scene. Its end may be missing because it has not happened yet."""
 
+Show = Callable[[Sequence[Event]], Sequence[Sequence[Message]]]
+"""The moments of a scene that a board shows one after another, each in one or more sentences."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
@@ -70,7 +73,8 @@ class Scene:
     `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
     `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
 
-    `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`.
+    `beats`: the events that a board shows one after another, by key; without any, the sentences of `tell`. `show`:
+    tells these moments in other words, with what follows from each.
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
     before it, such as the price of a purchase, or right after it, respectively. `short`: the scene in short.
@@ -88,7 +92,14 @@ class Scene:
     costs: frozenset[str] = frozenset()
     causes: frozenset[str] = frozenset()
     short: Tell = lambda events: ()
+    show: Show | None = None
     outcome: bool = False
+
+    def moments(self, events: Sequence[Event], told: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+        """The moments that a board shows; `told`: all sentences about the events."""
+        if self.show is not None:
+            return tuple(map(tuple, self.show(events)))
+        return tuple((event,) for event in events if event.key in self.beats) or tuple((each,) for each in told)
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""
@@ -195,7 +206,7 @@ class _Teller(Generic[E]):
             if not known and not self._joins(place, event, who.seat):
                 self.small.setdefault(who.seat, {})[place] = event
         elif not known:
-            self.found[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=(event,))
+            self.found[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
@@ -212,7 +223,7 @@ class _Teller(Generic[E]):
         told = () if ended.known else tuple(scene.tell(events))
         if not told:
             return
-        beats = tuple(event for event in events if event.key in scene.beats) or told
+        beats = scene.moments(events, told)
         weight = max(map(self.weigh, events))
         entry = Entry(tuple(events), told, weight, turn=self.turn, beats=beats, short=tuple(scene.short(events)))
         entry = replace(entry, meanwhile=tuple(ended.meanwhile), outcome=scene.outcome)

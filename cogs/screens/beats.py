@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.story import IMPORTANT, entries_of, shows_outcome
+from cogs.screens.story import IMPORTANT, entries_of, in_one_line, shows_outcome
 from cogs.services.reader import Reader
 from rules.messages import Message
 from rules.stories import Entry
@@ -27,11 +27,12 @@ READ = {"ja": 0.09, "en": 0.04}
 class Beat:
     """One moment of a show: what is said, about which event. Both are known to everyone.
 
-    `outcome`: the board shows it with the position after its choice, see `shows_outcome`.
+    `messages`: one or more sentences. `outcome`: the board shows it with the position after its choice, see
+    `shows_outcome`.
     """
 
     event: LoggedEvent
-    message: Message
+    messages: tuple[Message, ...]
     outcome: bool = False
 
 
@@ -55,7 +56,7 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
 
 
 def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:
-    """The entries that led to the last important one, the nearest first: moments of a scene that began earlier.
+    """The entries that led to the last important one, the nearest first: single moments of a scene that began earlier.
 
     If a game declares no beats, only the one right before it.
     """
@@ -64,13 +65,16 @@ def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Seque
     declared = reader.game.chronicle.beats if reader.game is not None else frozenset()
     if not declared:
         return [at for at in before if at == last - 1]
-    return [at for at in before if len(entries[at].events) == 1 and entries[at].events[0].key in declared]
+    return [at for at in before if len(entries[at].beats) == 1 and entries[at].events[0].key in declared]
 
 
 def said(reader: Reader, beat: Beat) -> str:
     """One moment as one line."""
-    line = reader.line(beat.event) if beat.message is beat.event else reader.tell(beat.event, beat.message)
-    return " ".join(line.split()).replace("**", "")
+    sentences = [
+        reader.line(beat.event) if message is beat.event else reader.tell(beat.event, message)
+        for message in beat.messages
+    ]
+    return " ".join(in_one_line(reader, sentences).split()).replace("**", "")
 
 
 def fitting(lines: Sequence[str], language: str, within: float = LENGTH) -> list[int]:
@@ -93,5 +97,5 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     """The moments of an entry that have words."""
     own = {id(event): event for event in entry.events}
     outcome = shows_outcome(entry)
-    beats = [Beat(own.get(id(message), entry.events[0]), message, outcome) for message in entry.beats]
+    beats = [Beat(own.get(id(each[0]), entry.events[0]), each, outcome) for each in entry.beats]
     return [beat for beat in beats if said(reader, beat)]

@@ -331,7 +331,12 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> list[str]:
         key = "story-also" if sentences else "story-changes"
         total = Message(key, {"player": seat_name(entry.seat), "changes": Markdown(changes)})
         sentences.append(_sentence(reader, entry, total))
-    return [reduce(partial(_joined, reader), sentences)] if sentences else []
+    return [in_one_line(reader, sentences)] if sentences else []
+
+
+def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
+    """Sentences one after another, with full stops between them where they lack one. Raises TypeError without any."""
+    return reduce(partial(_joined, reader), sentences)
 
 
 def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> str:

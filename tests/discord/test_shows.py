@@ -184,7 +184,7 @@ async def test_only_public_events_are_shown(world: World) -> None:
     game = await world.bot.tables.store.game(table.id)
     reader = Reader(world.bot.services, table, game, 0, "en")
     events = [event("log-ready", 1), event("log-drew", 2, audience=(0,)), event("log-shown", 3)]
-    assert [found.message.key for found in beats_of(reader, events)] == ["log-ready", "log-shown"]
+    assert [found.messages[0].key for found in beats_of(reader, events)] == ["log-ready", "log-shown"]
 
 
 async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World) -> None:
@@ -196,7 +196,7 @@ async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(wo
         await shows.changed(number, [event("log-wants_to_stop", 92)], up_to_date=True)
         show = shows.of(number)
         assert show is not None
-        assert [beat.message.key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
+        assert [beat.messages[0].key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
 
 
 async def test_a_single_moment_does_not_begin_a_show(world: World) -> None:
@@ -212,7 +212,7 @@ async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World) ->
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
     rounds = [event(key, 10 * number + at) for number in range(8) for at, key in enumerate(("log-shown", "log-shared"))]
     found = beats_of(reader, [*rounds, event("log-wants_to_stop", 99)])
-    assert [beat.message.key for beat in found] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
+    assert [beat.messages[0].key for beat in found] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

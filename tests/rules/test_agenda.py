@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import ClassVar
 
 import pytest
 
+from rules.entries import Together, Waiting
 from rules.errors import BadSetup, DamagedSave, IllegalChoice
 from rules.messages import TABLE, Message
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Option, Picked, Question, Refusals
 from tests.rules.sample import ChangeCard, LayCard, Pause, Sample, UseLuck, WishToStop
 
 
@@ -56,6 +58,35 @@ def test_seats_answer_in_any_order_and_the_entry_ends_when_the_last_has() -> Non
     assert game.points == [0, 0, 0]
     lay(game, 1)
     assert game.points == [0, 0, 1]
+
+
+class AfterLaying(Waiting):
+    """Waits until a seat has laid its card."""
+
+    of: int
+
+    def is_over(self, game: Sample) -> bool:
+        return game.laid[self.of] is not None
+
+
+def test_a_branch_waits_until_another_has_done_its_part() -> None:
+    game = fresh(2)
+    game.laid = [None, None]
+    game.agenda.stack[:] = [Together(branches={0: [LayCard(seat=0)], 1: [LayCard(seat=1), AfterLaying(of=0)]})]
+    game.agenda.run(game)
+    assert game.waiting(None) == [0]
+    assert len(list(game.agenda.entries())) == 4
+    lay(game, 0)
+    assert game.waiting(None) == [1]
+
+
+def test_branches_that_wait_for_each_other_are_an_error() -> None:
+    game = fresh(2)
+    game.laid = [None, None]
+    branches = {seat: [LayCard(seat=seat), AfterLaying(of=1 - seat)] for seat in range(2)}
+    game.agenda.stack[:] = [Together(branches=branches)]
+    with pytest.raises(RuntimeError, match="wait for each other"):
+        game.agenda.run(game)
 
 
 def test_an_optional_question_is_open_but_not_waited_for() -> None:
@@ -155,6 +186,31 @@ def test_a_forced_question_with_one_option_answers_itself() -> None:
     game.choose(2, asked(game, 2, WishToStop).id, ["propose"])
     assert not [q for q in game.questions if q.kind == "agree_to_stop"]
     assert game.result is None
+
+
+class OneWayOn(Question):
+    """One way on, and a step back."""
+
+    forced: ClassVar[bool] = True
+
+    def options(self, game: Sample, refused: Refusals | None = None) -> list[Option]:
+        return [Option("on", "do-go_on"), Option("back", "do-go_on", back=True)]
+
+    def is_forced(self, game: Sample) -> bool:
+        return game.seats == 2
+
+    def answer(self, game: Sample, picked: Picked) -> None:
+        assert picked.by_itself
+        game.points[self.seat] += picked.only == "on"
+
+
+@pytest.mark.parametrize(("seats", "points"), [(2, 1), (3, 0)])
+def test_a_step_back_is_no_second_way_on(seats: int, points: int) -> None:
+    game = fresh(seats)
+    game.agenda.stack[:] = [LayCard(seat=1), OneWayOn(seat=0)]
+    game.agenda.run(game)
+    assert game.points[0] == points
+    assert game.waiting(None) == [1 if points else 0]
 
 
 @pytest.mark.parametrize(

@@ -275,9 +275,11 @@ def test_one_event_may_change_several_things() -> None:
 def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_events() -> None:
     events = [event("log-attack"), event("log-total"), event("log-wounded"), event("log-turn")]
     attack, turn = entries(events, weigh, [ATTACK], {})
-    assert attack.beats == attack.told
-    assert turn.beats == (events[3],)
+    assert attack.beats == (attack.told,)
+    assert turn.beats == ((events[3],),)
     declared = replace(ATTACK, beats=frozenset({"log-attack", "log-wounded"}))
-    assert entries(events, weigh, [declared], {})[0].beats == (events[0], events[2])
+    assert entries(events, weigh, [declared], {})[0].beats == ((events[0],), (events[2],))
+    shown = replace(declared, show=lambda events: [[events[0], events[1]], [events[2]]])
+    assert entries(events, weigh, [shown], {})[0].beats == ((events[0], events[1]), (events[2],))
     undeclared = replace(ATTACK, beats=frozenset({"log-missed"}))
-    assert entries(events, weigh, [undeclared], {})[0].beats == attack.told, "none of the declared events happened"
+    assert entries(events, weigh, [undeclared], {})[0].beats == (attack.told,), "none of the declared events happened"

@@ -13,7 +13,7 @@ from pictures.svg import document, rect
 EDGE = 4
 BUILDING_HEIGHT = 736
 AREAS_HEIGHT = 276
-BATTLE_TALL = 640
+BATTLE_TALL = 690
 
 
 def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str], *, tall: bool = False) -> str:

@@ -7,21 +7,23 @@ from collections.abc import Collection
 from games.dungeon_lords.pictures import people, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, DIM, EMBER, INK, PALE, PLATE
 from games.dungeon_lords.pictures.words import (
+    NOT_CAST,
     Locale,
     combat_card_line,
     flags,
-    hero_ids,
-    hero_words,
+    spell_state,
     thing_line,
     wrapped,
 )
-from games.dungeon_lords.rules.components import COMBAT_CARDS, HEROES
+from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
 from pictures.kit import SMALLEST
 from pictures.svg import circle, piece, spot, text
 
 LOW = 112.0
 """How high the cards are while plans are made."""
+MOST = 6
+"""How many adventurers of a party are drawn; three, the paladin and a phantom have come."""
 
 
 def cards(view: DungeonLordsView, locale: Locale, left: float, top: float, width: float) -> str:
@@ -47,8 +49,9 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
     if card is None:
         return "", 0
     lines = wrapped(locale, locale.say(f"card-{card}-help"), width - 32, SMALLEST)
-    short = _short_of_magic(view, locale)
-    lines += [short] if short else []
+    state = spell_state(view, locale)
+    lines += wrapped(locale, state, width - 32, SMALLEST) if state else []
+    without = view.battle is not None and view.battle.spell in NOT_CAST
     height = 56 + 32.0 * len(lines)
     parts = [
         style.plate(left, top, width, height, "#e9dcc2", BRASS, 5),
@@ -56,23 +59,9 @@ def telling(view: DungeonLordsView, locale: Locale, left: float, top: float, wid
         text(left + 58, top + 28, locale.say(f"card-{card}"), SMALLEST + 2, INK, "start", width - 70),
     ]
     for row, words in enumerate(lines):
-        ink = "#7a6788" if short and words != short else "#6b2015"
+        ink = "#7a6788" if without and words not in state else "#6b2015"
         parts.append(text(left + 16, top + 64 + row * 32, words, SMALLEST, ink, "start", width - 28))
     return "".join(parts), height
-
-
-def _short_of_magic(view: DungeonLordsView, locale: Locale) -> str:
-    """That the party had too little magic from the start of the battle (DL-19.1); empty if the spell may work.
-
-    Adventurers captured before and after the spell cannot be told apart, so prisoners count here.
-    """
-    if view.battle is None:
-        return ""
-    lord = view.lords[view.battle.seat]
-    magic = sum(hero.magic for hero in lord.line)
-    if magic + sum(HEROES[hero].magic for hero in lord.prison) >= view.combat_round:
-        return ""
-    return locale.say("picture-no_effect", magic=magic, needed=view.combat_round)
 
 
 def _number(number: int, x: float, y: float, *, now: bool) -> str:
@@ -130,16 +119,8 @@ def stage(
     ]
     floor = y + 54
     high = height - 64
-    shown = lord.line[:6]
     gate = x + width * 0.4
-    each = min(172.0, (x + width - 6 - gate) / max(1, len(shown)))
-    for index, (hero, name) in enumerate(zip(shown, hero_ids(lord.line), strict=False)):
-        across = gate + index * each
-        drawn = people.fighter(locale, hero, across, floor, each - 8, high, marked=name in marks)
-        parts += (
-            piece(f"hero-{hero.card}", drawn),
-            spot(name, hero_words(locale, hero), across, floor, each - 8, high),
-        )
+    parts.append(people.party(locale, lord.line[:MOST], (gate, floor), (x + width - 6 - gate, high), marks))
     left = x + 16
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     below = y + height - 34

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
 from functools import cache
+from math import ceil
 
 from games.dungeon_lords.pictures import emblems, style
 from games.dungeon_lords.pictures.style import BLOOD, BRASS, PALE, PLATE, VAULT
-from games.dungeon_lords.pictures.words import Locale
+from games.dungeon_lords.pictures.words import Locale, hero_ids, hero_words
 from games.dungeon_lords.rules.components import CREATURES, HEROES
 from games.dungeon_lords.rules.view import CreatureView, HeroView
 from pictures.kit import SMALLEST
-from pictures.svg import NARROWEST, group, line, text, width_of
+from pictures.svg import NARROWEST, group, piece, spot, text, width_of
+from pictures.svg import line as stroke
 
 RANK_EDGES = {1: "#6a5a72", 2: "#8f7f98", 3: "#b9aac2", 4: "#b0743c", 5: "#cfd4da", 6: "#f2bf3a", 7: "#ffffff"}
 """The edge of an adventurer's tile, by rank: the stronger, the brighter."""
 
 
 LEAST_ICON = 12
+TALLEST = 172.0
+"""The most width of a tall tile."""
+GAP = 8.0
+"""Between the tiles of a party."""
 
 
 def _icons(trap: int, heal: int, magic: int, x: float, y: float, step: float) -> str:
@@ -72,7 +79,7 @@ def fighter(
     bust = min(width - 10, height - head - foot)
     parts = [_tile_of(hero, x, y, width, height)]
     if named:
-        name = _named(locale, hero, width - 12)
+        name = locale.say(f"hero-{hero.card}")
         parts.append(text(x + width / 2, y + 21, name, SMALLEST, PALE, "middle", width - 12))
     parts.append(_bust(hero, x + width / 2, y + head + (height - head - foot) / 2, bust))
     parts.append(_points(hero, x + width / 2, y + height - (56 if icons_shown else 18), width))
@@ -87,14 +94,53 @@ def fighter(
     return "".join(parts)
 
 
-def _named(locale: Locale, hero: HeroView, room: float) -> str:
-    """The name or, if it would be cut off, class and number, so that heroes can still be told apart."""
-    name = locale.say(f"hero-{hero.card}")
-    if locale.width(name, SMALLEST) * NARROWEST <= room:
-        return name
-    card = HEROES[hero.card]
-    alike = [other.id for other in HEROES.values() if (other.hero_class, other.year) == (card.hero_class, card.year)]
-    return locale.say(f"picture-hero_{card.hero_class}", number=alike.index(card.id) + 1)
+def party(
+    locale: Locale, line: Sequence[HeroView], at: tuple[float, float], size: tuple[float, float], marks: Collection[str]
+) -> str:
+    """A line of adventurers, its front on the left: tall tiles or, where a name would be cut off, rows of wide ones."""
+    each = min(TALLEST, size[0] / max(1, len(line)))
+    if not _named(locale, line, each - GAP - 12):
+        return guests(locale, line, at, size, marks)
+    return _tiles(locale, line, at, (each, size[1]), len(line), fighter, marks)
+
+
+def guests(
+    locale: Locale, line: Sequence[HeroView], at: tuple[float, float], size: tuple[float, float], marks: Collection[str]
+) -> str:
+    """A line of adventurers as wide tiles, in as many rows as their names need; its front is first in the first row."""
+    rows = rows_of(locale, line, size[0])
+    columns = ceil(len(line) / rows)
+    return _tiles(locale, line, at, (size[0] / columns, (size[1] + GAP) / rows - GAP), columns, guest, marks)
+
+
+def rows_of(locale: Locale, line: Sequence[HeroView], width: float) -> int:
+    """In how many rows a line of that width is drawn as wide tiles with all names."""
+    most = max((n for n in range(1, len(line) + 1) if _named(locale, line, width / n - GAP - 14)), default=1)
+    return ceil(len(line) / most)
+
+
+def _tiles(
+    locale: Locale,
+    line: Sequence[HeroView],
+    at: tuple[float, float],
+    each: tuple[float, float],
+    columns: int,
+    drawn: Callable[..., str],
+    marks: Collection[str],
+) -> str:
+    wide, high = each
+    parts = []
+    for index, (hero, name) in enumerate(zip(line, hero_ids(line), strict=True)):
+        x, y = at[0] + index % columns * wide, at[1] + index // columns * (high + GAP)
+        parts.append(piece(f"hero-{hero.card}", drawn(locale, hero, x, y, wide - GAP, high, marked=name in marks)))
+        parts.append(spot(name, hero_words(locale, hero), x, y, wide - GAP, high))
+    return "".join(parts)
+
+
+def _named(locale: Locale, line: Sequence[HeroView], room: float) -> bool:
+    """Whether all names can be written in that much room."""
+    names = (locale.say(f"hero-{hero.card}") for hero in line)
+    return all(locale.width(name, SMALLEST) * NARROWEST <= room for name in names)
 
 
 def guest(
@@ -111,10 +157,12 @@ def guest(
         _tile_of(hero, x, y, width, height),
         text(x + width / 2, y + 20, locale.say(f"hero-{hero.card}"), SMALLEST, PALE, "middle", width - 14),
         _bust(hero, x + 6 + bust / 2, y + height - bust / 2 - (40 if count > 2 else 4), bust),
-        _points(hero, middle, y + height * 0.46, room),
+        _points(hero, middle, y + max(48, height * 0.46), room),
     ]
     if count < 3:
-        parts.append(_icons(hero.trap, hero.heal, hero.magic, middle - count * step / 2, y + height * 0.76, step))
+        parts.append(
+            _icons(hero.trap, hero.heal, hero.magic, middle - count * step / 2, y + max(76, height * 0.76), step)
+        )
     else:
         parts.append(_icons(hero.trap, hero.heal, hero.magic, x + 8, y + height - 20, (width - 12) / 3))
     parts.append(_wounds(hero.damage, x + bust + 8, y + 40, height))
@@ -148,7 +196,7 @@ def _wounds(damage: int, right: float, y: float, height: float) -> str:
     """A scratch for each damage counter, along the right edge from `y` down."""
     most = max(1, int((height - 80) / 12))
     return "".join(
-        line(f"M{right - 8:g} {y + 6 + index * 12:g}l-15 9", "#ff4636", 6) for index in range(min(damage, most))
+        stroke(f"M{right - 8:g} {y + 6 + index * 12:g}l-15 9", "#ff4636", 6) for index in range(min(damage, most))
     )
 
 

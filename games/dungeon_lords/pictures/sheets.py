@@ -58,6 +58,8 @@ JAIL = 60.0
 """The height of the row of prisoners."""
 GUEST = 170
 """From this width on someone before the gate is drawn as a wide tile, with the name."""
+CROWDED = 112
+"""The height of a row of a party that needs several."""
 MANY = 4
 """With more kinds of traps than this, they are shown in two columns."""
 FOR_BATTLE = frozenset(room.id for room in ROOMS.values() if not (room.product or room.points))
@@ -68,11 +70,13 @@ def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[s
     """The sheet of `seat` as SVG; what `marks` name is framed."""
     page = TALL if tall else WIDE
     lord = view.lords[seat]
-    grid_top = page.head + 4 + page.party_height + 20
+    crowd = people.rows_of(locale, lord.line, page.party_width - 12) if tall else 1
+    party_height = page.party_height if crowd < 2 else 8 + crowd * CROWDED
+    grid_top = page.head + 4 + party_height + 20
     jail_top = grid_top + dungeon.ROWS * page.cell + 46
     parts = [
         _head(view, locale, seat, page),
-        _party(locale, lord, marks, page),
+        _party(locale, lord, marks, page, party_height),
         dungeon.draw(view, locale, seat, (36, grid_top), page.cell, squares_in(list(marks))),
         dungeon.spots(locale, lord, (36, grid_top), page.cell),
         _prison(locale, lord, marks, 4, jail_top, page.party_width),
@@ -134,10 +138,12 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, page: Layout) -> s
     return "".join(parts)
 
 
-def _party(locale: Locale, lord: LordView, marks: Collection[str], page: Layout) -> str:
-    """The party before the gate, the front on the left."""
-    top, width, height = page.head + 4, page.party_width, page.party_height
+def _party(locale: Locale, lord: LordView, marks: Collection[str], page: Layout, height: float) -> str:
+    """The party before the gate, the front on the left; in rows if it is higher than usual."""
+    top, width = page.head + 4, page.party_width
     parts = [style.plate(4, top, width, height, "#221a2a", "#3a2e46")]
+    if height > page.party_height:
+        return parts[0] + people.guests(locale, lord.line, (10, top + 4), (width - 4, height - 8), marks)
     each = (width - 12) / max(3, len(lord.line))
     for index, (hero, name) in enumerate(zip(lord.line, hero_ids(lord.line), strict=True)):
         drawn = people.guest if each >= GUEST else people.fighter

@@ -17,6 +17,9 @@ from rules.messages import Ref, Seat, refer, seat_name
 GAME = "dungeon_lords"
 SPACES = ("I", "II", "III")
 
+NOT_CAST = ("weak", "room", "dart")
+"""States of a spell that is not cast."""
+
 PAYMENTS = ("gold", "food", "evil")
 """Which of a lord's supplies may be named as the mark of an answer."""
 
@@ -158,8 +161,20 @@ def _battle_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
     battle = view.battle
     if battle is None:
         return []
-    line = locale.say("words-battle", player=seat_name(battle.seat), square=battle.square)
-    return [line, *flags(view, locale)]
+    lines = [locale.say("words-battle", player=seat_name(battle.seat), square=battle.square)]
+    card = view.combat[view.combat_round - 1]
+    if card is not None:
+        lines.append(locale.say("words-thing", name=refer(f"card-{card}"), help=spell_state(view, locale)))
+    return [*lines, *flags(view, locale)]
+
+
+def spell_state(view: DungeonLordsView, locale: Locale) -> str:
+    """Whether the spell of the round works in the current battle, and why (DL-19.1); empty without a battle."""
+    battle = view.battle
+    if battle is None:
+        return ""
+    state = battle.spell or "ready"
+    return locale.say(f"picture-spell_{state}", magic=battle.magic, needed=view.combat_round)
 
 
 def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
@@ -173,9 +188,13 @@ def flags(view: DungeonLordsView, locale: Locale) -> list[str]:
         "picture-no_spell": battle.no_spell,
         "picture-no_fatigue": battle.no_fatigue,
         "picture-shield": bool(battle.shield),
-        "picture-poison": bool(battle.poisoned),
     }
-    return [locale.say(key) for key, holds in found.items() if holds]
+    line = view.lords[battle.seat].line
+    poisoned = [hero for hero, name in zip(line, hero_ids(line), strict=True) if name == battle.poisoned]
+    return [
+        *(locale.say(key) for key, holds in found.items() if holds),
+        *(locale.say("picture-poison", hero=refer(f"hero-{hero.card}")) for hero in poisoned),
+    ]
 
 
 def season_line(view: DungeonLordsView, locale: Locale, *, following: bool) -> str:

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.combat.spell_choices import (
 from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.state import Battle, DungeonLordsState, Hero
+from games.dungeon_lords.rules.state import MOST_EVIL, Battle, DungeonLordsState, Hero
 from rules.messages import Seat, seat_name
 
 
@@ -54,6 +54,30 @@ def carry_out(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
             _change_battle(game, game.battle, seat, effect)
 
 
+def changes(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
+    """Whether an effect of a spell finds anything to change in the battle of `seat`."""
+    lord, battle = game.lords[seat], game.battle
+    match effect.do:
+        case "lose":
+            return bool(getattr(lord, {"imp": "imps"}.get(effect.what, effect.what)))
+        case "gain":
+            return effect.what != "evil" or lord.evil < MOST_EVIL
+        case "lose_first_of":
+            return bool(lord.gold or lord.food or lord.traps)
+        case "one_monster" | "wages" | "withdraw_or_evil" | "enrage":
+            return bool(waiting_monsters(lord))
+        case "withdraw_ghosts":
+            return any(not creature.card.monster for creature in lord.waiting)
+        case "mend":
+            return any(hero.damage for hero in lord.line)
+        case "hide_wizards":
+            return any(hero.printed.hero_class == "wizard" for hero in lord.line)
+        case "cancel_traps":
+            return battle is not None and bool(battle.no_conquest_trap or battle.no_heal_trap or battle.poison)
+        case _:
+            return True
+
+
 def _change_stock(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
     if effect.what == "evil":
         move_evil(game, seat, effect.n if effect.do == "gain" else -effect.n)
@@ -73,7 +97,7 @@ def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
                 mended = min(effect.n, hero.damage)
                 if mended:
                     hero.damage -= mended
-                    game.tell("log-mended", hero=hero.name, points=mended, damage=hero.damage)
+                    game.tell("log-mended", hero=hero.name, points=mended, damage=hero.damage, left=hero.left)
         case "toughen":
             hero = lord.line[0]
             hero.bonus += effect.n

@@ -27,6 +27,9 @@ NOBODY = -1
 OUTSIDER = -2
 """The number it used for a minion of the first non-player colour; one less for the second."""
 
+DEPENDING_SINCE = 9
+"""From this schema on, an order begins as soon as those on which it depends are carried out."""
+
 IN_TURN_SINCE = 8
 """From this schema on, simultaneous decisions that everyone sees are settled in turn order, and choosing a tile submits
 a plan to which nothing can be added."""
@@ -105,6 +108,17 @@ def lift_7(state: dict[str, Any]) -> dict[str, Any]:
     return {**state, "before_8": True}
 
 
+def lift_8(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 9 lets an order begin as soon as those it depends on are done; an older game continues as it began.
+
+    It also records what became of the spell of a battle, which is not known of one that is being fought.
+    """
+    battle = state["battle"]
+    if battle is not None:
+        battle = {**battle, "spell": None, "magic": 0}
+    return {**state, "battle": battle, "before_9": True}
+
+
 def _entries(stack: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for entry in stack:
         yield entry
@@ -116,7 +130,7 @@ class DungeonLords(DungeonLordsState):
     """The game as the rest of the program sees it."""
 
     name: ClassVar[str] = "dungeon_lords"
-    schema_version: ClassVar[int] = 8
+    schema_version: ClassVar[int] = 9
     lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {
         **Game.lifts,
         3: lift_3,
@@ -124,6 +138,7 @@ class DungeonLords(DungeonLordsState):
         5: lift_5,
         6: lift_6,
         7: lift_7,
+        8: lift_8,
     }
     seat_numbers: ClassVar[range] = range(1, 5)
     options_type: ClassVar[type[Options]] = DungeonLordsOptions
@@ -172,6 +187,7 @@ class DungeonLords(DungeonLordsState):
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         self.one_by_one = schema < AT_ONCE_SINCE or state.get("one_by_one") is True
         self.before_8 = schema < IN_TURN_SINCE or state.get("before_8") is True
+        self.before_9 = schema < DEPENDING_SINCE or state.get("before_9") is True
 
     def set_up(self) -> None:
         """Lay out a game, or the first scenario of the training for a single seat."""

@@ -70,6 +70,22 @@ def draw(game: DungeonLordsState, seat: Seat, number: int, told: str, *, discard
         game.push(DiscardTrap(seat=seat))
 
 
+def draw_bought(game: DungeonLordsState, seat: Seat) -> None:
+    """Draw the trap cards that `seat`, and all before it in the area, have bought and not drawn yet (DL-7.2)."""
+    buyers = [minion for minion in game.spaces["buy_traps"] if isinstance(minion, int)]
+    for buyer in buyers[: buyers.index(seat) + 1]:
+        lord = game.lords[buyer]
+        for shared in lord.shared:
+            _draw_shared(game, buyer, shared)
+            shared.traps = 0
+
+
+def _draw_shared(game: DungeonLordsState, seat: Seat, shared: Shared) -> None:
+    """Draw what was bought simultaneously with others; one card is to be discarded unless the deck was short."""
+    if shared.traps and game.draw_traps(seat, shared.traps) == shared.traps:
+        game.lords[seat].owes_discard = shared.discard
+
+
 def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
     """The discard after traps that were drawn when all were done (DL-8.21): it is the owner's secret and can wait."""
     return [DiscardTrap(seat=seat)] if game.lords[seat].owes_discard else []
@@ -90,8 +106,7 @@ def share_out(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
         for by in shared.evil:
             lord.evil += by
             check_paladin(game)
-        if shared.traps and game.draw_traps(seat, shared.traps) == shared.traps:
-            lord.owes_discard = shared.discard
+        _draw_shared(game, seat, shared)
 
 
 class ShareOut(Step):

@@ -44,6 +44,8 @@ Minion = Seat | str
 """Who occupies an action space: a seat, or a non-player colour."""
 Mood = Literal["weak", "enraged"]
 """The condition in which a spell has put a creature."""
+Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
+"""What became of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
 
 
 class Part(BaseModel):
@@ -284,6 +286,10 @@ class Battle(Part):
     no_fatigue: bool = False
     shield: int = 0
     poison: Poison | None = None
+    spell: Spell | None = None
+    """What became of the spell; None before its step."""
+    magic: int = 0
+    """The magic points in that step (DL-19.1)."""
 
 
 class TrainingState(Part):
@@ -397,6 +403,8 @@ class DungeonLordsState(Game):
     """The game began when orders and events were still asked one by one, and it continues that way."""
     before_8: bool = False
     """The game began before schema 8: wages and taxes are settled in seat order, and an empty plan is confirmed."""
+    before_9: bool = False
+    """The game began before schema 9: an order begins only when all orders begun before it are carried out."""
     battle: Battle | None = None
     noted: list[int] = []
     """By how much the gossip being resolved moves each seat's evil."""

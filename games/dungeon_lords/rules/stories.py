@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.messages import Arg, Args, Event, Message, Plain, Ref, SeatRef, refer
+from games.dungeon_lords.rules.battle_story import (
+    BATTLE,
+    BEATS,
+    BLOWS,
+    EVIL,
+    FOLLOWING,
+    listed,
+    number_of,
+    show_battle,
+    tell_battle,
+    tell_battle_in_short,
+    tell_blows,
+)
+from rules.messages import Arg, Event, Message, Ref, refer
 from rules.stories import Scene, Tallies, Tally, Tell
 
 TALLIES: Tallies = {
@@ -48,78 +61,8 @@ SILENT = READY | {
 """What the board shows or a line of changes says."""
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
-PALADIN = ("log-paladin_comes", "log-paladin_moves")
 CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
 """What is told on its own or added up for each lord, even in the middle of a scene."""
-EVIL = {"log-evil_up": 1, "log-evil_down": -1}
-BATTLE = frozenset(
-    {
-        *PALADIN,
-        "log-trap",
-        "log-trap_not_paid",
-        "log-trap_in_vain",
-        "log-trap_discarded_which",
-        "log-prevented",
-        "log-damage",
-        "log-shield_absorbs",
-        "log-defeated",
-        "log-phantom_bursts",
-        "log-party_gone",
-        "log-spell",
-        "log-spell_too_weak",
-        "log-spell_stopped_by_room",
-        "log-spell_stopped_by_trap",
-        "log-creature_withdrawn",
-        "log-felled",
-        "log-weakened",
-        "log-enraged",
-        "log-hidden",
-        "log-phantom",
-        "log-toughened",
-        "log-mended",
-        "log-traps_cancelled",
-        "log-wage_paid",
-        "log-monster_fed",
-        "log-attacks",
-        "log-clings",
-        "log-cannot_attack",
-        "log-no_heal",
-        "log-no_conquest",
-        "log-no_spell",
-        "log-healing_skipped",
-        "log-no_fight_no_healing",
-        "log-healed",
-        "log-fatigue",
-        "log-poison_works",
-        "log-conquered",
-        "log-conquest_skipped",
-        *EVIL,
-    }
-)
-BEATS = frozenset(
-    {
-        *PALADIN,
-        "log-battle",
-        "log-trap",
-        "log-attacks",
-        "log-clings",
-        "log-spell",
-        "log-spell_too_weak",
-        "log-spell_stopped_by_room",
-        "log-spell_stopped_by_trap",
-        "log-fatigue",
-        "log-poison_works",
-        "log-defeated",
-        "log-party_gone",
-        "log-conquered",
-        "log-conquest_skipped",
-    }
-)
-"""The moments of a battle on the board."""
-BLOWS = {"log-trap": "trap", "log-attacks": "creature", "log-clings": "creature", "log-spell": "spell"}
-"""What strikes in a battle, by event; each names it in the argument of `_name_of`."""
-OUTCOMES = {"story-tile_lost": "lost", "story-party_gone": "gone", "story-tile_kept": "kept"}
-"""How the short form of a battle says what became of the tile."""
 LAST_SEASON = refer("season-autumn")
 FORECAST = {refer("event-payday"): "story-forecast_payday", refer("event-tax"): "story-forecast_tax"}
 """Events that ask for payment, and how they are announced."""
@@ -168,19 +111,19 @@ def tell_as(key: str) -> Tell:
 
 def tell_reputation(events: Sequence[Event]) -> list[Message]:
     """How much evil a better reputation takes away."""
-    lost = sum(_number(event, "by") for event in events if event.key == "log-evil_down")
+    lost = sum(number_of(event, "by") for event in events if event.key == "log-evil_down")
     return [Message("story-reputation", {**events[0].args, "n": -lost})] if lost else []
 
 
 def tell_event(events: Sequence[Event]) -> list[Message]:
     """The event of the season; for a tax, who paid it, for a special event, whose evil it changed."""
     told: list[Message] = []
-    paid = _listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
+    paid = listed([event for event in events if event.key == "log-tax" and not event.args["notices"]], "player")
     for event in events:
         if event.key == "log-special":
             told = [Message("story-special", {**event.args, "about": _about(event.args["special"])})]
         elif event.key in EVIL:
-            n = _number(event, "by") * EVIL[event.key]
+            n = number_of(event, "by") * EVIL[event.key]
             told.append(Message("story-evil_of", {"player": event.args["player"], "n": n}))
         elif event.key != "log-tax":
             told.append(event)
@@ -205,112 +148,6 @@ def tell_round(events: Sequence[Event]) -> list[Message]:
             return [Message("story-combat_card", {**event.args, "about": _about(event.args["card"])}), *fees]
     told: list[Message] = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
     return [*told[-1:], *fees]
-
-
-def tell_battle(events: Sequence[Event]) -> list[Message]:
-    """How it ended, who was captured, and what did how much damage."""
-    told = [_result(events) or events[0], *_captured(events), *_unpaid(events), *_blows(events), *_sums(events)]
-    if lost := sum(_number(event, "by") for event in events if event.key == "log-evil_down"):
-        told.append(Message("story-evil_of_conquest", {"n": -lost}))
-    told += [*_raised(events), *(event for event in events if event.key in PALADIN)]
-    return told
-
-
-def tell_battle_in_short(events: Sequence[Event]) -> list[Message]:
-    """What either side has won, once the battle is over."""
-    result = _result(events)
-    if result is None:
-        return []
-    heroes = _heroes(events)
-    args: Args = {
-        "points": 0,
-        **result.args,
-        "outcome": OUTCOMES[result.key],
-        "heroes": heroes,
-        "captured": len(heroes),
-    }
-    return [
-        Message("story-battle", args),
-        *_unpaid(events),
-        *_raised(events),
-        *(event for event in events if event.key in PALADIN),
-    ]
-
-
-def _result(events: Sequence[Event]) -> Message | None:
-    """What has become of the tile; None while the battle goes on."""
-    keys = {event.key: event for event in events}
-    where = events[0].args
-    if "log-conquered" in keys:
-        return Message("story-tile_lost", {**where, "points": keys["log-conquered"].args["points"]})
-    if "log-party_gone" in keys:
-        return Message("story-party_gone", dict(where))
-    if "log-conquest_skipped" in keys:
-        return Message("story-tile_kept", dict(where))
-    return None
-
-
-def _unpaid(events: Sequence[Event]) -> list[Event]:
-    """Planned traps that were not used, because they could not be paid for."""
-    return [event for event in events if event.key == "log-trap_not_paid"]
-
-
-def _raised(events: Sequence[Event]) -> list[Message]:
-    """Whose evil a spell raised."""
-    return [
-        Message("story-evil_of", {"player": event.args["player"], "n": _number(event, "by")})
-        for event in events
-        if event.key == "log-evil_up"
-    ]
-
-
-def _captured(events: Sequence[Event]) -> list[Message]:
-    """Who was captured, as a sentence."""
-    heroes = _heroes(events)
-    return [Message("story-captured", {"heroes": heroes})] if heroes else []
-
-
-def _heroes(events: Sequence[Event]) -> list[Plain]:
-    """Who was captured."""
-    return _listed([event for event in events if event.key == "log-defeated"], "hero")
-
-
-def _blows(events: Sequence[Event]) -> list[Message]:
-    """What struck, with the damage it did in all."""
-    blows: list[tuple[str, Arg, int]] = []
-    for event in events:
-        if event.key in BLOWS:
-            name = next(event.args[each] for each in ("trap", "creature", "card") if each in event.args)
-            blows.append((BLOWS[event.key], name, 0))
-        elif event.key in ("log-fatigue", "log-poison_works"):
-            kind = "fatigue" if event.key == "log-fatigue" else "poison"
-            blows.append((kind, refer(f"story-{kind}"), 0))
-        elif event.key == "log-damage" and blows:
-            kind, name, points = blows[-1]
-            blows[-1] = (kind, name, points + _number(event, "points"))
-    return [Message("story-blow", {"kind": kind, "name": name, "points": points}) for kind, name, points in blows]
-
-
-def _sums(events: Sequence[Event]) -> list[Message]:
-    """How much damage was prevented and how much healed."""
-    told = []
-    for text, keys in (
-        ("story-prevented", ("log-prevented", "log-shield_absorbs")),
-        ("story-healed", ("log-healed", "log-mended")),
-    ):
-        if points := sum(_number(event, "points") for event in events if event.key in keys):
-            told.append(Message(text, {"points": points}))
-    return told
-
-
-def _listed(events: Sequence[Event], name: str) -> list[Plain]:
-    """An argument of several events."""
-    return [value for event in events if isinstance(value := event.args[name], str | int | Ref | SeatRef)]
-
-
-def _number(event: Event, name: str) -> int:
-    value = event.args[name]
-    return value if isinstance(value, int) else 0
 
 
 def _about(thing: Arg) -> Ref:
@@ -375,6 +212,16 @@ SCENES = (
         tell_round,
         inside=CHANGES,
     ),
-    Scene(frozenset({"log-battle"}), BATTLE, tell_battle, inside=CHANGES, beats=BEATS, short=tell_battle_in_short),
+    Scene(
+        frozenset({"log-battle"}),
+        BATTLE,
+        tell_battle,
+        inside=CHANGES,
+        beats=BEATS,
+        short=tell_battle_in_short,
+        show=show_battle,
+    ),
+    # The reader saw the battle begin.
+    Scene(frozenset(BLOWS), FOLLOWING, tell_blows, inside=CHANGES, beats=BEATS, show=show_battle),
     Scene(frozenset(SILENT), frozenset(SILENT), tell_nothing),
 )

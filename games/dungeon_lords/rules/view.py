@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from pydantic import BaseModel, ConfigDict
 
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
+from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
-from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
 from rules.messages import Seat
 from rules.views import View
 
@@ -125,6 +126,10 @@ class BattleView(Shown):
     no_fatigue: bool
     shield: int
     poisoned: str | None
+    spell: Spell | None
+    """What became of the round's spell or, before its step, why it could not be cast now."""
+    magic: int
+    """The magic points of the party, in the step of the spell or, before it, now."""
 
 
 class TrainingView(Shown):
@@ -357,6 +362,8 @@ def _battle(game: DungeonLordsState, seat: Seat | None) -> BattleView | None:
         no_fatigue=battle.no_fatigue,
         shield=battle.shield,
         poisoned=battle.poison.hero if battle.poison is not None else None,
+        spell=battle.spell or (None if game.training is not None else spell_fault(game, battle)),
+        magic=battle.magic if battle.spell is not None else game.lords[battle.seat].magic,
     )
 
 

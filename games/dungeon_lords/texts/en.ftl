@@ -530,7 +530,10 @@ ask-choose_room = { $gold ->
    *[other] Which room do you build? (Space { $space }, { $gold } gold)
 }
 hint-choose_room = A room replaces an unconquered tunnel and can't be next to another room. Year 1 rooms are limited to certain zones.
-do-choose_room = { $room }
+do-choose_room = { $room }{ $square ->
+    [none] {""}
+   *[other] {" "}(on { $square })
+}
 ask-place_room = Where does the { $room } go?
 hint-place_room = You can't build on a tunnel you dug this round. The party attacks the tiles nearest the entrance first.
 do-place_room = Build the { $room } on { $square }
@@ -551,7 +554,10 @@ hint-produce = You can use each room once a round in year 1, twice in year 2. Tr
 do-produce_food = { $room } ({ $square }): { $workers } workers make 1 food
 do-produce_gold = { $room } ({ $square }): { $workers } workers make 1 gold
 do-produce_trap = { $room } ({ $square }): { $workers } workers make 1 trap
-do-produce_tunnel = { $room } ({ $square }): { $workers } workers dig 1 tunnel
+do-produce_tunnel = { $room } ({ $square }): { $workers } workers dig { $dug ->
+    [none] 1 tunnel
+   *[other] at { $dug }
+}
 do-produce_reputation = { $room } ({ $square }): { $workers } workers { $lose ->
     [0] change nothing (evil is already 1)
    *[other] remove { $lose } evil
@@ -869,6 +875,7 @@ log-phantom_bursts = 🫧 The phantom bursts. Nothing inside, and no points eith
 log-party_gone = 🎉 Peace returns to { $player }'s dungeon. Only muddy footprints remain.
 
 log-spell = ✨ A spell is cast: **{ $card }**!
+log-spell_in_vain = { $card } finds nothing here to change. What a waste of breath.
 log-spell_too_weak = { $needed ->
     [1] { $card } fizzles ({ $magic } magic, { $needed } needed). Wrong end of the wand.
     [2] { $card } fizzles ({ $magic } magic, { $needed } needed). There is a small “pop”.
@@ -898,12 +905,18 @@ log-mended = 💚 { $hero }'s wounds close: { $points } damage removed ({ $damag
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
-ask-next_creature = Who attacks next?
+ask-next_creature = Who attacks next?{ $first ->
+    [none] {""}
+   *[other] {" "}In front: { $first } ({ $left } HP).
+}
 hint-next_creature = The sequence matters: when the first in line is defeated, the next one steps to the front.
 do-creature = { $creature }
 do-creature_in_vain = { $creature } (no target)
 link-choose_attack = Back to the battle
-ask-choose_attack = How does the { $creature } attack?
+ask-choose_attack = How does the { $creature } attack?{ $first ->
+    [none] {""}
+   *[other] {" "}In front: { $first } ({ $left } HP).
+}
 hint-choose_attack = After acting, a creature is out for the rest of this combat, unless the button says “stays up”.
 do-attack_strike = { $next ->
     [0] { $damage } damage to the first in line
@@ -1015,20 +1028,33 @@ story-battle = ⚔️ { $player }: { $outcome ->
    *[other] , captured { $heroes }
 }.
 story-captured = ⛓️ Captured: { $heroes }.
+# What struck; whom it hit follows
 story-blow = { $kind ->
     [trap] 🪤
     [creature] 👊
-    [spell] ✨
+    [healing] 💚
     [fatigue] 🥵
    *[poison] ☠️
-} { $name }{ $points ->
+} { $name }{ $hits ->
     [0] {""}
-   *[other] : { $points } damage to the party
+   *[other] :
+}
+story-spell = ✨ { $card }{ $needed ->
+    [0] {""}
+   *[other] {" "}({ $magic } magic, { $needed } needed)
+}{ $hits ->
+    [0] .
+   *[other] :
+}
+# Hit points before and after
+story-hit = { $hero }, { $before } → { $after } HP{ $blocked ->
+    [0] {""}
+   *[other] {" "}({ $blocked } blocked)
 }.
+story-unhurt = { $hero }, unhurt ({ $blocked } blocked).
+story-healing = Healing
 story-fatigue = Fatigue
 story-poison = Poison
-story-prevented = 🛡️ The party blocked { $points } damage.
-story-healed = 💚 The party healed { $points } damage.
 story-gold = { SIGNED($n) } gold
 story-food = { SIGNED($n) } food
 story-imps = { $n ->
@@ -1726,12 +1752,6 @@ topic-dice =
 
 ## Words in the pictures
 
-picture-hero_warrior = Warrior { $number }
-picture-hero_thief = Thief { $number }
-picture-hero_priest = Priest { $number }
-picture-hero_wizard = Wizard { $number }
-picture-hero_paladin = Paladin
-picture-hero_phantom = Phantom
 picture-seat = Seat { $number }
 picture-year = Year { $year }, { $season }
 picture-combat = Year { $year }, combat round { $round }
@@ -1751,10 +1771,15 @@ picture-battle = { $player }'s battle: { $square }, { $tile }
 picture-no_conquest = no fatigue, no conquest
 picture-no_heal = no healing
 picture-no_spell = no spells
-picture-no_effect = No effect: { $magic } magic, { $needed } needed
+picture-spell_ready = Can be cast: { $magic } magic, { $needed } needed
+picture-spell_cast = Cast: { $magic } magic, { $needed } needed
+picture-spell_in_vain = Cast with { $magic } magic, but it changed nothing here
+picture-spell_weak = No effect: { $magic } magic, { $needed } needed
+picture-spell_room = No effect: no spells work in this room
+picture-spell_dart = No effect: the dart stopped all spells
 picture-no_fatigue = no fatigue in this battle
 picture-shield = magic shield
-picture-poison = poison at work
+picture-poison = { $hero } is poisoned
 picture-disabled = Inaccessible orders
 picture-undone = not carried out
 picture-total = Total
@@ -1888,8 +1913,7 @@ coach-hire = Monsters fight the adventurers. Most can attack only once a year, s
 coach-hire-why = it costs just 1 food, and by clinging to the party's ankles it saves a tile for a round.
 coach-back = It's the next season. Your first order is back in your hand (or, if you preferred, one that wasn't carried out); the other two are inaccessible this round. So what you put first matters for the next round, too.
 coach-back-why = another trap, food for hiring and wages, and a room that makes something every season.
-coach-room = A room replaces a tunnel. With free imps it makes something every round, and at the end it's worth 2 points unless it's conquered.
-coach-site = Each room says where you can build it, and rooms can't share an edge. Adventurers start with the tile nearest to the entrance, so a room is safer further in.
+coach-room = A room replaces a tunnel. Each room says where you can build it, and rooms can't share an edge. Further in is safer: adventurers start with the tile nearest to the entrance. With free imps a room makes something every round, and at the end it's worth 2 points unless it's conquered.
 coach-work = Imps that haven't worked yet can work in the room now. Without them it makes nothing.
 coach-payday = Payday comes once a year: you pay the cost of each creature again. If you don't pay, it leaves and your evil rises. The tax, also once a year, is 1 gold for every two tiles, rounded up. Both are announced a season ahead.
 coach-payday-why = the combat comes after autumn, and you need everyone for it.

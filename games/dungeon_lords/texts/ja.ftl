@@ -499,7 +499,10 @@ ask-choose_room = { $gold ->
    *[other] どの部屋を建てますか？（スペース{ $space }、金{ $gold }）
 }
 hint-choose_room = 部屋は、制圧されていないトンネルと取り替えます。部屋どうしは隣り合えません。1年目の部屋は、建てられる場所が決まっています。
-do-choose_room = { $room }
+do-choose_room = { $room }{ $square ->
+    [none] {""}
+   *[other] （{ $square }に）
+}
 ask-place_room = { $room }をどこに建てますか？
 hint-place_room = このラウンドに掘ったばかりのトンネルには建てられません。冒険者は入り口に近いタイルから攻めてきます。
 do-place_room = { $square }に{ $room }を建てる
@@ -516,7 +519,10 @@ hint-produce = どの部屋も1ラウンドに、1年目は1回、2年目は2回
 do-produce_food = { $room }（{ $square }）：{ $workers }体で食糧1
 do-produce_gold = { $room }（{ $square }）：{ $workers }体で金1
 do-produce_trap = { $room }（{ $square }）：{ $workers }体でトラップ1枚
-do-produce_tunnel = { $room }（{ $square }）：{ $workers }体でトンネル1つ
+do-produce_tunnel = { $room }（{ $square }）：{ $workers }体で{ $dug ->
+    [none] トンネル1つ
+   *[other] { $dug }にトンネル
+}
 do-produce_reputation = { $room }（{ $square }）：{ $workers }体で{ $lose ->
     [0] 効果なし（邪悪度はもう下がらない）
    *[other] 邪悪度−{ $lose }
@@ -800,6 +806,7 @@ log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点も
 log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは泥の足跡だけ。
 
 log-spell = ✨ 呪文が唱えられた。「**{ $card }**！」
+log-spell_in_vain = 「{ $card }」は、ここでは何も変えられなかった。息の無駄遣いだ。
 log-spell_too_weak = { $needed ->
     [1] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
     [2] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。ぽすっ、と小さな音がした。
@@ -829,12 +836,18 @@ log-mended = 💚 { $hero }の傷が{ $points }つふさがった（残るダメ
 log-traps_cancelled = 🪄 { $player }のトラップの仕込みが、魔法で洗い流された。
 
 link-next_creature = 戦闘に戻る
-ask-next_creature = 次に誰が攻撃しますか？
+ask-next_creature = 次に誰が攻撃しますか？{ $first ->
+    [none] {""}
+   *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
+}
 hint-next_creature = 順番で結果が変わります。先頭が撃退されると、後ろの者が先頭に出ます。
 do-creature = { $creature }
 do-creature_in_vain = { $creature }（攻撃できる相手がいません）
 link-choose_attack = 戦闘に戻る
-ask-choose_attack = { $creature }はどう攻撃しますか？
+ask-choose_attack = { $creature }はどう攻撃しますか？{ $first ->
+    [none] {""}
+   *[other] （先頭：{ $first }、残りヒット・ポイント{ $left }）
+}
 hint-choose_attack = 行動したモンスターやゴーストは、「倒れない」と書かれていない限り、この戦闘パートの間は倒れたままです。
 do-attack_strike = { $next ->
     [0] 先頭に{ $damage }ダメージ
@@ -940,20 +953,33 @@ story-battle = ⚔️ { $player }：{ $outcome ->
    *[other] 、囚人：{ $heroes }
 }。
 story-captured = ⛓️ 捕らえた冒険者：{ $heroes }。
+# 何が当たったか。誰にかは次の文で
 story-blow = { $kind ->
     [trap] 🪤
     [creature] 👊
-    [spell] ✨
+    [healing] 💚
     [fatigue] 🥵
    *[poison] ☠️
-} { $name }{ $points ->
+} { $name }{ $hits ->
     [0] {""}
-   *[other] ：冒険者に合計{ $points }ダメージ
+   *[other] ：
+}
+story-spell = ✨ 「{ $card }」{ $needed ->
+    [0] {""}
+   *[other] （マジック・ポイント{ $magic }、必要{ $needed }）
+}{ $hits ->
+    [0] 。
+   *[other] ：
+}
+# ヒット・ポイントの前と後
+story-hit = { $hero }のヒット・ポイント{ $before }→{ $after }{ $blocked ->
+    [0] {""}
+   *[other] （{ $blocked }軽減）
 }。
+story-unhurt = { $hero }は無傷（{ $blocked }軽減）。
+story-healing = 治癒
 story-fatigue = 疲労
 story-poison = 毒
-story-prevented = 🛡️ 冒険者が{ $points }ダメージを軽減。
-story-healed = 💚 冒険者が{ $points }ダメージを治癒。
 story-gold = 金{ SIGNED($n) }
 story-food = 食糧{ SIGNED($n) }
 story-imps = インプ{ SIGNED($n) }
@@ -1592,12 +1618,6 @@ topic-dice =
 
 ## 絵の中の言葉
 
-picture-hero_warrior = ウォリアー{ $number }
-picture-hero_thief = シーフ{ $number }
-picture-hero_priest = プリースト{ $number }
-picture-hero_wizard = ウィザード{ $number }
-picture-hero_paladin = パラディン
-picture-hero_phantom = 幻影
 picture-seat = 席{ $number }
 picture-year = { $year }年目 { $season }
 picture-combat = { $year }年目 戦闘ラウンド{ $round }
@@ -1617,10 +1637,15 @@ picture-battle = { $player }の戦闘　{ $square }　{ $tile }
 picture-no_conquest = 疲労・制圧なし
 picture-no_heal = 治癒なし
 picture-no_spell = 呪文なし
-picture-no_effect = 効果なし：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_ready = 唱えられる：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_cast = 唱えた：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_in_vain = マジック・ポイント{ $magic }で唱えたが、何も変わらず
+picture-spell_weak = 効果なし：マジック・ポイント{ $magic }、必要{ $needed }
+picture-spell_room = 効果なし：この部屋では呪文が効かない
+picture-spell_dart = 効果なし：投げ矢で呪文を封じた
 picture-no_fatigue = この戦闘は疲労なし
 picture-shield = 魔法の盾
-picture-poison = 毒が回る
+picture-poison = { $hero }に毒
 picture-disabled = 使えない命令
 picture-undone = 実行されず
 picture-total = 合計
@@ -1742,8 +1767,7 @@ coach-hire = 冒険者と戦うのはモンスターです。ほとんどは1年
 coach-hire-why = コストは食糧1だけ。冒険者にまとわりつけば、そのラウンドはタイルを取られません。
 coach-back = 次の季節です。手札に戻ったのは、一番目の命令（または、その代わりに選んだ、実行しなかった命令）です。残りの2枚は、このラウンドには使えません。何を一番目に置くかは、次のラウンドにも響きます。
 coach-back-why = トラップをもう1枚増やします。食糧は雇うにも給料にも要ります。部屋は季節ごとに何かを作ってくれます。
-coach-room = 部屋は、トンネルを1つつぶして建てます。手の空いたインプがいれば毎ラウンド何かを作り、制圧されなければ最後に2点です。
-coach-site = 建てられる場所は部屋ごとに決まっていて、部屋どうしは隣り合えません。冒険者は入り口に近いタイルから攻めてくるので、奥のほうが安全です。
+coach-room = 部屋は、トンネルを1つつぶして建てます。建てられる場所は部屋ごとに決まっていて、部屋どうしは隣り合えません。冒険者は入り口に近いタイルから攻めてくるので、奥のほうが安全です。手の空いたインプがいれば毎ラウンド何かを作り、制圧されなければ最後に2点です。
 coach-work = まだ働いていないインプに、部屋で働いてもらえます。働かせなければ、部屋からは何も生まれません。
 coach-payday = 給料日は年に1回あります。雇ったモンスターやゴーストのコストを、もう一度払います。払わなければ、出ていかれたうえに邪悪度が上がります。徴税も年に1回で、タイル2枚につき金1（端数は切り上げ）です。いつ来るかは、一つ前の季節に分かります。
 coach-payday-why = 秋が終われば戦闘です。全員に戦ってもらいましょう。

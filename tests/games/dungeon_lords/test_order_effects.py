@@ -431,8 +431,11 @@ def produce(game: DungeonLords) -> None:
 
 
 def build(game: DungeonLords, room: str, square: str, space: int = 2) -> None:
+    """Build on that square, which is chosen unless it is the only possible one."""
     game.market = [room]
-    execute(game, "build_room", space, room, square)
+    execute(game, "build_room", space, room)
+    if is_asked(game, "place_room"):
+        pick(game, square)
 
 
 @pytest.mark.rule("DL-8.31", "DL-8.32")
@@ -450,9 +453,9 @@ def test_a_room_replaces_a_tunnel(space: int, gold: int) -> None:
 
 @pytest.mark.rule("DL-8.32")
 def test_a_room_can_only_replace_an_unconquered_tunnel() -> None:
-    game = executing("build_room", 1, "chapel", tiles=dungeon("C1! C2 C3 C4=mint"), market=["chapel"])
+    game = executing("build_room", 1, "chapel", tiles=dungeon("B1 C1! C2 C3 C4=mint"), market=["chapel"])
     args = {option.id: option.args for option in asked(game, "place_room").options(game) if not option.back}
-    assert args == {"C2": {"room": refer("room-chapel"), "square": "C2"}}
+    assert args == {square: {"room": refer("room-chapel"), "square": square} for square in ("B1", "C2")}
     refuse(game, "C1", "conquered", "place_room")
     refuse(game, "C4", "not_tunnel", "place_room")
     refuse(game, "E1", "not_tunnel", "place_room")
@@ -514,9 +517,19 @@ def test_a_refused_room_is_named_like_an_offered_one() -> None:
     game = executing("build_room", 1, market=["mint", "souvenir_shop"], tiles=dungeon("C1 C2"))
     refused: Refusals = []
     offered = asked(game).options(game, refused)
-    assert offered[0].args == {"room": refer("room-souvenir_shop")}
+    assert offered[0].args == {"room": refer("room-souvenir_shop"), "square": "none"}
     assert refused[0].id == "mint"
-    assert all(one.args == {"room": refer(f"room-{one.id}")} for one in refused)
+    assert all(one.args == {"room": refer(f"room-{one.id}"), "square": "none"} for one in refused)
+
+
+@pytest.mark.parametrize("before_9", [False, True])
+def test_a_room_that_fits_on_one_square_only_is_built_there(before_9: bool) -> None:
+    game = executing("build_room", 1, market=["mint"], before_9=before_9)
+    offered = option(game, "choose_room", "mint")
+    assert (offered.args["square"], offered.onto) == ("C3", "C3")
+    pick(game, "mint")
+    assert is_asked(game, "place_room") == before_9, "an older game goes on as it began"
+    assert (game.lords[ME].tiles["C3"].kind == "mint") != before_9
 
 
 @pytest.mark.rule("DL-8.37")

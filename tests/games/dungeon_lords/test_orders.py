@@ -386,7 +386,8 @@ def test_hiring_and_building_can_be_taken_back() -> None:
     assert game.can_undo(ME)
     game = table(4)
     game.market = ["mint"]
-    execute(game, "build_room", 1, "mint", "C3")
+    execute(game, "build_room", 1, "mint")
+    assert game.lords[ME].tiles["C3"].kind == "mint"
     assert game.can_undo(ME)
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import html
 import itertools
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from random import Random
+from typing import Any
 
 import pytest
 
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, dungeon, emblems, people, style, things
+from games.dungeon_lords.pictures import areas, dungeon, emblems, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -219,7 +221,7 @@ def test_the_font_has_every_glyph_that_can_appear(texts: Texts) -> None:
     for name, language in itertools.product(NAMED, LANGUAGES):
         shown |= {letter for picture in drawn(name, language) for words in shown_in(picture) for letter in words}
     args = dict.fromkeys(
-        ("number", "year", "season", "round", "player", "square", "tile", "fatigue", "magic", "needed"), "0"
+        ("number", "year", "season", "round", "player", "square", "tile", "fatigue", "magic", "needed", "hero"), "0"
     )
     for language in LANGUAGES:
         for key in texts.keys(language, GAME):
@@ -391,25 +393,6 @@ def test_the_spaces_of_an_area_are_drawn_in_the_order_in_which_they_act(
     assert [words for words in looked_up if words in downwards] == downwards
 
 
-@pytest.mark.parametrize(
-    ("language", "card", "long", "short"),
-    [
-        ("en", "thief_22", "Master Thief 2", "Thief 2"),
-        ("en", "paladin_1", "Silver Paladin", "Paladin"),
-        ("ja", "priest_24", "上級プリースト4", "プリースト4"),
-    ],
-)
-def test_a_name_too_long_for_a_narrow_tile_is_shortened(
-    texts: Texts, language: str, card: str, long: str, short: str
-) -> None:
-    game = GAMES[GAME].start(4, {"rules": "introductory"}, seed="names")
-    assert isinstance(game, DungeonLords)
-    game.lords[2].line = [Hero(card=card)]
-    (hero,) = game.view(0).lords[2].line
-    for width, name in ((240, long), (127, short)):
-        assert f">{name}</text>" in people.fighter(Locale(language, texts), hero, 0, 0, width, 200)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_final_scoring_shows_points_and_titles(texts: Texts, language: str) -> None:
     game = positions()["counted"]
@@ -490,22 +473,57 @@ def test_a_special_event_is_not_shown_after_its_season(season: str, told: bool) 
     assert (does in dungeon_lords.board(view, "en", Texts(), NAMES[:2]).text) == told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("line", ["F X:7 T5/2:2 P5/2 M6/3", "X W6 T6/3 M4/2", "M4/2 M5/3 M6/3"])
+def test_a_party_is_drawn_with_full_names_and_all_numbers(texts: Texts, language: str, tall: bool, line: str) -> None:
+    """An archmage is not called a wizard, and nobody's hit points or icons are left out."""
+    game = table(4, year=2, combat_round=1, combat_shown=1, phase="battle", line=heroes(line, 2))
+    game.combat_piles[1] = ["suggestion"] * 4
+    game.battle = Battle(seat=ME, square="C1")
+    drawn = dungeon_lords.decision(game.view(ME), "choose_attack", (), language, texts, NAMES, tall=tall)
+    assert drawn is not None
+    sheet = dungeon_lords.hand(game.view(ME), ME, language, texts, NAMES, tall=True)
+    for picture in (drawn, sheet):
+        assert not faults(picture, tallest=0.5, narrow=700)
+        words = shown_in(picture)
+        for hero in game.lords[ME].line:
+            assert texts.say(language, GAME, f"hero-{hero.card}") in words
+    numbers = Counter(re.split(r"/\d+$", word)[0] for word in shown_in(drawn))
+    least = Counter(
+        str(number)
+        for hero in game.lords[ME].line
+        for number in (hero.left, hero.printed.trap, hero.printed.heal, hero.printed.magic)
+        if number
+    )
+    assert numbers >= least
+
+
 @pytest.mark.rule("DL-19.1")
+@pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize(
-    ("line", "prison", "told"),
-    [("W5 P4/1", [], True), ("W5 M4/1", [], False), ("W5 P4/1", ["wizard_12"], False), ("W5", ["thief_11"], True)],
+    ("line", "laid", "told"),
+    [
+        ("W5", {}, "No effect: 0 magic, 1 needed"),
+        ("W5 M4/2", {}, "Can be cast: 2 magic, 1 needed"),
+        ("W5 M4/2", {"square": "C2"}, "No effect: no spells work in this room"),
+        ("W5 M4/2", {"no_spell": True}, "No effect: the dart stopped all spells"),
+        ("W5", {"spell": "cast", "magic": 2}, "Cast: 2 magic, 1 needed"),
+        ("W5", {"spell": "in_vain", "magic": 2}, "Cast with 2 magic, but it changed nothing here"),
+    ],
 )
-def test_a_combat_card_without_enough_magic_is_shown_as_having_no_effect(
-    line: str, prison: list[str], told: bool
-) -> None:
-    game = table(4)
-    game.combat_piles[0] = ["word_of_peace"] * 4
+def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, laid: dict[str, Any], told: str) -> None:
+    """A wizard in prison, captured in the year before, doesn't matter."""
+    game = table(4, year=year, prison=["wizard_12"])
+    game.combat_piles[year - 1] = ["word_of_peace"] * 4
     game.combat_round = game.combat_shown = 1
     game.phase = "battle"
-    game.battle = Battle(seat=ME, square="C1")
-    game.lords[ME].line, game.lords[ME].prison = heroes(line), prison
-    shown = " ".join(shown_in(dungeon_lords.board(game.view(None), "en", Texts(), NAMES)))
-    assert ("No effect: 0 magic, 1 needed" in shown) == told
+    game.battle = Battle(**{"seat": ME, "square": "C1", **laid})
+    game.lords[ME].line = heroes(line, year)
+    game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
+    board = dungeon_lords.board(game.view(None), "en", Texts(), NAMES)
+    assert told in " ".join(shown_in(board))
+    assert f"Word of Peace: {told}" in board.text
 
 
 @pytest.mark.parametrize(

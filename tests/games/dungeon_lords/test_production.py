@@ -11,6 +11,7 @@ from games.dungeon_lords.rules.flow import EndRound
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.production import StartProduction, room_use_fault
+from games.dungeon_lords.rules.state import Tile
 from rules.messages import refer, seat_name
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -22,6 +23,7 @@ from tests.games.dungeon_lords.positions import (
     is_asked,
     keys,
     lair,
+    option,
     pick,
     picks,
     refuse,
@@ -124,6 +126,22 @@ def test_the_new_imp_of_the_magic_room_works_at_once() -> None:
     game = table(4)
     produce(game, "magic_room", "mint", food=0)
     refuse(game, "magic_room", "no_food")
+
+
+@pytest.mark.parametrize("before_9", [False, True])
+def test_the_tool_shed_digs_on_the_only_square_there_is(before_9: bool) -> None:
+    game = table(4, before_9=before_9, imps=9, tiles=dungeon("C1 C2 C3=tool_shed"))
+    tiles = game.lords[ME].tiles
+    while len(places := dig_squares(tiles)) > 1:
+        tiles[places[0]] = Tile()
+    (only,) = places
+    for lord in game.lords:
+        lord.orders = list(ORDERS)
+    go(game, StartProduction())
+    assert option(game, "produce", "tool_shed", ME).args["dug"] == only
+    pick(game, "tool_shed", seat=ME)
+    assert is_asked(game, "place_tunnel") == before_9, "an older game goes on as it began"
+    assert (only in tiles) != before_9
 
 
 @pytest.mark.rule("DL-10.6", "DL-8.13")

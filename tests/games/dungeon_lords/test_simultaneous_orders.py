@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
+from games.dungeon_lords.rules.components import ORDER_IDS
+from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
 from rules.messages import seat_name
+from rules.questions import Question
 from rules.records import Back, Choice, Divergence, Record, Stretch, replay
 from tests.games.dungeon_lords.positions import asked, go, ids, is_asked, lair, pick, place, start, table
 
@@ -43,22 +47,123 @@ def test_lords_without_rivals_choose_at_once_and_rivals_wait_for_each_other() ->
     assert (asked(game).kind, game.waiting(None)) == ("choose_creature", [0]), "space II comes before space I"
 
 
+@pytest.mark.rule("DL-7.2")
+def test_an_order_waits_only_for_those_on_which_it_depends() -> None:
+    """Seat 1 has not placed its room and seat 0 digs; neither keeps seat 2 from hiring after seat 0."""
+    game = rich()
+    place(game, "dig_tunnels", 1)
+    place(game, "hire_monster", 2, 0)
+    place(game, "build_room", 1, 2)
+    go(game, StartExecution())
+    assert {question.seat: question.kind for question in game.questions if question.awaited} == {
+        0: "choose_creature",
+        1: "dig_square",
+    }
+    pick(game, "goblin", seat=0)
+    assert is_asked(game, "choose_creature", 2), "seat 1 is still digging"
+    pick(game, "decline", seat=2)
+    assert not is_asked(game, "choose_room", 2), "the first space is the last to choose a room"
+    pick(game, "decline", seat=1)
+    assert is_asked(game, "choose_room", 2)
+
+
+def test_in_a_game_from_before_schema_9_an_order_waits_for_all_that_began_before() -> None:
+    game = rich(before_9=True)
+    place(game, "dig_tunnels", 1)
+    place(game, "hire_monster", 2, 0)
+    go(game, StartExecution())
+    pick(game, "goblin", seat=0)
+    assert game.waiting(None) == [1]
+    pick(game, "decline", seat=1)
+    assert is_asked(game, "choose_creature", 2)
+
+
 @pytest.mark.rule("DL-8.29")
 def test_hiring_waits_for_bought_traps_if_a_golem_is_on_offer() -> None:
+    """The trap of seat 2 is drawn after that of seat 0, and before seat 2 hires."""
     for tavern, waits in ((["golem"], True), (["troll"], False)):
         game = rich()
         game.tavern = tavern
-        place(game, "get_food", 0)
-        place(game, "buy_traps", None, 2)
+        top, second = game.trap_deck[::-1][:2]
+        place(game, "get_food", 1)
+        place(game, "buy_traps", 0, 2)
         place(game, "hire_monster", 2)
         go(game, StartExecution())
         pick(game, "do", seat=2)
-        assert game.lords[2].traps == [], "traps are drawn after all orders"
+        assert game.lords[2].traps == [], "traps are drawn only when they are needed"
         assert (game.view(0).lords[2].trap_count, game.view(0).lords[2].traps_due) == (0, 1)
         assert is_asked(game, "choose_creature", 2) != waits
         pick(game, "do", seat=0)
         assert is_asked(game, "choose_creature", 2)
         assert ("golem" in ids(game, "choose_creature", 2)) == waits
+        pick(game, "decline", seat=2)
+        assert (game.lords[0].traps, game.lords[2].traps) == (([top], [second]) if waits else ([], []))
+        pick(game, "decline", seat=1)
+        assert (game.lords[0].traps, game.lords[2].traps) == ([top], [second])
+
+
+@pytest.mark.rule("DL-8.29", "DL-8.21")
+def test_the_discard_after_buying_comes_before_a_golem_is_paid() -> None:
+    game = rich(year=2)
+    game.tavern = ["golem"]
+    place(game, "get_food", 1)
+    place(game, "buy_traps", 2)
+    place(game, "hire_monster", 2)
+    go(game, StartExecution())
+    pick(game, "do", seat=2)
+    assert is_asked(game, "discard_trap", 2)
+    pick(game, game.lords[2].traps[0], kind="discard_trap", seat=2)
+    pick(game, "golem", seat=2)
+    assert not game.lords[2].traps, "of two cards, one was discarded and one paid"
+
+
+def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, year: int) -> tuple[object, ...]:
+    """What each lord has and what is left after these orders, each lord answering by its own chance."""
+    game = rich(year=year)
+    game.phase, game.tavern = "executing", ["golem", "witch", "vampire"]
+    del game.trap_deck[cards:]
+    for lord in game.lords:
+        lord.evil = 8
+    for order, seats in orders.items():
+        place(game, order, *seats)
+    go(game, StartExecution())
+    if in_turn and any(question.kind == "demand_turn_order" for question in game.questions):
+        pick(game, "turn_order", kind="demand_turn_order")
+    rng, answers = Random(seed), Counter[tuple[int, str]]()
+    while asking := [question for question in game.questions if question.awaited]:
+        answer_by_chance(game, asking[0] if in_turn else rng.choice(asking), seed, answers)
+    for seat, lord in enumerate(game.lords):
+        if lord.owes_discard:
+            go(game, DiscardTrap(seat=seat))
+            answer_by_chance(game, asked(game), seed, answers)
+    lords = [lord.model_dump(exclude={"shared", "on_card"}) for lord in game.lords]
+    done = [sorted(lord.on_card) for lord in game.lords]
+    return game.paladin_host, game.tavern, game.market, game.trap_deck, done, lords
+
+
+def answer_by_chance(game: DungeonLords, question: Question, seed: str, answers: Counter[tuple[int, str]]) -> None:
+    """The n-th answer of a seat to a kind of question depends only on its number and the options."""
+    asked_before = answers[question.seat, question.kind]
+    answers[question.seat, question.kind] += 1
+    offered = [option.id for option in question.options(game) if not option.back]
+    chance = Random(f"{seed} {question.seat} {question.kind} {asked_before}")
+    game.choose(question.seat, question.id, [chance.choice(offered)])
+
+
+@pytest.mark.rule("DL-7.1", "DL-7.2", "DL-7.8")
+@pytest.mark.parametrize("year", [1, 2])
+@pytest.mark.parametrize("cards", [12, 3])
+def test_orders_at_once_and_one_by_one_lead_to_the_same_game(cards: int, year: int) -> None:
+    """Who answers when does not matter, with a deck that is short either."""
+    rng = Random(f"orders {cards} {year}")
+    for number in range(20):
+        orders: dict[str, list[int]] = {}
+        for order in ORDER_IDS:
+            seats = rng.sample(range(3), 3)[: rng.randrange(4)]
+            if seats:
+                orders[order] = seats
+        seed = f"{number} {cards} {year}"
+        assert settled(orders, seed, False, cards, year) == settled(orders, seed, True, cards, year), orders
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.24")
@@ -124,7 +229,7 @@ def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
 def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> None:
     """Schema 6 saved neither the way of asking nor pending draws."""
     rng, game = Random("old"), start(3, "old")
-    game.one_by_one = game.before_8 = True
+    game.one_by_one = game.before_8 = game.before_9 = True
     entries: list[Choice | Back] = []
     for _ in range(60):
         question = game.awaited()
@@ -132,7 +237,7 @@ def test_a_game_started_before_simultaneous_orders_is_replayed_one_by_one() -> N
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         game.choose(question.seat, question.id, picked)
     final: dict[str, Any] = {"game": "dungeon_lords", "schema": 6, "state": game.model_dump(mode="json")}
-    del final["state"]["one_by_one"], final["state"]["before_8"]
+    del final["state"]["one_by_one"], final["state"]["before_8"], final["state"]["before_9"]
     for lord in final["state"]["lords"]:
         del lord["shared"], lord["owes_discard"]
     record = Record(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_lords.rules.combat.battle import Fight
@@ -238,8 +240,40 @@ def test_fireball_does_nothing() -> None:
 
 @pytest.mark.rule("DL-19.2")
 def test_fist_of_justice_has_no_effect_without_imps() -> None:
-    game = fighting(table(imps=0), "W5 W4 M4/2", card="fist_of_justice")
+    game = table(imps=0)
+    events = battle(game, "W5 W4 M4/2", card="fist_of_justice")
     assert game.lords[ME].imps == 0
+    assert told(events, "spell_in_vain") == [{"card": refer("card-fist_of_justice")}]
+    assert not told(events, "lost_imps")
+
+
+@pytest.mark.rule("DL-19.1", "DL-19.6")
+@pytest.mark.parametrize(
+    ("card", "party", "laid", "spell"),
+    [
+        ("fireball", "W5 M4/2", {}, "in_vain"),
+        ("detect_treasure", "W5 M4/2", {"gold": 0, "food": 0, "traps": []}, "in_vain"),
+        ("detect_treasure", "W5 M4/2", {"gold": 0, "food": 1}, "cast"),
+        ("detect_evil", "W5 M4/2", {"evil": 15}, "in_vain"),
+        ("word_of_peace", "W5 M4/2", {}, "in_vain"),
+        ("suggestion", "W5 M4/2", {}, "in_vain"),
+        ("blind_rage", "W6 M5/2", {}, "in_vain"),
+        ("aura_of_fear", "W6 M5/2", {}, "in_vain"),
+        ("regeneration", "W6 M5/2", {}, "in_vain"),
+        ("regeneration", "W6:1 M5/2", {}, "cast"),
+        ("dispel_magic", "W6 M5/2", {}, "in_vain"),
+        ("invisibility", "X W5", {}, "in_vain"),
+        ("magic_shield", "W5 M4/2", {}, "cast"),
+        ("fireball", "W5 W4", {}, "weak"),
+    ],
+)
+def test_it_is_told_what_became_of_a_spell(card: str, party: str, laid: dict[str, Any], spell: str) -> None:
+    game = table(year=COMBAT_CARDS[card].year, **laid)
+    set_battle(game, party, card=card)
+    events = go(game, Fight(seat=ME))
+    assert ("spell_in_vain" in keys(events)) == (spell == "in_vain")
+    assert ("spell" in keys(events)) == (spell in ("cast", "in_vain"))
+    assert ("spell_too_weak" in keys(events)) == (spell == "weak")
 
 
 @pytest.mark.rule("DL-19.12", "DL-19.7")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 from cogs.screens.story import IMPORTANT
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
-from tests.games.dungeon_lords.positions import ME, asked, battle, pick, table
+from tests.games.dungeon_lords.positions import ME, asked, battle, lair, pick, table
 from tests.games.story_lines import NAMES, entries, story, texts
 
 OTHER = 0
@@ -27,12 +28,13 @@ def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
         "⚔️ Cleo: C1 (tunnel) is conquered, −2 points at the end. ⛓️ Captured: Warrior 2. "
-        "🪤 Rolling Stone: 3 damage to the party. "
-        "🥵 Fatigue: 1 damage to the party. −1 evil for the conquest."
+        "🪤 Rolling Stone: Warrior 2, 4 → 1 HP. Fireball fizzles (0 magic, 1 needed). Wrong end of the wand. "
+        "🥵 Fatigue: Warrior 2, 1 → 0 HP. −1 evil for the conquest."
     ]
     (japanese,) = told(events, "ja")
     assert japanese.startswith("⚔️ CleoはC1（トンネル）を制圧された（最後に2点の損）。 ⛓️ 捕らえた冒険者：ウォリアー2。")
-    assert "🪤 ローリング・ストーン：冒険者に合計3ダメージ。 🥵 疲労：冒険者に合計1ダメージ。" in japanese
+    assert "🪤 ローリング・ストーン： ウォリアー2のヒット・ポイント4→1。" in japanese
+    assert "🥵 疲労： ウォリアー2のヒット・ポイント1→0。" in japanese
     assert japanese.endswith("制圧されて邪悪度−1。")
     (fight,) = entries("dungeon_lords", events)
     assert fight.weight == 7
@@ -52,14 +54,69 @@ def test_the_last_season_says_that_combat_follows() -> None:
 def test_prevented_damage_is_told_with_its_trap() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
     (line,) = told(events)
-    assert "🪤 Rolling Stone: 2 damage to the party." in line
-    assert "🛡️ The party blocked 1 damage." in line
+    assert "🪤 Rolling Stone: Warrior 1, 3 → 1 HP (1 blocked)." in line
+
+
+def test_each_of_a_party_is_told_with_hit_points_before_and_after() -> None:
+    """Two warriors are told apart by number; one whose damage was all blocked is unhurt."""
+    (line,) = told(battle(table(), "W5 W4 T4/1", card="fireball", traps=["fire_wall"]))
+    hits = "Warrior 4, unhurt (1 blocked). Warrior 2, 4 → 3 HP. Thief 3, 4 → 2 HP."
+    assert f"🪤 Fire Wall: {hits}" in line
+    healed = battle(table(lair=lair("slime")), "W5:2 P4/1:2 W4", creatures="goblin", card="invisibility")
+    (line,) = told(healed)
+    assert "👊 Goblin: Warrior 4, 3 → 1 HP." in line
+    assert "💚 Healing: Warrior 4, 1 → 2 HP." in line
+    (line,) = told(battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
+    assert "✨ Regeneration (2 magic, 1 needed): Knight 2, 4 → 6 HP. Archmage 2, 4 → 5 HP." in line
+
+
+def test_a_poisoned_adventurer_is_named() -> None:
+    game = table()
+    events = battle(game, "W5 W4", card="fireball", traps=["poisoned_dart"])
+    events += pick(game, "warrior_12")
+    (line,) = told(events)
+    assert "🪤 Poisoned Dart: Warrior 2, 4 → 3 HP." in line
+    assert "☠️ Poison: Warrior 2, 3 → 1 HP." in line
+
+
+def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
+    def line(party: str, card: str, **laid: Any) -> str:
+        (found,) = told(battle(table(year=2), party, card=card, **laid))
+        return found
+
+    assert "Aura of Fear fizzles (0 magic, 1 needed)." in line("W6", "aura_of_fear")
+    assert "✨ Aura of Fear (2 magic, 1 needed). Aura of Fear finds nothing here to change." in line(
+        "W6 M5/2", "aura_of_fear"
+    )
+    assert "✨ Aura of Fear (2 magic, 1 needed). 🏃 The Goblin goes back to Cleo's lair." in line(
+        "W6 M5/2", "aura_of_fear", creatures="goblin"
+    )
+
+
+def test_the_moments_of_a_battle_name_who_is_hit() -> None:
+    found = entries("dungeon_lords", battle(table(), "W3 W5", card="fireball", traps=["kamikaze_imp"]))
+    (fight,) = (entry for entry in found if entry.told)
+    moments = [" ".join(say(moment)) for moment in fight.beats]
+    assert moments[:3] == [
+        "⚔️ **Cleo's battle**: C1 (tunnel).",
+        "🪤 Kamikaze Imp: Warrior 1, 3 → 0 HP. Warrior 4, 5 → 4 HP.",
+        "⛓️ **Warrior 1 is defeated!** Cleo's prison has a new guest.",
+    ]
+    assert moments[4] == "🥵 Fatigue: Warrior 4, 4 → 3 HP."
+
+
+def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
+    game = table()
+    battle(game, "W3 W5", creatures="goblin witch", card="fireball")
+    first, *_ = entries("dungeon_lords", pick(game, "goblin"))
+    assert say(first.told) == ["👊 Goblin:", "Warrior 1, 3 → 1 HP."]
+    assert [say(moment) for moment in first.beats] == [say(first.told)]
 
 
 def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
     assert told(events) == [
-        "⚔️ Cleo wins the battle on C1 (tunnel). ⛓️ Captured: Warrior 1. 🪤 Rolling Stone: 3 damage to the party."
+        "⚔️ Cleo wins the battle on C1 (tunnel). ⛓️ Captured: Warrior 1. 🪤 Rolling Stone: Warrior 1, 3 → 0 HP."
     ]
 
 
@@ -91,7 +148,7 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
     (line,) = told(events)
     assert line.startswith(
         "⚔️ Ben: C2 (tunnel) is conquered, −2 points at the end. "
-        "☠️ Poison: 2 damage to the party. −1 evil for the conquest. ⚜️"
+        "☠️ Poison: Warrior 1, 3 → 1 HP. −1 evil for the conquest. ⚜️"
     )
 
 

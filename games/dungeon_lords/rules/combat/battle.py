@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from games.dungeon_lords.rules.combat.creatures import CreatureStep
 from games.dungeon_lords.rules.combat.damage import deal, heal, hero_by_id, hero_ids, running, visible
+from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.combat.traps import TrapStep
 from games.dungeon_lords.rules.components import COMBAT_CARDS
-from games.dungeon_lords.rules.effects import carry_out
+from games.dungeon_lords.rules.effects import carry_out, changes
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.option_texts import stake
 from games.dungeon_lords.rules.state import BATTLE, Battle, DungeonLordsState
@@ -62,20 +63,24 @@ class SpellStep(Step):
         if card.fast != self.fast:
             return
         lord = game.lords[battle.seat]
-        magic = lord.magic
-        if magic < game.combat_round:
-            game.tell("log-spell_too_weak", card=refer(f"card-{card.id}"), magic=magic, needed=game.combat_round)
-            return
-        tile = lord.tiles[battle.square]
-        if tile.card.no_spells:
-            game.tell("log-spell_stopped_by_room", card=refer(f"card-{card.id}"), room=tile.name)
-            return
-        if battle.no_spell:
-            game.tell("log-spell_stopped_by_trap", card=refer(f"card-{card.id}"))
-            return
-        game.tell("log-spell", card=refer(f"card-{card.id}"))
-        for effect in card.effects:
-            carry_out(game, battle.seat, effect)
+        battle.magic = lord.magic
+        battle.spell = spell_fault(game, battle) or "cast"
+        name = refer(f"card-{card.id}")
+        match battle.spell:
+            case "weak":
+                game.tell("log-spell_too_weak", card=name, magic=battle.magic, needed=game.combat_round)
+            case "room":
+                game.tell("log-spell_stopped_by_room", card=name, room=lord.tiles[battle.square].name)
+            case "dart":
+                game.tell("log-spell_stopped_by_trap", card=name)
+            case _:
+                game.tell("log-spell", card=name, magic=battle.magic, needed=game.combat_round)
+                if any(changes(game, battle.seat, effect) for effect in card.effects):
+                    for effect in card.effects:
+                        carry_out(game, battle.seat, effect)
+                else:
+                    battle.spell = "in_vain"
+                    game.tell("log-spell_in_vain", card=name)
 
 
 class HealingStep(Step):
@@ -95,8 +100,8 @@ class HealingStep(Step):
             return
         for hero, damage in zip(line, heal([hero.damage for hero in line], icons), strict=True):
             if damage != hero.damage:
-                game.tell("log-healed", hero=hero.name, points=hero.damage - damage, damage=damage)
-                hero.damage = damage
+                healed, hero.damage = hero.damage - damage, damage
+                game.tell("log-healed", hero=hero.name, points=healed, damage=damage, left=hero.left)
 
 
 class ConquestStep(Step):

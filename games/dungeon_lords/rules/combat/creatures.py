@@ -87,10 +87,19 @@ class CreatureStep(Step):
             game.push(NextCreature(seat=game.battle.seat))
 
 
+def first_in_line(game: DungeonLordsState, seat: Seat) -> Args:
+    """Who would be hit first, with the hit points left; "none" if nobody can be seen."""
+    seen = visible(game.lords[seat].line)
+    return {"first": seen[0].name, "left": seen[0].left} if seen else {"first": "none", "left": 0}
+
+
 class NextCreature(Question):
     """Which deployed creature acts next."""
 
     forced: ClassVar[bool] = True
+
+    def describe(self, game: DungeonLordsState) -> Args:
+        return first_in_line(game, self.seat)
 
     def waiting(self, game: DungeonLordsState) -> dict[str, int]:
         """An id for each different creature that has not acted, with its place in the lair."""
@@ -149,7 +158,8 @@ class ChooseAttack(Question):
     creature: int
 
     def describe(self, game: DungeonLordsState) -> Args:
-        return {"creature": refer(f"creature-{game.lords[self.seat].lair[self.creature].kind}")}
+        creature = refer(f"creature-{game.lords[self.seat].lair[self.creature].kind}")
+        return {"creature": creature, **first_in_line(game, self.seat)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         creature = game.lords[self.seat].lair[self.creature]

@@ -128,12 +128,13 @@ def deal(game: DungeonLordsState, seat: Seat, hits: Sequence[Hit], *, unstoppabl
     through, absorbed = prevent([points for _, points in hits], shield)
     if battle is not None:
         battle.shield -= absorbed
-    for (hero, before), points in zip(hits, through, strict=True):
-        if before > points:
-            game.tell("log-shield_absorbs", hero=hero.name, points=before - points)
+    for (hero, dealt), points in zip(hits, through, strict=True):
+        if dealt > points:
+            game.tell("log-shield_absorbs", hero=hero.name, points=dealt - points)
         if points:
+            before = hero.left
             hero.damage += points
-            game.tell("log-damage", hero=hero.name, points=points, left=max(0, hero.left))
+            game.tell("log-damage", hero=hero.name, points=points, before=before, left=max(0, hero.left))
     lord = game.lords[seat]
     fallen = [hero for hero in lord.line if hero.left <= 0]
     for hero in fallen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.costs import (
@@ -19,10 +19,20 @@ from games.dungeon_lords.rules.costs import (
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import creature_line, evil_moves
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
+
+
+def spell_fault(game: DungeonLordsState, battle: Battle) -> Literal["weak", "room", "dart"] | None:
+    """Why the spell of the round could not be cast now; None if it could (DL-18.10, DL-19.1, DL-28.5)."""
+    lord = game.lords[battle.seat]
+    if lord.magic < game.combat_round:
+        return "weak"
+    if lord.tiles[battle.square].card.no_spells:
+        return "room"
+    return "dart" if battle.no_spell else None
 
 
 def waiting_monsters(lord: Lord) -> list[Creature]:

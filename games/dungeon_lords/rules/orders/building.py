@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
@@ -62,14 +64,16 @@ class ChooseRoom(Question):
         lord = game.lords[self.seat]
         found = []
         for room in game.market:
-            args: Args = {"room": refer(f"room-{room}")}
-            if room_squares(lord, room):
-                found.append(Option(room, "do-choose_room", args, mark=room, step=True, value=room))
+            squares = room_squares(lord, room)
+            onto = squares[0] if len(squares) == 1 else ""
+            args: Args = {"room": refer(f"room-{room}"), "square": onto or "none"}
+            if squares:
+                found.append(Option(room, "do-choose_room", args, mark=room, onto=onto, step=True, value=room))
             elif refused is not None:
                 refused.append(Refused(room, "do-choose_room", args, "no_square", missed=True, mark=room))
         if refused is not None:
             refused.extend(
-                Refused(room, "do-choose_room", {"room": refer(f"room-{room}")}, "not_on_offer")
+                Refused(room, "do-choose_room", {"room": refer(f"room-{room}"), "square": "none"}, "not_on_offer")
                 for room in ROOMS
                 if room not in game.market
             )
@@ -94,8 +98,12 @@ class ChooseRoom(Question):
 class PlaceRoom(Question):
     """On which tunnel the room is built (DL-8.32 to DL-8.36)."""
 
+    forced: ClassVar[bool] = True
     space: int
     room: str
+
+    def is_forced(self, game: DungeonLordsState) -> bool:
+        return not game.before_9
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"room": refer(f"room-{self.room}")}

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeon_lords.rules.components import CREATURES, ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.orders.building import building_fault, start_building
 from games.dungeon_lords.rules.orders.digging import digging_fault, mining_fault, start_digging, start_mining
 from games.dungeon_lords.rules.orders.hiring import hiring_fault, start_hiring
 from games.dungeon_lords.rules.orders.orders import FIRST_HIRE_FEE, SPACE_NAMES, occupy
 from games.dungeon_lords.rules.orders.simple_orders import action_fault, start_simple, trap_cards
-from games.dungeon_lords.rules.simultaneous import begin_shared, owed_discard, share_out, side_by_side
+from games.dungeon_lords.rules.simultaneous import (
+    ShareOut,
+    begin_shared,
+    draw_bought,
+    owed_discard,
+    share_out,
+    side_by_side,
+)
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.entries import Openly, Stack, Step
+from rules.entries import Entry, Openly, Stack, Step, Waiting
 from rules.messages import Seat, refer, seat_name
 
 
@@ -87,6 +96,8 @@ START = {
 
 OFFERS = ("hire_monster", "build_room")
 """The areas in which one lord takes what the next can no longer have."""
+DEPENDENT = (*OFFERS, "buy_traps")
+"""The areas in which an order may depend on those of other lords."""
 
 
 class StartExecution(Step):
@@ -94,7 +105,12 @@ class StartExecution(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
-        game.push(ExecuteInTurn() if game.one_by_one else ExecuteAtOnce(left=[*due(game)]))
+        if game.one_by_one:
+            game.push(ExecuteInTurn())
+        elif game.before_9:
+            game.push(ExecuteAtOnce(left=[*due(game)]))
+        else:
+            execute_side_by_side(game, due(game))
 
 
 def due(game: DungeonLordsState) -> list[Execute]:
@@ -118,8 +134,93 @@ class ExecuteInTurn(Step):
         game.push(*due(game))
 
 
+def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
+    """All players carry out their orders at the same time, each order as soon as those it depends on are done.
+
+    `queue`: the minions that are due, in the fixed sequence, in which shared supplies are settled afterwards.
+    """
+
+    def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
+        found: list[Entry] = []
+        for minion in queue:
+            if minion.seat == seat:
+                order, space = minion.order, minion.space
+                found += [
+                    AwaitTurn(seat=seat, order=order, space=space),
+                    minion,
+                    Executed(seat=seat, order=order, space=space),
+                ]
+        return found
+
+    order = [minion.seat for minion in queue]
+    seats = sorted(set(order))
+    first = [next(minion for minion in queue if minion.seat == seat) for seat in seats]
+    several = sum(may_begin(game, minion, queue) for minion in first) > 1
+    restart = ExecuteInTurn() if several else None
+    side_by_side(game, seats, branch, [ShareOut(seats=order)], restart=restart, kind=Openly)
+
+
+class Executed(Step):
+    """A minion is dealt with. As long as this is on the agenda, it is not."""
+
+    seat: Seat
+    order: str
+    space: int
+
+    def run(self, game: DungeonLordsState) -> None:
+        """Nothing remains to be done."""
+
+    def place(self) -> tuple[int, int]:
+        """Its place in the fixed sequence (DL-7.1, DL-7.2)."""
+        return ORDER_IDS.index(self.order), ORDERS[self.order].sequence.index(self.space)
+
+
+class AwaitTurn(Waiting):
+    """An order waits for a deck that is short, trap cards to pay with, and others at the same offer."""
+
+    seat: Seat
+    order: str
+    space: int
+
+    def is_over(self, game: DungeonLordsState) -> bool:
+        if self.order not in DEPENDENT:
+            return True
+        found = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
+        found.sort(key=Executed.place)
+        return may_begin(game, self, found)
+
+
+def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequence[Execute | Executed]) -> bool:
+    """Whether an order depends on none of those that are `left`, itself included, in the fixed sequence."""
+    if minion.order not in DEPENDENT:
+        return True
+    area = [other for other in left if other.order == minion.order]
+    is_first = area[0].space == minion.space
+    if minion.order == "buy_traps":
+        return is_first or sum(trap_cards(game, other.space) for other in area) <= deck_left(game)
+    before = left[: left.index(area[0])]
+    if owes_traps_for_golem(game, minion.seat, minion.order):
+        bought = game.spaces["buy_traps"].index(minion.seat)
+        if any(other.order == "buy_traps" and other.space < bought for other in before):
+            return False
+    rivals = {other.seat for other in area}
+    # The first in line chooses when no rival can still arrange other orders after what is left.
+    return is_first and not any(other.seat in rivals for other in before)
+
+
+def owes_traps_for_golem(game: DungeonLordsState, seat: Seat, order: str) -> bool:
+    """Whether trap cards that the lord has bought and not drawn yet may pay for a golem (DL-8.29)."""
+    golem = order == "hire_monster" and any(CREATURES[kind].cost.trap for kind in game.tavern)
+    return golem and any(shared.traps for shared in game.lords[seat].shared)
+
+
+def deck_left(game: DungeonLordsState) -> int:
+    """The trap cards that nobody has bought."""
+    return len(game.trap_deck) - sum(shared.traps for lord in game.lords for shared in lord.shared)
+
+
 class ExecuteAtOnce(Step):
-    """All players carry out independent orders at the same time, until no minion is left.
+    """In games from before schema 9, all carry out independent orders at the same time, and wait for the last of them.
 
     `left`: the minions that are due, in the fixed sequence; `done`: the seats of those carried out since the last time.
     """
@@ -185,6 +286,13 @@ class Execute(Step):
     space: int
 
     def run(self, game: DungeonLordsState) -> None:
+        if not game.before_9 and game.agenda.in_branch:
+            short = self.order == "buy_traps" and trap_cards(game, self.space) > deck_left(game)
+            if short or owes_traps_for_golem(game, self.seat, self.order):
+                draw_bought(game, self.seat)
+            if game.lords[self.seat].owes_discard:
+                game.push(*owed_discard(game, self.seat), self)
+                return
         begin_shared(game, self.seat)
         fault = FAULTS.get(self.order, action_fault)(game, self.seat, self.order, self.space)
         if fault is not None:

@@ -130,6 +130,8 @@ class Produce(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         found = []
+        places = dig_squares(game.lords[self.seat].tiles)
+        dug = places[0] if len(places) == 1 else "none"
         for room, square in production_rooms(game.lords[self.seat]).items():
             card = ROOMS[room]
             args: Args = {
@@ -138,6 +140,7 @@ class Produce(Question):
                 "workers": card.workers,
                 "food": card.food,
                 "lose": evil_to_lose(game.lords[self.seat], 1),
+                "dug": dug,
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:
@@ -222,6 +225,10 @@ class PlaceTunnel(Question):
     """Where the tool shed's tunnel goes (DL-10.6)."""
 
     private: ClassVar[bool] = True
+    forced: ClassVar[bool] = True
+
+    def is_forced(self, game: DungeonLordsState) -> bool:
+        return not game.before_9
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles
