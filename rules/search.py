@@ -58,10 +58,13 @@ GROUNDED = 2.0
 HUNCH = 3
 """How many guesses the evaluation before the answer counts for in the estimates: a few simulations prove little."""
 
+UNTOLD = 1.0
+"""How much more than the whole difference between two similar answers a reason may name, in points or hundredths."""
+
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
-"""Reasons against an answer: many small advantages of the picked answer make up for them."""
-ONLY_GAINS = frozenset({"why-gains", "why-chance-gains"})
-"""Reasons for an answer: one that is not believed to be better than the picked one has none."""
+"""Reasons against an answer."""
+EMPTY = frozenset({"why-same", "why-more", "why-less"})
+"""Reasons that name nothing: they only tell an answer apart from others that have a reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +205,7 @@ class SearchPlayer(ComputerPlayer):
     ) -> list[AnswerValue]:
         """The answers tried, first the one it would give, then the others from best to worst.
 
-        None is rated better than the one it would give.
+        None is rated better than the one it would give. Where all reasons would be empty, none is given.
         """
         proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
@@ -219,28 +222,23 @@ class SearchPlayer(ComputerPlayer):
             return proposed
         proposal = candidates[0]
         found = {candidate.ids: candidate.believed(proposal, worlds.before, worlds.doubt) for candidate in candidates}
-        best = found[picked].chance
-        unfounded = {ids: ONLY_COSTS if ids == picked else ONLY_GAINS for ids in found if found[ids].chance >= best}
-        for evaluation in found.values():
-            evaluation.chance = min(evaluation.chance, best)
-            evaluation.points = min(evaluation.points, found[picked].points)
+        best = found[picked]
+        for ids, evaluation in found.items():
+            if evaluation.chance >= best.chance:
+                found[ids] = best  # it was not clearly better, so it counts as equal in everything
+            else:
+                evaluation.points = min(evaluation.points, best.points)
         by_chance = sorted(found, key=lambda ids: (ids != picked, -found[ids].chance))
         rivals = {ids: found[by_chance[ids == picked]] for ids in found}
-        return [self._weighed(ids, found[ids], rivals[ids], unfounded.get(ids, frozenset())) for ids in by_chance]
+        weighed = [self._weighed(ids, found[ids], rivals[ids]) for ids in by_chance]
+        if all(each.reason is not None and each.reason.key in EMPTY for each in weighed):
+            return [replace(each, reason=None) for each in weighed]
+        return weighed
 
-    def _weighed(
-        self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation, unfounded: frozenset[str]
-    ) -> AnswerValue:
-        """The value of an answer compared with its rival, the best other one.
-
-        A reason that is `unfounded` is not given. If there is none, but the chance differs, the difference consists of
-        many small ones.
-        """
+    def _weighed(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:
+        """The value of an answer compared with its rival, the best other one."""
         points = evaluation.points if self.evaluator.by_points else None
         reason = _reason(evaluation, rival, self.evaluator)
-        if reason.key in unfounded or reason.key == "why-same":
-            more = evaluation.chance - rival.chance
-            reason = Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
         return AnswerValue(ids, evaluation.chance, evaluation.chance, points, reason)
 
     def is_trivial(self, question: Question, options: list[Option]) -> bool:
@@ -387,20 +385,35 @@ def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float)
 def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message:
     """The greatest gain and the greatest cost of an answer compared with another one.
 
-    In points if points decide who wins, otherwise in hundredths of the chance to win.
+    In points if points decide who wins, otherwise in hundredths of the chance to win. Where these do not account for
+    the difference in the chance to win, it consists of many small ones.
     """
     by_points, told = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
     changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
     if not by_points:
         changes = {term: 100 * evaluator.chance_from(evaluation.points, more) for term, more in changes.items()}
     gains, costs = (pick(changes, key=lambda term: changes[term]) for pick in (max, min))
+    gained, lost = (change if change >= told else 0.0 for change in (changes[gains], -changes[costs]))
+    if not _accounts(gained - lost, evaluation, rival, by_points=by_points):
+        gained = lost = 0.0
     digits = 1 if by_points else 0
-    gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{changes[gains]:.{digits}f}"}
-    cost: Args = {"lost": refer(f"cost-{costs}"), "less": f"−{-changes[costs]:.{digits}f}"}
-    if changes[gains] >= told and changes[costs] <= -told:
+    gain: Args = {"gained": refer(f"gain-{gains}"), "more": f"+{gained:.{digits}f}"}
+    cost: Args = {"lost": refer(f"cost-{costs}"), "less": f"−{lost:.{digits}f}"}
+    if gained and lost:
         return Message("why-gains_and_costs" if by_points else "why-chance-gains_and_costs", {**gain, **cost})
-    if changes[gains] >= told:
+    if gained:
         return Message("why-gains" if by_points else "why-chance-gains", gain)
-    if changes[costs] <= -told:
+    if lost:
         return Message("why-costs" if by_points else "why-chance-costs", cost)
-    return Message("why-same")
+    more = evaluation.chance - rival.chance
+    return Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
+
+
+def _accounts(told: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:
+    """Whether a difference that is told agrees with that in the chance to win: in its sign, for similar ones in size.
+
+    In points or in hundredths of the chance.
+    """
+    more = evaluation.chance - rival.chance
+    whole = evaluation.points - rival.points if by_points else 100 * more
+    return told * more >= 0 and (abs(more) >= APART or abs(told) <= abs(whole) + UNTOLD)

@@ -9,12 +9,13 @@ from random import Random
 
 import pytest
 
-from locales.texts import Texts
+from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import find_game_pictures
 from pictures.kit import NAMES
 from rules.answer_values import AnswerValue
 from rules.messages import Event, Message, seat_name
 from rules.registry import GAMES, PLAYERS
+from rules.results import Place, Result
 from tests.languages import in_both_languages
 from tools.read_game import Teller, main
 
@@ -68,7 +69,7 @@ def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], l
     lines = read(told, 100_000)
     result = told.game.result
     assert result is not None
-    reason = told.said(Message(result.reason, dict(result.facts)))
+    reason = told.said(Message(result.reason, result.args))
     _, *end = lines[lines.index(f"\n{reason}") :]
     assert result.winners == winners
     if winners:
@@ -77,6 +78,17 @@ def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], l
         assert NAMES[place.seat] in line
         assert re.search(rf"[:：] ?{place.total}[ （]", line)
         assert line.startswith(str(place.place)) == bool(winners)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ending_that_names_the_winners_can_be_told(language: str, caplog: pytest.LogCaptureFixture) -> None:
+    told = teller("map_masters", language, "read-end")
+    places = [Place(seat=0, place=2, total=75), Place(seat=1, place=1, total=82)]
+    with caplog.at_level(logging.ERROR):
+        first, *_ = told.ending(Result(reason="end-scored", winners=[1], places=places, facts={"best": 82}))
+    assert not caplog.records, "the text cannot be formatted"
+    assert NAMES[1] in first
+    assert NAMES[0] not in first
 
 
 def test_the_position_is_told_when_a_turn_begins() -> None:

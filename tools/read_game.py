@@ -159,7 +159,7 @@ class Teller:
 
     def ending(self, result: Result) -> Iterator[str]:
         """How the game ended: the reason, the winners, each place with its total and scores, and what else is said."""
-        yield f"\n{self.said(Message(result.reason, dict(result.facts)))}"
+        yield f"\n{self.said(Message(result.reason, result.args))}"
         if result.winners:
             yield self.say("result-winners", players=[seat_name(seat) for seat in result.winners])
         places = sorted(result.places, key=lambda place: (place.place, place.seat))

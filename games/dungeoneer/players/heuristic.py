@@ -102,7 +102,7 @@ class HeuristicPlayer(ComputerPlayer):
             case PlaceMap():
                 return [best_spot(game, seat, game.drawn, options, rng)]
             case PlaceFromHand():
-                return [best_spot(game, seat, question.card, options[:-1], rng)]
+                return [best_spot(game, seat, question.card, options, rng)]
             case DiscardOne():
                 return [discard(game, seat, options)]
             case PerilRecipient():
@@ -394,8 +394,9 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
     """Own quest spaces go where the hero can get to soon, a rival's far away from that rival.
 
     A card that no quest names counts as wanted by players whose quest's space is missing, as a way to it; else it goes
-    far away.
+    far away. Options that are no places are left out.
     """
+    places = [option for option in options if option.value is not None]
     wanting = {quest.owner for quest in game.quests if card in (QUESTS[quest.id].space, QUESTS[quest.id].goal)}
     wanting = wanting or {quest.owner for quest in game.quests if _is_missing(game, quest)}
     mine = bool(wanting & {seat, NOBODY})
@@ -419,8 +420,8 @@ def best_spot(game: DungeoneerState, seat: Seat, card: str, options: list[Option
         return found
 
     sign = 1 if mine else -1
-    ends = {option.id for option in [*options[:NEAREST], *options[-FARTHEST:]]}
-    return min(options, key=lambda option: (sign * way(option), option.id not in ends, rng.random())).id
+    ends = {option.id for option in [*places[:NEAREST], *places[-FARTHEST:]]}
+    return min(places, key=lambda option: (sign * way(option), option.id not in ends, rng.random())).id
 
 
 def _is_missing(game: DungeoneerState, quest: OpenQuest) -> bool:

@@ -16,7 +16,7 @@ from games.map_masters.rules.coop.tableau import team_of, traced
 from games.map_masters.rules.coop.trace import TracePath, slot_name
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
-from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, pressed
+from games.map_masters.rules.path import DRAWING, ESCAPED, START, Move, Path, pressed
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.drawing import Draw
@@ -61,15 +61,19 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
 def ranked_routes(game: MapMasters, options: list[Option]) -> list[AnswerValue]:
     """The whole routes among the options, the best first, each with what it brings."""
     shown, last = tuple(game.goals), game.round == ROUNDS
-    weights, room = weights_of(shown[-1], shown)
     found = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and not option.unlisted:
-            path = way.path
-            worth = value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
-            found.append(AnswerValue((option.id,), worth, tells=brings(path, shown[-1]).told(shown[-1], last=last)))
+            tells = brings(way.path, shown[-1]).told(shown[-1], last=last)
+            found.append(AnswerValue((option.id,), path_worth(way.path, shown), tells=tells))
     return sorted(found, key=lambda each: -(each.worth or 0.0))
+
+
+def path_worth(path: Path, shown: tuple[str, ...]) -> float:
+    """What a path brings in points, an escape included; `shown`: the goal cards shown, the primary one last."""
+    weights, room = weights_of(shown[-1], shown)
+    return value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
 
 
 def drew_route(game: MapMasters, seat: Seat) -> bool:

@@ -12,15 +12,16 @@ from random import Random
 from games.map_masters.players import coop_heuristic, coop_reasons, plans
 from games.map_masters.players.card_values import card_value
 from games.map_masters.players.coop_reasons import Reason
-from games.map_masters.players.forward import drew_route, forward, ranked_routes
+from games.map_masters.players.forward import drew_route, forward, path_worth, ranked_routes
 from games.map_masters.players.spell_values import AT_REFRESH, spell_value
+from games.map_masters.rules.best_path import LEAST
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.step_options import DONE, step_id
+from games.map_masters.rules.step_options import DONE, step_id, walk
 from games.map_masters.rules.versus.building import Build, Place
 from games.map_masters.rules.versus.drafting import Withdraw
 from games.map_masters.rules.versus.drawing import Draw
@@ -37,6 +38,7 @@ from games.map_masters.rules.versus.market import (
     next_buyer,
 )
 from games.map_masters.rules.versus.refresh import Barter, Refresh, is_last_use
+from games.map_masters.rules.versus.routes import begin
 from rules import players
 from rules.answer_values import AnswerValue
 from rules.messages import Args, Message, Seat, seat_name
@@ -152,10 +154,12 @@ class HeuristicPlayer(players.ComputerPlayer):
         """The answer it picks, then the others it has evaluated, the best first, each with its reason."""
         game: MapMasters = think()  # type: ignore[assignment]
         if isinstance(question, Draw):
-            if routes := ranked_routes(game, options):
+            routes = ranked_routes(game, options)
+            if routes and not self._plans_more(game, seat, routes[0]):
                 return routes
-            if drew_route(game, seat):
-                return players.beside(["done"], question, options)
+            onward = forward(game, question, options) if drew_route(game, seat) else None
+            if onward is not None:
+                return [onward, *players.beside(list(onward.ids), question, options)[1:]]
         picked = self.pick(seat, question, options, lambda: game, rng)
         if game.team is not None:
             thought = coop_reasons.reasons(game, seat, question, picked[0], self.team_care)
@@ -165,7 +169,17 @@ class HeuristicPlayer(players.ComputerPlayer):
             return players.beside(picked, question, options)
         others = [id for id in thought if id != picked[0] and any(option.id == id for option in options)]
         ranked = [picked[0], *sorted(others, key=lambda id: -thought[id][0])]
-        return [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+        found = [AnswerValue((id,), thought[id][0], tells=thought[id][1]) for id in ranked]
+        return [*found, *(ranked_routes(game, options) if isinstance(question, Draw) else [])]
+
+    def _plans_more(self, game: MapMasters, seat: Seat, route: AnswerValue) -> bool:
+        """Whether the path planned for the dungeon that was built is better than the best route offered there."""
+        player = game.players[seat]
+        plan, draft = self.plan(game, player), player.draft
+        if draft.layout != plan.layout or not plan.steps:
+            return False
+        path = walk(begin(draft.layout, *draft.means), plan.steps)[-1]
+        return path_worth(path, tuple(game.goals)) > (route.worth or 0.0) + LEAST
 
     def forward(self, seat: Seat, question: Question, options: list[Option], think: Think) -> AnswerValue | None:
         """How to continue a path from where another player has drawn it to."""

@@ -13,7 +13,7 @@ from games.dungeoneer.players.heuristic import best_spot
 from games.dungeoneer.rules import scores
 from games.dungeoneer.rules.acts.types import UseCard
 from games.dungeoneer.rules.components import CARDS
-from games.dungeoneer.rules.map.building import spot_options, spots_for
+from games.dungeoneer.rules.map.building import PlaceMap, spot_options, spots_for
 from games.dungeoneer.rules.map.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
 from games.dungeoneer.rules.prospects import prospect
@@ -294,6 +294,18 @@ def test_a_quest_space_is_placed_near_its_own_hero_or_far_from_a_rival(owner: in
     chosen = best_spot(t.game, 1, "md_shrine", options, Random(1))
     spot = next(option.value for option in options if option.id == chosen)
     assert (spot.y < 0) == (near_to == 1)
+
+
+def test_a_card_drawn_while_exploring_on_is_placed_although_exploring_may_be_stopped() -> None:
+    """To explore no more is an answer beside the places; people who ask for advice are offered it."""
+    t = Table().map(*WAYS).with_quest("qd_relight", owner=1)
+    t.game.map_cards[0].mixed(["md_shrine"])
+    t.game.drawn = "md_shrine"
+    t.game.push(PlaceMap(seat=1, again=True))
+    assert "no_more" in t.ids()
+    spots = [spot.id for spot in spots_for(t.game, "md_shrine")]
+    assert evaluated(t)[0].ids[0] in spots
+    assert pick(t) in spots
 
 
 @pytest.mark.parametrize(("looking", "wish"), [(True, "near"), (False, "far")])

@@ -11,6 +11,8 @@ import pytest
 from games.map_masters.pictures.choosing import layouts_of, routes_of
 from games.map_masters.players.forward import forward
 from games.map_masters.players.heuristic import HeuristicPlayer
+from games.map_masters.players.plans import brings
+from games.map_masters.players.search import SearchPlayer
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered_routes
 from games.map_masters.rules.coop.sketch import SketchPlan
@@ -21,13 +23,14 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
-from games.map_masters.rules.path import ARRIVED, ESCAPED, Move, validate
+from games.map_masters.rules.path import ARRIVED, DRAWING, ESCAPED, Move, validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw, DrawByHand
 from games.map_masters.rules.versus.routes import Route, begin
 from locales.texts import Texts
+from rules.answer_values import AnswerValue
 from rules.messages import Message, refer
 from rules.players import answer
 from rules.questions import Option
@@ -343,6 +346,51 @@ def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -
         onward = forward(table.game, asked, asked.options(table.game))
         assert onward is not None
         assert onward.ids not in (("clear",), ("rebuild",)), "the plan is not contradicted"
+
+
+def advised(table: Table) -> AnswerValue:
+    """The first answer of the searching player to the question of `SEAT`."""
+    asked = table.game.awaited(SEAT)
+    return SearchPlayer().weigh(SEAT, asked, asked.options(table.game), table.game.copy_game, Random(1))[0]
+
+
+def designed() -> Table:
+    """A dungeon whose designed path escapes with as much as no route that is offered."""
+    table = Table(2, time_bonus="off")
+    table.explore(["s6"], ["s3", "s1", "s8", "d31", "d46"], goal="goal_barrel_2")
+    before = ("scroll_3", "hole_1", "hole_2", "monster_2", "scroll_2", "room_1")
+    table.game.goals[:-1] = [f"goal_{goal}" for goal in before]
+    table.game.round = 4
+    table.lay(*SearchPlayer().plan(table.game, table.game.players[SEAT]).layout, seat=SEAT)
+    return table
+
+
+def test_advice_promises_the_path_that_comes_of_it() -> None:
+    table = designed()
+    plan = SearchPlayer().plan(table.game, table.game.players[SEAT])
+    assert plan.brings.escapes
+    promised = plan.brings.told("goal_barrel_2", last=False)
+    while not table.game.players[SEAT].done:
+        advice = advised(table)
+        assert advice.tells == promised
+        table.pick(*advice.ids, seat=SEAT)
+    path = table.game.path(SEAT)
+    assert path is not None
+    assert path.status == ESCAPED
+    assert brings(path, "goal_barrel_2") == plan.brings
+
+
+def test_a_drawn_route_is_not_called_done_while_an_escape_is_free() -> None:
+    table = designed()
+    table.pick("route_coins", seat=SEAT)
+    drawn = table.game.path(SEAT)
+    assert drawn is not None
+    assert drawn.status == DRAWING
+    while not table.game.players[SEAT].done:
+        table.pick(*advised(table).ids, seat=SEAT)
+    path = table.game.path(SEAT)
+    assert path is not None
+    assert path.status == ESCAPED
 
 
 def test_estimated_points_do_not_exceed_those_of_the_routes() -> None:
