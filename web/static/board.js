@@ -251,7 +251,7 @@ export class Board {
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
     const near = Math.min(APART / least, room(all, EDGE));
-    this.zoom(Math.max(1 / this.scale, whole, near));
+    this.zoom(Math.max(this.least / this.scale, whole, near));
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open);
     const [across, down] = offset(shown, frame);
@@ -381,7 +381,7 @@ export class Board {
     const box = this.element.getBoundingClientRect();
     const x = (clientX ?? box.x + box.width / 2) - box.x;
     const y = (clientY ?? box.y + box.height / 2) - box.y;
-    const scale = Math.min(MOST, Math.max(1, this.scale * factor));
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
     this.x = x - ((x - this.x) * scale) / this.scale;
     this.y = y - ((y - this.y) * scale) / this.scale;
     this.scale = scale;
@@ -392,11 +392,16 @@ export class Board {
     return this.sheet.offsetHeight > this.element.clientHeight;
   }
 
+  /** The smallest scale: a map with a lower edge can be seen as a whole, anything else is scrolled. */
+  get least() {
+    return this.taller && this.foot.firstChild ? this.element.clientHeight / this.sheet.offsetHeight : 1;
+  }
+
   place() {
     const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
-    this.x = Math.min(0, Math.max(left, this.x));
+    this.x = left > 0 ? left / 2 : Math.min(0, Math.max(left, this.x));
     this.y = Math.min(0, Math.max(top, this.y));
-    this.foot.hidden = this.scale === 1 || !phone.matches;
+    this.foot.hidden = this.scale <= 1 || !phone.matches;
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }
