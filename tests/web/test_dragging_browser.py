@@ -325,7 +325,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
         rows = {space.y for space in game.spaces}
         options = question.options(game)
         if len(rows) < 6:
-            north = min(options, key=lambda option: option.args["y"])
+            north = min(options, key=lambda option: cast(int, option.args["y"]))
             await place.bot.tables.play.choose(table.id, question.seat, question.id, [north.id])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
