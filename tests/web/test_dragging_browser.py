@@ -124,9 +124,8 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
 async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
     question = await asked(place, table, "place_hero")
+    await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    if await page.get_by_role("button", name="Skip").count():
-        await page.get_by_role("button", name="Skip").tap()
     await page.wait_for_function(AT_REST)
     cell = question.options(await place.bot.tables.store.game(table.id))[-1]
     await (await Finger.of(page)).draw([await point(page, cell.source), await point(page, cell.mark)])
@@ -156,9 +155,8 @@ async def test_a_tap_or_a_straight_line_to_a_far_space_walks_there_in_one_answer
         far = next(iter(options), None)
         if far is None:
             await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
+    await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    if await page.get_by_role("button", name="Skip").count():
-        await page.get_by_role("button", name="Skip").tap()
     await page.wait_for_function(AT_REST)
     x, y = await point(page, far.mark)
     before = await version(place, table)
@@ -313,5 +311,32 @@ async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit
     assert set(lit) == {option.mark for option in options}
     before = await version(place, table)
     await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].source, options[1].mark)])
+    await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
+    assert await version(place, table) == before + 1
+
+
+async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site, visit: Visits) -> None:
+    """The drawn card lies below it, and is dragged to its place."""
+    table = await place.table("dungeoneer", ANN, BEN)
+    store, rows = place.bot.tables.store, set[int]()
+    while len(rows) < 6:
+        question = await asked(place, table, "place_map")
+        game = cast(Dungeoneer, await store.game(table.id))
+        rows = {space.y for space in game.spaces}
+        options = question.options(game)
+        if len(rows) < 6:
+            north = min(options, key=lambda option: cast(int, option.args["y"]))
+            await place.bot.tables.play.choose(table.id, question.seat, question.id, [north.id])
+    await place.bot.tables.journal.mark_seen(table.id, question.seat)
+    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    await page.wait_for_function(AT_REST)
+    frame = await page.locator(".field > .board").bounding_box()
+    assert frame is not None
+    for mark in (options[0].source, *(option.mark for option in options)):
+        x, y = await point(page, mark)
+        assert frame["x"] < x < frame["x"] + frame["width"]
+        assert frame["y"] < y < frame["y"] + frame["height"]
+    before = await version(place, table)
+    await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].source, options[0].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await version(place, table) == before + 1

@@ -229,13 +229,13 @@ export class Board {
     return mine.some((place) => open.some((other) => other.mark !== mark && apart(place, other) < APART));
   }
 
-  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. */
-  focus(lined) {
+  /** Zoom until a finger can tell the open marks apart, while all of them stay in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. */
+  focus(lined, all) {
     this.turned = false;
-    this.glide(() => this.aim(lined));
+    this.glide(() => this.aim(lined, all));
   }
 
-  aim(lined) {
+  aim(lined, all) {
     const follows = this.follow();
     const { open: marked, grids } = new Places(this.sheet, false);
     const open = marked.filter(({ mark }) => !follows || !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
@@ -245,13 +245,13 @@ export class Board {
     const { frame } = this;
     let least = Infinity;
     for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
-    const all = around(open.length ? open : field);
-    const seen = all.left >= frame.left && all.top >= frame.top && all.right <= frame.right && all.bottom <= frame.bottom;
+    const box = around(open.length ? open : field);
+    const seen = box.left >= frame.left && box.top >= frame.top && box.right <= frame.right && box.bottom <= frame.bottom;
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, 0)));
-    const near = Math.min(APART / least, room(all, EDGE));
-    this.zoom(Math.max(1 / this.scale, whole, near));
+    const near = Math.min(APART / least, room(box, EDGE));
+    this.zoom(Math.max((all ? this.least : 1) / this.scale, whole, near));
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : now.open);
     const [across, down] = offset(shown, frame);
@@ -381,7 +381,7 @@ export class Board {
     const box = this.element.getBoundingClientRect();
     const x = (clientX ?? box.x + box.width / 2) - box.x;
     const y = (clientY ?? box.y + box.height / 2) - box.y;
-    const scale = Math.min(MOST, Math.max(1, this.scale * factor));
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
     this.x = x - ((x - this.x) * scale) / this.scale;
     this.y = y - ((y - this.y) * scale) / this.scale;
     this.scale = scale;
@@ -392,11 +392,16 @@ export class Board {
     return this.sheet.offsetHeight > this.element.clientHeight;
   }
 
+  /** The smallest scale: a map with a lower edge can be seen as a whole, anything else is scrolled. */
+  get least() {
+    return this.taller && this.foot.firstChild ? this.element.clientHeight / this.sheet.offsetHeight : 1;
+  }
+
   place() {
     const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.element.clientHeight - this.sheet.offsetHeight * this.scale];
-    this.x = Math.min(0, Math.max(left, this.x));
+    this.x = left > 0 ? left / 2 : Math.min(0, Math.max(left, this.x));
     this.y = Math.min(0, Math.max(top, this.y));
-    this.foot.hidden = this.scale === 1 || !phone.matches;
+    this.foot.hidden = this.scale <= 1 || !phone.matches;
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
   }

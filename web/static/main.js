@@ -294,7 +294,13 @@ class Game {
   }
 
   focus() {
-    if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined);
+    if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined, this.placing);
+  }
+
+  /** Whether something that lies in a picture is to be put somewhere in the same picture. */
+  get placing() {
+    const sources = new Set(this.answers?.options.map((option) => option.source));
+    return [...sources].some((source) => this.goals(source, this.meant(source)).size);
   }
 
   /** The newest turn first, and in it below its heading the newest entry. */
