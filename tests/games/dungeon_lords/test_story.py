@@ -93,9 +93,19 @@ def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
     )
 
 
+def test_what_a_battle_costs_is_told_with_it() -> None:
+    """The imp of a trap, and the imps that a spell chases away; what a rival pays is not part of it."""
+    paid = Event("log-paid", {"player": seat_name(OTHER), "gold": 1, "food": 0, "imp": 0})
+    events = battle(table(year=2), "W6 M5/2", card="chain_lightning", traps=["kamikaze_imp"])
+    lines = told([*events[:3], paid, *events[3:]])
+    assert len(lines) == 2
+    assert lines[0] == "Ann: −1 gold"
+    assert lines[1].startswith("⚔️ Cleo: ")
+    assert lines[1].endswith("(Cleo: −3 imps)")
+
+
 def test_the_moments_of_a_battle_name_who_is_hit() -> None:
-    found = entries("dungeon_lords", battle(table(), "W3 W5", card="fireball", traps=["kamikaze_imp"]))
-    (fight,) = (entry for entry in found if entry.told)
+    (fight,) = entries("dungeon_lords", battle(table(), "W3 W5", card="fireball", traps=["kamikaze_imp"]))
     moments = [" ".join(say(moment)) for moment in fight.beats]
     assert moments[:3] == [
         "⚔️ **Cleo's battle**: C1 (tunnel).",
