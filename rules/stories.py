@@ -77,7 +77,8 @@ class Scene:
     tells these moments in other words, with what follows from each.
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
-    before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in short.
+    before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
+    short.
 
     `outcome`: as of an `Entry`, for the result of a round.
     """
