@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.story import IMPORTANT
+from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from tests.games.dungeon_lords.positions import ME, asked, battle, lair, pick, table
@@ -396,3 +397,22 @@ def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
     (line,) = told(events)
     assert line.startswith("🃏 Combat round 1: **Fireball**.")
     assert line.endswith("Cleo pays 1 gold for traps in a room: the treasure chest has to look convincing.")
+
+
+def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:
+    def ask(game: DungeonLords) -> str:
+        question = asked(game)
+        return say([Message(f"ask-{question.kind}", question.args)])[0]
+
+    game = table()
+    battle(game, "W3 W5", creatures="witch vampire", card="fireball")
+    assert ask(game) == "Who attacks next? In front: Warrior 1 (3 HP)."
+    pick(game, "witch")
+    assert ask(game) == "How does the Witch attack? In front: Warrior 1 (3 HP)."
+    pick(game, "two_bolts")
+    assert ask(game) == "Who does the Witch hit for 1 damage? (Spell 1 of 2)"
+    pick(game, "warrior_11")
+    assert ask(game) == "Who does the Witch hit for 1 damage? (Spell 2 of 2)"
+    pick(game, "warrior_11")
+    pick(game, "bite")
+    assert ask(game) == "Who does the Vampire hit for 3 damage?"
