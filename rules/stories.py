@@ -77,7 +77,8 @@ class Scene:
     tells these moments in other words, with what follows from each.
 
     `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
-    before it, such as the price of a purchase, or right after it, respectively. `short`: the scene in short.
+    before it, such as the price of a purchase, or during it or right after it, respectively. `short`: the scene in
+    short.
 
     `outcome`: as of an `Entry`, for the result of a round.
     """
@@ -232,7 +233,8 @@ class _Teller(Generic[E]):
         if seat is None:
             self.found[ended.last] = entry
         else:
-            self._put(entry, seat, self._before(scene, ended.first, seat), ended.last)
+            joining = {**self._before(scene, ended.first, seat), **self._during(ended, seat)}
+            self._put(entry, seat, joining, ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
         """Take the small changes right before a scene that are its costs; they no longer lack an entry."""
@@ -240,6 +242,12 @@ class _Teller(Generic[E]):
         while (place := first - 1 - len(joining)) in small and small[place].key in scene.costs:
             joining[place] = small.pop(place)
         return dict(reversed(joining.items()))
+
+    def _during(self, ended: _Open[E], seat: Seat) -> dict[int, E]:
+        """Take the small changes in the middle of a scene that it caused."""
+        small = self.small.get(seat, {})
+        places = [place for place, event in small.items() if place > ended.first and event.key in ended.scene.causes]
+        return {place: small.pop(place) for place in places}
 
     def _joins(self, place: int, event: E, seat: Seat) -> bool:
         """Add a small change to the entry right before it, if that caused it."""

@@ -99,7 +99,7 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
     room = next(option for option in asked.options(at) if option.step)
     trial = at.copy_game()
     trial.choose(asked.seat, asked.id, [room.id])
-    square = trial.awaited(asked.seat).options(trial)[0].mark
+    square = room.onto or trial.awaited(asked.seat).options(trial)[0].mark
     desk = await visit((ANN, BEN, CAT)[asked.seat], table)
     await desk.wait_for_timeout(300)
     await desk.mouse.move(*await middle(desk, room.mark))

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_moves, notice_points
 from games.dungeon_lords.rules.simultaneous import ShareOut, begin_shared, owed_discard, side_by_side
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.entries import Openly, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
@@ -73,11 +73,23 @@ class NextWage(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
-        if unsettled(lord.lair):
-            game.push(PayOrDismiss(seat=self.seat))
-        else:
+        due = unsettled(lord.lair)
+        if not due:
             for creature in lord.lair:
                 creature.settled = False
+        elif game.before_9 or any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
+            game.push(PayOrDismiss(seat=self.seat))
+        else:
+            # None can be paid, and dismissing one brings in nothing: all of them go.
+            game.push(NextWage(seat=self.seat))
+            dismiss(game, self.seat, due[0])
+
+
+def dismiss(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
+    """Let a creature go and gain 1 evil (DL-11.4)."""
+    game.discard_creature(seat, creature)
+    game.tell("log-dismissed", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
+    move_evil(game, seat, 1)
 
 
 def whole_wage(lord: Lord) -> Cost | None:
@@ -152,10 +164,8 @@ class PayOrDismiss(Question):
             return
         creature = next(creature for creature in unsettled(lord.lair) if creature.kind == wage.kind)
         if not wage.pays:
-            game.discard_creature(self.seat, creature)
             game.push(NextWage(seat=self.seat))
-            game.tell("log-dismissed", player=seat_name(self.seat), creature=refer(f"creature-{wage.kind}"))
-            move_evil(game, self.seat, 1)
+            dismiss(game, self.seat, creature)
             return
         creature.settled = True
         game.push(PayWage(seat=self.seat, creature=wage.kind), NextWage(seat=self.seat))

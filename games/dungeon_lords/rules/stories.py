@@ -220,6 +220,7 @@ SCENES = (
         beats=BEATS,
         short=tell_battle_in_short,
         show=show_battle,
+        causes=frozenset(TALLIES),
     ),
     # The reader saw the battle begin.
     Scene(frozenset(BLOWS), FOLLOWING, tell_blows, inside=CHANGES, beats=BEATS, show=show_battle),

@@ -936,7 +936,10 @@ do-attack_weak = A feeble { $damage } damage to the first in line
 do-attack_enraged = In a blind rage: { $damage } damage to the first in line
 do-refrain = Don't attack (stays up)
 link-choose_target = Back to the battle
-ask-choose_target = Who does the { $creature } hit for { $damage } damage?
+ask-choose_target = Who does the { $creature } hit for { $damage } damage?{ $bolt ->
+    [0] {""}
+   *[other] {" "}(Spell { $bolt } of 2)
+}
 hint-choose_target = Damage beyond the target's hit points is wasted.
 do-target = { $hero } ({ $left } HP)
 log-attacks = { $food ->

@@ -867,7 +867,10 @@ do-attack_weak = 弱々しく先頭に{ $damage }ダメージ
 do-attack_enraged = 怒りに任せて先頭に{ $damage }ダメージ
 do-refrain = 攻撃しない（倒れない）
 link-choose_target = 戦闘に戻る
-ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？
+ask-choose_target = { $creature }は誰に{ $damage }ダメージを与えますか？{ $bolt ->
+    [0] {""}
+   *[other] （{ $bolt }発目）
+}
 hint-choose_target = ヒット・ポイントを超えた分のダメージは無駄になります。
 do-target = { $hero }（残りヒット・ポイント{ $left }）
 log-attacks = { $food ->

@@ -119,6 +119,17 @@ def test_each_dismissal_raises_evil_by_one_up_to_the_top() -> None:
     assert game.distant[-2:] == ["goblin", "goblin"]
 
 
+@pytest.mark.rule("DL-11.3", "DL-11.4")
+@pytest.mark.parametrize("before_9", [False, True])
+def test_nobody_is_asked_in_which_order_to_dismiss_creatures_that_cannot_be_paid(before_9: bool) -> None:
+    game = table(4, lair=lair("goblin troll slime"), food=0, evil=5, before_9=before_9)
+    events = go(game, Payday(seat=ME))
+    assert is_asked(game, "pay_or_dismiss") == before_9, "an older game goes on as it began"
+    if not before_9:
+        assert keys(events) == ["dismissed", "evil_up"] * 3
+        assert (game.lords[ME].lair, game.lords[ME].evil) == ([], 8)
+
+
 @pytest.mark.rule("DL-11.5", "DL-14.3")
 def test_a_wage_in_evil_needs_room_on_the_evilometer() -> None:
     game = payday("vampire goblin", evil=14)

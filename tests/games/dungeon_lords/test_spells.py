@@ -135,6 +135,15 @@ def test_the_antimagic_room_stops_all_spells() -> None:
 # Year 1
 
 
+@pytest.mark.rule("DL-19.10")
+def test_monsters_that_cannot_be_paid_withdraw_without_a_question() -> None:
+    game = table(4, food=0)
+    events = battle(game, "W5 W4 M4/2", creatures="goblin slime", card="suggestion")
+    assert keys(events).count("creature_withdrawn") == 2
+    assert not is_asked(game, "answer_suggestion")
+    assert states(game) == [("goblin", False, False), ("slime", False, False)]
+
+
 @pytest.mark.rule("DL-19.9")
 @pytest.mark.parametrize(
     ("card", "kind"),
@@ -157,7 +166,8 @@ def test_choices_for_a_spell_are_made_by_the_owner_of_the_dungeon(card: str, kin
         game.lords[ME].traps.append(trap)
     game.lords[ME].tiles = dungeon("C1=chapel C2 C3")
     party = "W5 W4 M4/2" if COMBAT_CARDS[card].year == 1 else "W8 W7 M6/3"
-    battle(game, party, creatures="goblin slime" if card != "detect_treasure" else "", card=card)
+    creatures = {"detect_treasure": "", "suggestion": "goblin vampire"}.get(card, "goblin slime")
+    battle(game, party, creatures=creatures, card=card)
     question = asked(game, kind)
     assert question.seat == ME
     assert game.waiting(None) == [ME]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.story import IMPORTANT
+from games.dungeon_lords.rules.game import DungeonLords
 from rules.messages import Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from tests.games.dungeon_lords.positions import ME, asked, battle, lair, pick, table
@@ -93,9 +94,19 @@ def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
     )
 
 
+def test_what_a_battle_costs_is_told_with_it() -> None:
+    """The imp of a trap, and the imps that a spell chases away; what a rival pays is not part of it."""
+    paid = Event("log-paid", {"player": seat_name(OTHER), "gold": 1, "food": 0, "imp": 0})
+    events = battle(table(year=2), "W6 M5/2", card="chain_lightning", traps=["kamikaze_imp"])
+    lines = told([*events[:3], paid, *events[3:]])
+    assert len(lines) == 2
+    assert lines[0] == "Ann: −1 gold"
+    assert lines[1].startswith("⚔️ Cleo: ")
+    assert lines[1].endswith("(Cleo: −3 imps)")
+
+
 def test_the_moments_of_a_battle_name_who_is_hit() -> None:
-    found = entries("dungeon_lords", battle(table(), "W3 W5", card="fireball", traps=["kamikaze_imp"]))
-    (fight,) = (entry for entry in found if entry.told)
+    (fight,) = entries("dungeon_lords", battle(table(), "W3 W5", card="fireball", traps=["kamikaze_imp"]))
     moments = [" ".join(say(moment)) for moment in fight.beats]
     assert moments[:3] == [
         "⚔️ **Cleo's battle**: C1 (tunnel).",
@@ -386,3 +397,22 @@ def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
     (line,) = told(events)
     assert line.startswith("🃏 Combat round 1: **Fireball**.")
     assert line.endswith("Cleo pays 1 gold for traps in a room: the treasure chest has to look convincing.")
+
+
+def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:
+    def ask(game: DungeonLords) -> str:
+        question = asked(game)
+        return say([Message(f"ask-{question.kind}", question.args)])[0]
+
+    game = table()
+    battle(game, "W3 W5", creatures="witch vampire", card="fireball")
+    assert ask(game) == "Who attacks next? In front: Warrior 1 (3 HP)."
+    pick(game, "witch")
+    assert ask(game) == "How does the Witch attack? In front: Warrior 1 (3 HP)."
+    pick(game, "two_bolts")
+    assert ask(game) == "Who does the Witch hit for 1 damage? (Spell 1 of 2)"
+    pick(game, "warrior_11")
+    assert ask(game) == "Who does the Witch hit for 1 damage? (Spell 2 of 2)"
+    pick(game, "warrior_11")
+    pick(game, "bite")
+    assert ask(game) == "Who does the Vampire hit for 3 damage?"

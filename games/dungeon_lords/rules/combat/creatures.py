@@ -254,7 +254,12 @@ class ChooseTarget(Question):
 
     def describe(self, game: DungeonLordsState) -> Args:
         kind = game.lords[self.seat].lair[self.creature].kind
-        return {"creature": refer(f"creature-{kind}"), "damage": self.damage}
+        several = self.printed(game).times > 1
+        return {
+            "creature": refer(f"creature-{kind}"),
+            "damage": self.damage,
+            "bolt": self.struck + 1 if several else 0,
+        }
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]

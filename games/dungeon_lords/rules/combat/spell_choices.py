@@ -108,11 +108,16 @@ class NextSuggestion(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         lord = game.lords[self.seat]
-        if any(not creature.settled for creature in waiting_monsters(lord)):
-            game.push(AnswerSuggestion(seat=self.seat))
-        else:
+        due = unsettled(waiting_monsters(lord))
+        if not due:
             for creature in lord.lair:
                 creature.settled = False
+        elif game.before_9 or any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
+            game.push(AnswerSuggestion(seat=self.seat))
+        else:
+            # None can be paid, and withdrawing one brings in nothing: all of them go home.
+            game.push(NextSuggestion(seat=self.seat))
+            withdraw(game, self.seat, due[0])
 
 
 class AnswerSuggestion(Question):
