@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
-from cogs.screens.beats import beats_in, fitting, lasts, said
+from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, said
 from cogs.screens.replay import Spot, entries, moments, where
 from cogs.screens.story import IMPORTANT, brief, entries_of, lines_of, shows_outcome, weight
 from cogs.services.reader import Reader
@@ -267,7 +267,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
             passed = begun[-1:] not in ([], [entry.turn])
-            beats = [said(reader, beat) for beat in beats_in(reader, entry)] if entry.weight >= IMPORTANT else []
+            beats = [said(reader, beat) for beat in beats_in(reader, entry)] if is_dramatic(reader, entry) else []
             beats = beats if len(beats) > 1 else []
             found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats))
     ends = {moment.entry: at for at, moment in enumerate(found)}
@@ -277,13 +277,13 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
     """For each moment, which of its lines play automatically, and for how many seconds each can be read.
 
-    The outcomes of important moments, the weightiest first, then what led to them, then other moments.
+    The outcomes of important moments and of fights, the weightiest first, then what led to them, then other moments.
     """
     ranked = sorted(range(len(found)), key=lambda at: (-found[at].weight, -at))
     ends = [(at, len(found[at].lines) - 1) for at in ranked]
-    important = [spot for spot in ends if found[spot[0]].weight >= IMPORTANT]
-    details = [(at, place) for at, end in important for place in reversed(range(end))]
-    order = [*important, *details, *ends[len(important) :]]
+    great = [(at, end) for at, end in ends if found[at].beats or found[at].weight >= IMPORTANT]
+    details = [(at, place) for at, end in great for place in reversed(range(end))]
+    order = [*great, *details, *(spot for spot in ends if spot not in great)]
     plays: list[dict[int, float]] = [{} for _ in found]
     for number in fitting([found[at].lines[place] for at, place in order], language, within):
         at, place = order[number]

@@ -282,6 +282,31 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         assert not ben.parts["story"]["own"]
 
 
+async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rolls = Scene(
+        frozenset({"log-ready"}),
+        frozenset({"log-shown", "log-shared"}),
+        tell=lambda events: events[-1:] if len(events) > 1 else [],
+        beats=frozenset({"log-ready", "log-shown"}),
+    )
+    monkeypatch.setattr(Dramatic, "weights", {"log-shown": 2})
+    monkeypatch.setattr(Dramatic, "scenes", (rolls,))
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    await lay(bare, table, 1)
+    async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
+        await cat.press(next(iter(cat.options)))
+        assert cat.parts["story"]["great"] == 1
+        played = [moment["text"] for moment in (await cat.look_back())["moments"] if moment["stays"]]
+        assert [text.split(":")[0] for text in played] == ["Cat has laid a card.", "The cards"]
+        await ben.until(lambda: "The cards" in ben.text)
+        assert ben.parts["story"]["great"] == 0
+        assert sum(moment["stays"] > 0 for moment in (await ben.look_back())["moments"]) == 1
+
+
 async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
