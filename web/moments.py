@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
-from cogs.screens.beats import beats_in, fitting, lasts, said
+from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, said
 from cogs.screens.replay import Spot, entries, moments, where
 from cogs.screens.story import ENDS, IMPORTANT, brief, entries_of, lines_of, shows_outcome, weight
 from cogs.services.reader import Reader
@@ -49,8 +49,9 @@ class Moment:
 
     `outcome`: the board shows the position after its entry, as for its last moment and as in `shows_outcome`.
     During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
-    begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important;
-    the last one with `outcome`, the others with that of the moment before (`begins`).
+    begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
+    each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
+    `silent`: all of it has been played.
     """
 
     entry: int
@@ -59,7 +60,8 @@ class Moment:
     outcome: bool = True
     passed: bool = False
     begins: bool = True
-    beats: Sequence[str] = ()
+    beats: Sequence[tuple[str, int]] = ()
+    silent: bool = False
 
     @property
     def shows(self) -> int:
@@ -69,7 +71,12 @@ class Moment:
     @property
     def lines(self) -> Sequence[str]:
         """What plays, line by line."""
-        return self.beats or [self.text]
+        return [line for line, _ in self.beats] or [self.text]
+
+    def after(self, seen: int) -> Moment:
+        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
+        left = [beat for beat in self.beats if beat[1] > seen]
+        return replace(self, beats=left, silent=not left) if self.beats else self
 
     def beat(self, place: int) -> Moment:
         """One of its lines."""
@@ -172,6 +179,7 @@ class Moments:
             raise NoSuchMoment
         reader, events = looked
         found = recent_moments(reader, events, page.since)
+        before = max((event.entry for event in events if event.number <= page.since), default=0)
         wanted = [entry for moment in found for entry in (moment.shows, moment.beat(0).shows)]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
         found = [moment for moment in found if moment.shows in there and moment.beat(0).shows in there]
@@ -179,16 +187,17 @@ class Moments:
             raise Refusal("refused-no_replay")
         seen = page.act(request.seen)
         first = next((at for at, moment in enumerate(found) if at and moment.entry > seen), len(found))
-        if seen and first < len(found):
-            before = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)[-1].text
-            found[first] = replace(found[first], text=_going_on(before, found[first].text))
-        told = Playlist.of(found, first, page.language, request.within / 1000)
-        self._told[page] = Told(reader.seat, told.moments)
+        if seen and first < len(found) and not found[first].beats:
+            told = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)[-1].text
+            found[first] = replace(found[first], text=_going_on(told, found[first].text))
+        found[first:] = [moment.after(max(seen, before)) for moment in found[first:]]
+        playlist = Playlist.of(found, first, page.language, request.within / 1000)
+        self._told[page] = Told(reader.seat, playlist.moments)
         listed = [
             {"at": at, "text": moment.text, "stays": round(1000 * stays)}
-            for at, (moment, stays) in enumerate(zip(told.moments, told.stays, strict=True))
+            for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
         ]
-        await page.tell("story", film=False, moments=listed, first=told.first, steps=told.steps)
+        await page.tell("story", film=False, moments=listed, first=playlist.first, steps=playlist.steps)
 
     # Finished games
 
@@ -270,7 +279,10 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]
             passed = begun[-1:] not in ([], [entry.turn])
-            beats = [said(reader, beat) for beat in beats_in(reader, entry)] if entry.weight >= IMPORTANT else []
+            beats = [
+                (said(reader, beat), beat.event.entry if beat.messages[0] is beat.event else number)
+                for beat in (beats_in(reader, entry) if is_dramatic(reader, entry) else ())
+            ]
             beats = beats if len(beats) > 1 else []
             found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats))
     ends = {moment.entry: at for at, moment in enumerate(found)}
@@ -285,13 +297,14 @@ def _going_on(before: str, text: str) -> str:
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
     """For each moment, which of its lines play automatically, and for how many seconds each can be read.
 
-    The outcomes of important moments, the weightiest first, then what led to them, then other moments.
+    The outcomes of important moments and of fights, the weightiest first, then what led to them, then other moments.
     """
     ranked = sorted(range(len(found)), key=lambda at: (-found[at].weight, -at))
+    ranked = [at for at in ranked if not found[at].silent]
     ends = [(at, len(found[at].lines) - 1) for at in ranked]
-    important = [spot for spot in ends if found[spot[0]].weight >= IMPORTANT]
-    details = [(at, place) for at, end in important for place in reversed(range(end))]
-    order = [*important, *details, *ends[len(important) :]]
+    great = [(at, end) for at, end in ends if found[at].beats or found[at].weight >= IMPORTANT]
+    details = [(at, place) for at, end in great for place in reversed(range(end))]
+    order = [*great, *details, *(spot for spot in ends if spot not in great)]
     plays: list[dict[int, float]] = [{} for _ in found]
     for number in fitting([found[at].lines[place] for at, place in order], language, within):
         at, place = order[number]

@@ -9,7 +9,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.screens.story import IMPORTANT, entries_of, latest
+from cogs.screens.beats import is_dramatic
+from cogs.screens.story import entries_of, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
@@ -137,7 +138,7 @@ class Sheet(ABC):
         great = {
             max(event.entry for event in entry.events)
             for entry in entries_of(reader, events, self.since)
-            if entry.told and entry.weight >= IMPORTANT
+            if is_dramatic(reader, entry)
         }
         own = {event.entry for event in news if event.chosen_by == reader.seat}
         self._acts += sorted({event.entry for event in news if event.entry > last} - (own - great))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.story import IMPORTANT, entries_of, in_one_line, shows_outcome
+from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen, shows_outcome
 from cogs.services.reader import Reader
 from rules.messages import Message
 from rules.stories import Entry
@@ -66,6 +66,15 @@ def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Seque
     if not declared:
         return [at for at in before if at == last - 1]
     return [at for at in before if len(entries[at].beats) == 1 and entries[at].events[0].key in declared]
+
+
+def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether an entry is played to its reader moment by moment: an important one, or a fight or roll of their own."""
+    if not entry.told or reader.game is None:
+        return False
+    declared = reader.game.chronicle.beats
+    acts = any(event.key in declared for event in entry.events) and is_chosen(reader, entry.events[-1])
+    return entry.weight >= IMPORTANT or (acts and reader.seat is not None and len(entry.beats) >= LEAST)
 
 
 def said(reader: Reader, beat: Beat) -> str:

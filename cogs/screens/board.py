@@ -64,7 +64,8 @@ def _seal(reader: Reader) -> str:
 
 def seat_line(reader: Reader, seat: SeatRow) -> str:
     """The player on a seat, and whether the table waits for them."""
-    awaited = reader.game is not None and seat.number in reader.game.waiting(None)
+    game = None if reader.table.is_over else reader.game
+    awaited = game is not None and seat.number in game.waiting(None)
     mark = "🪑" if seat.empty else "👤"
     name = reader.names[seat.number]
     if seat.stand_in is not None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.screens.answers import briefing, topic_buttons
+from cogs.screens.board import seat_line
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.topics import Known
@@ -96,6 +97,7 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
     assert ended.alt.startswith(early)
     assert ended.text == board.text, "the message already says so"
     assert len(ended.svg) > len(board.svg)
+    assert not any("▶️" in seat_line(reader, seat) for seat in table.seats), "nobody is waited for"
     assert as_ended(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
 
 

@@ -300,6 +300,31 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         assert not ben.parts["story"]["own"]
 
 
+async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rolls = Scene(
+        frozenset({"log-ready"}),
+        frozenset({"log-shown", "log-shared"}),
+        tell=lambda events: events[-1:] if len(events) > 1 else [],
+        beats=frozenset({"log-ready", "log-shown"}),
+    )
+    monkeypatch.setattr(Dramatic, "weights", {"log-shown": 2})
+    monkeypatch.setattr(Dramatic, "scenes", (rolls,))
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await bare.table("sample", ANN, BEN, CAT)
+    await lay(bare, table, 0)
+    await lay(bare, table, 1)
+    async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
+        await cat.press(next(iter(cat.options)))
+        assert cat.parts["story"]["great"] == 1
+        played = [moment["text"] for moment in (await cat.look_back())["moments"] if moment["stays"]]
+        assert [text.split(":")[0] for text in played] == ["Cat has laid a card.", "The cards"]
+        await ben.until(lambda: "The cards" in ben.text)
+        assert ben.parts["story"]["great"] == 0
+        assert sum(moment["stays"] > 0 for moment in (await ben.look_back())["moments"]) == 1
+
+
 async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
     await lay(bare, table, 0)
@@ -568,13 +593,25 @@ def test_the_weightiest_moments_play_when_time_is_short() -> None:
 
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
     """The outcomes come first where time is short; the board shows the position after only with them."""
-    fights = [Moment(at, "all of it", 7, True, False, False, ["attack", "x" * 40 * at, "win"]) for at in (1, 2)]
+    fights = [
+        Moment(at, "all of it", 7, True, False, False, [("attack", at), ("x" * 40 * at, at), ("win", at)])
+        for at in (1, 2)
+    ]
     told = Playlist.of([Moment(0, ""), *fights], 1, "en", LENGTH)
     played = [(moment.text, moment.shows) for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
     assert played == [("win", 1), ("attack", 1), ("x" * 80, 1), ("win", 2)]
     assert [told.moments[at].text for at in told.steps] == ["", "all of it", "all of it"]
     assert not any(told.stays[at] for at in told.steps)
     assert told.first == 1
+
+
+def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
+    scene = Moment(3, "all of it", 7, True, False, False, [("attack", 1), ("hit", 2), ("win", 3)])
+    assert [scene.after(seen).lines for seen in (0, 1, 2)] == [["attack", "hit", "win"], ["hit", "win"], ["win"]]
+    assert [scene.after(seen).silent for seen in (2, 3)] == [False, True]
+    told = Playlist.of([Moment(2, ""), scene.after(3)], 1, "en", LENGTH)
+    assert not any(told.stays)
+    assert told.steps == [0, 1], "it can still be looked back on"
 
 
 async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_next_one(site: Site) -> None:
