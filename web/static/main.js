@@ -228,9 +228,10 @@ class Game {
         past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
         asked: () => this.answers !== null,
         picture: (part) => this.pictures.get(part?.picture),
-        show: (name, part, text) => {
+        show: (name, part, text, whose) => {
           this.place(this[name], part, text, false);
           if (name === "hand") this.fold.hidden = !part;
+          if (name === "hand") this.fold.firstChild.textContent = whose ? words["page-hand_of"].replace("{player}", whose) : words["board-hand"];
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
@@ -400,6 +401,7 @@ class Game {
     if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
+    this.fold.firstChild.textContent = words["board-hand"];
     this.fold.hidden = !hand || picture === "hand";
   }
 
