@@ -17,7 +17,7 @@ const TWICE = 500; // milliseconds and pixels between the two taps of a double t
 const BESIDE = 24;
 const PRESSED = "aside button, summary";
 const SIGHT = 44; // visible pixels of the first answer
-const SHADE = 24; // pixels below and above the answer that ends something
+const SHADE = 20; // pixels below and above the answer that ends something
 let words = {};
 let prefix = ""; // of all paths
 
