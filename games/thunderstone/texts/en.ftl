@@ -876,20 +876,20 @@ score-thunderstone = the Thunderstone
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-points = more VP in the deck
-cost-points = fewer VP in the deck
-gain-experience = more XP
-cost-experience = less XP
-gain-strength = stronger attack
-cost-strength = weaker attack
-gain-light = more light per hand
-cost-light = less light per hand
-gain-riches = more gold per hand
-cost-riches = less gold per hand
-gain-heroes = more heroes per hand
-cost-heroes = fewer heroes per hand
-gain-diseases = fewer Diseases per hand
-cost-diseases = more Diseases per hand
+gain-points = more victory points from monsters and cards
+cost-points = fewer victory points from monsters and cards
+gain-experience = more XP to level up heroes with
+cost-experience = less XP to level up heroes with
+gain-strength = stronger attack in later hands
+cost-strength = weaker attack in later hands
+gain-light = more light in later hands, so lower light penalties
+cost-light = less light in later hands, so higher light penalties
+gain-riches = more gold in later hands, for dearer cards
+cost-riches = less gold in later hands for dear cards
+gain-heroes = more heroes besides Militia in later hands
+cost-heroes = fewer heroes besides Militia in later hands
+gain-diseases = fewer Diseases in later hands
+cost-diseases = more Diseases in later hands
 tells-wins_now = this battle wins the game
 tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it
 

@@ -833,18 +833,18 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = デッキの勝利点が増える
-cost-points = デッキの勝利点が減る
-gain-experience = 経験点が増える
-cost-experience = 経験点が減る
-gain-strength = パーティーの攻撃力が上がる
-cost-strength = パーティーの攻撃力が下がる
-gain-light = 手札の光が増える
-cost-light = 光が手札に来にくくなる
-gain-riches = 金が手札に来やすくなる
-cost-riches = 手札の金が減る
-gain-heroes = ヒーローが手札に来やすくなる
-cost-heroes = ヒーローが手札に来にくくなる
+gain-points = モンスターなどから得る勝利点が増える
+cost-points = モンスターなどから得る勝利点が減る
+gain-experience = レベルアップに使える経験点が増える
+cost-experience = レベルアップに使える経験点が減る
+gain-strength = この先の手札の攻撃が強くなる
+cost-strength = この先の手札の攻撃が弱くなる
+gain-light = この先の手札の光が増え、光のペナルティが減る
+cost-light = この先の手札の光が減り、光のペナルティが増える
+gain-riches = この先の手札の金が増え、高いカードを買いやすくなる
+cost-riches = この先の手札の金が減り、高いカードを買いにくくなる
+gain-heroes = 民兵以外のヒーローが手札に来やすくなる
+cost-heroes = 民兵以外のヒーローが手札に来にくくなる
 gain-diseases = 疫病が手札に来にくくなる
 cost-diseases = 疫病が手札に来やすくなる
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
