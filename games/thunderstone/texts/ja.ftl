@@ -391,7 +391,7 @@ log-drew_hand = あなたの新しい手札（あなたにだけ見える）：{
 log-turn = **{ $player }のターン**（通算{ $number }ターン目）
 link-choose_action = 自分のターン
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
-hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。パスはできません。
+hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。村でもダンジョンでも、まず手札を公開します。パスはできません。
 do-village = 村を訪れる
 do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
     [1] 買ってターンを終える
@@ -561,11 +561,11 @@ hint-act_in_dungeon = 効果を使い、武器を装備してから、相手を1
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
-    [0] { $card }（第{ $rank }階層）を攻撃
-   *[other] 装備して{ $card }（第{ $rank }階層）を攻撃
+    [0] { $card }を攻撃
+   *[other] 装備して{ $card }を攻撃
 }{ $missing ->
-    [0] （勝てません）
-   *[other] （あと{ $missing }足りません{ $penalty ->
+    [0] （第{ $rank }階層、魔法攻撃がないと勝てません）
+   *[other] （第{ $rank }階層、あと{ $missing }足りません{ $penalty ->
         [0] {""}
        *[other] 、光のペナルティ{ $penalty }
     }）
@@ -584,7 +584,7 @@ about-attack_gains = サンダーストーンを手に入れ、ゲームが終�
 about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
 about-change = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。
 about-change_won = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。勝てます。
-about-no_change = 今は何も変わりません。
+about-no_change = 今はどの戦いの結果も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
@@ -705,7 +705,7 @@ sum-light = { $penalty ->
 }
 sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
-sum-lost = 倒せません。
+sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
 button-gist-won = 攻撃{ $total }で勝てます（経験点{ $experience }、勝利点{ $points }）
