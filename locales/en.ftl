@@ -1365,5 +1365,6 @@ page-play = Play
 page-pause = Pause
 page-before = Just before
 page-now = Back to the game
+page-hand_of = Hand: { $player }
 page-eyes = Point of view
 page-spectator = Spectators

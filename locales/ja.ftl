@@ -1237,5 +1237,6 @@ page-play = 再生
 page-pause = 一時停止
 page-before = その直前の盤面
 page-now = 今の盤面へ
+page-hand_of = 手元：{ $player }
 page-eyes = 視点
 page-spectator = 観戦者

@@ -214,6 +214,7 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, worked: bool) -
         "onto": option.onto,
         "step": option.step,
         "binding": asked.binds(option),
+        "lasting": asked.lasts(option),
         "wanted": option.id in asked.wanted,
     }
 

@@ -47,9 +47,9 @@ LABELS = (
     *("page-unwatched", "page-full", "page-again", "page-goals", "page-keys"),
     *("page-menu", "page-skip", "page-send", "page-dismiss", "page-language", "page-picked", "page-no_answer"),
     *("page-back", "page-forward", "page-play", "page-pause", "page-before", "page-eyes", "page-spectator"),
-    *("story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
+    *("page-hand_of", "story-open", "replay-open", "replay-moments", "board-skip", "page-now"),
     *("page-not_authorized", "page-no_game", "page-outside", "page-unavailable"),
-    *("board-hand", "board-log"),
+    *("board-hand", "board-log", "panel-final"),
 )
 """The texts of the page itself."""
 
@@ -175,7 +175,7 @@ class PageServer:
         language = request.match_info["language"]
         if language not in LANGUAGES:
             raise web.HTTPNotFound
-        blanks: dict[str, Arg] = {"number": "{number}", "most": "{most}"}
+        blanks: dict[str, Arg] = {"number": "{number}", "most": "{most}", "player": "{player}"}
         return web.json_response({key: self.services.say(language, key, **blanks) for key in LABELS})
 
     async def _font(self, request: web.Request) -> web.StreamResponse:

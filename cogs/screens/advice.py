@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cogs.screens.open_question import OpenQuestion
 from cogs.screens.story import brief
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
@@ -18,7 +19,7 @@ ALMOST_NOTHING = 0.05
 
 
 def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
-    """The answer that a computer player would give, and the next best, each with a button that gives it.
+    """What a computer player would answer, and the next best: what each does, with a button that gives it.
 
     If two are about equally good, neither a reason for the first nor a number for the second is given.
     """
@@ -28,12 +29,13 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     screen = Screen()
     if opinion.news:
         screen.add(f"-# {reader.say('advice-new')}", brief(reader, opinion.news, MOST_NEWS))
-    screen.add("\n".join([_named(reader, "advice-best", opinion, best), *worth]))
+    screen.add("\n".join([_named(reader, "advice-best", opinion, best), *_does(reader, question, best), *worth]))
     if opinion.follows:
         screen.add(f"-# {reader.say('advice-as_planned')}")
     if others:
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
-        screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *chance]))
+        does = _does(reader, question, others[0])
+        screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *does, *chance]))
     screen.add(f"-# {_rule(reader, opinion) or reader.say(f'advice-{_manner(best)}')}")
     keys = ("advice-do", "advice-do_next")[: 1 + bool(others)]
     return screen.buttons(
@@ -100,6 +102,17 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
         then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
         said.append(reader.say("advice-then", answers=Markdown(then)))
     return [f"- {line}" for line in said]
+
+
+def _does(reader: Reader, question: int, answer: Answer) -> list[str]:
+    """What an answer does, costs and results in, as a line; none for several picks, or if its name says everything."""
+    mine = next((each for each in reader.questions() if each.id == question), None)
+    if mine is None or len(answer.weighed.ids) != 1:
+        return []
+    asked = OpenQuestion.of(reader, mine)
+    option = asked.option(answer.weighed.ids[0])
+    said = "" if option is None else asked.line(option, brief=True)
+    return [f"- {said}"] if said else []
 
 
 def _percent(answer: Answer) -> int:

@@ -132,6 +132,10 @@ class OpenQuestion:
         """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
         return self.asks_again(option) or (self.careful and not option.step and not option.back)
 
+    def lasts(self, option: Option) -> bool:
+        """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
+        return option.id in self.irrevocable and not self.confirms(option)
+
     def binds(self, option: Option) -> bool:
         """Whether a tap on the mark of this answer or a line over it is not enough."""
         return option.binding or (option.fleeting and self.alone) or option.id in self.warnings()

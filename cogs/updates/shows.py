@@ -7,6 +7,7 @@ next change of the table ends it. While many boards change, or Discord is slow, 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -160,4 +161,4 @@ class Shows:
 
     @staticmethod
     def _now() -> float:
-        return asyncio.get_running_loop().time()
+        return time.monotonic()

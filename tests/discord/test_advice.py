@@ -95,6 +95,14 @@ async def test_every_game_gives_advice(world: World, command: str) -> None:
     assert "⚠️" not in said
 
 
+async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: World) -> None:
+    panel = await panel_of(world, "thunderstone")
+    said = told(await world.press(world.alice, panel, ADVICE)).splitlines()
+    best = next(at for at, line in enumerate(said) if "I'd choose" in line)
+    known = ("- Attack ", "- Destroy one card", "gold, enough for", "- Atk ", "- Mag ", "Wt ", "Gold ")
+    assert any(each in said[best + 1] for each in known), said
+
+
 async def test_a_computer_player_explains_its_choice(world: World) -> None:
     await panel_of(world, "dungeongo")
     tables, number = world.bot.tables, (await world.table()).id

@@ -236,6 +236,7 @@ async def test_an_attack_from_the_village_is_refused_with_the_reason(world: Worl
     game = given.reader.game
     assert isinstance(game, Thunderstone)
     game.turn.seat, game.turn.revealed, game.turn.action = 0, True, "village"
+    assert given.cards is not None
     monster = given.cards.card_name(game.card_in(1), "en")
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, f"why can't I beat the {monster}?", 0)
     assert "you're visiting the village" in answer(given, found).text

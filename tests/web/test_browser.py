@@ -590,6 +590,7 @@ async def test_tapping_a_card_that_cannot_be_returned_opens_a_menu_with_its_answ
     menu = phone.locator("dialog.menu .answer")
     await expect(menu.first).to_be_visible()
     await expect(phone.locator("dialog.menu h2")).to_contain_text("What do you buy?")
+    await expect(phone.locator("dialog.menu")).to_contain_text("You can't take this back.")
     assert (await tables.store.get(table.id)).version == version
     await menu.first.tap()
     await expect(phone.locator(".log")).to_contain_text("buys")

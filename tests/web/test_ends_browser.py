@@ -113,3 +113,23 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
     await expect(end).to_be_in_viewport(ratio=0.9)
     await end.tap()
     await expect(end).to_have_count(0)
+
+
+async def test_the_end_is_a_slim_bar_that_covers_no_answer_in_focus(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN, cards="first_game")
+    tables = place.bot.tables
+    while (asked := (await tables.store.game(table.id)).awaited()).kind != "buy_card":
+        await tables.play.choose(
+            table.id, asked.seat, asked.id, ["village" if asked.kind == "choose_action" else "done"]
+        )
+    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    end = await page.locator(".ends").bounding_box()
+    assert end is not None
+    assert end["height"] < 50
+    answers = await page.locator("[data-option]:not(.ends)").all()
+    assert len(answers) > 10
+    for each in answers:
+        await each.focus()
+        box = await each.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= end["y"]

@@ -459,6 +459,10 @@ async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, pe
     await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
     await eyes.select_option("2")
     await shows(page, "Choice 1 of 3", RESTS, LAID, RESTS)
-    await expect(page.locator(".hand")).to_be_visible()
+    await expect(page.locator(".hand summary")).to_have_text("Hand: Cat")
+    if person is BEN:
+        await eyes.select_option("1")
+        await expect(page.locator(".hand summary")).to_have_text("My hand")
+    await eyes.focus()
     await page.keyboard.press("Escape")
     await over(page, LAID, LAID, LAID)

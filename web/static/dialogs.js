@@ -97,6 +97,7 @@ export class Dialogs {
   menu(asks, options, x, y, choose) {
     this.root.querySelector(".menu")?.remove();
     const element = h("dialog", { class: "menu" }, markdown(asks),
+      options.some((option) => option.lasting) && markdown(`-# ${this.words()["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, this.words()["page-dismiss"]));
     element.addEventListener("close", () => element.remove());

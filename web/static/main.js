@@ -17,7 +17,7 @@ const TWICE = 500; // milliseconds and pixels between the two taps of a double t
 const BESIDE = 24;
 const PRESSED = "aside button, summary";
 const SIGHT = 44; // visible pixels of the first answer
-const SHADE = 24; // pixels below and above the answer that ends something
+const SHADE = 20; // pixels below and above the answer that ends something
 let words = {};
 let prefix = ""; // of all paths
 
@@ -229,9 +229,10 @@ class Game {
         asked: () => this.answers !== null,
         tapped: () => this.answers !== null && this.marks.size > 0,
         picture: (part) => this.pictures.get(part?.picture),
-        show: (name, part, text) => {
+        show: (name, part, text, whose) => {
           this.place(this[name], part, text, false);
           if (name === "hand") this.fold.hidden = !part;
+          if (name === "hand") this.fold.firstChild.textContent = whose ? words["page-hand_of"].replace("{player}", whose) : words["board-hand"];
         },
         choose: (title, entries) => this.dialogs.choose(title, entries),
         toast: (text) => this.dialogs.toast(text),
@@ -407,6 +408,7 @@ class Game {
     if (!this.story.holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     if (this.story.holds && this.story.film) return;
     this.place(this.hand, hand);
+    this.fold.firstChild.textContent = words["board-hand"];
     this.fold.hidden = !hand || picture === "hand";
   }
 

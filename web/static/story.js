@@ -19,6 +19,7 @@ const PAUSE = 20000; // after a shorter absence nothing is played
 const KEPT = 60; // moments that are not fetched again
 
 const typing = (element) => element.closest?.("input, select, textarea");
+const writing = (element) => element.closest?.("input, textarea");
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
 /** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. Of a line that goes on, only the new sentences. */
@@ -266,7 +267,7 @@ export class Story {
     const moment = this.told.moments.find((each) => each.at === this.at);
     this.say(text || moment?.text || this.words["page-before"], this.live ? "off" : "polite");
     this.game.show("board", board, svgs.board);
-    if (this.film) this.game.show("hand", hand, svgs.hand);
+    if (this.film) this.game.show("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
     if (!this.playing) return;
     const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));
@@ -369,7 +370,8 @@ export class Story {
   }
 
   pressed(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || typing(event.target) || occupied()) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || occupied()) return;
+    if (event.key === "Escape" ? writing(event.target) : typing(event.target)) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by && this.told) {
       if (!event.repeat || event.timeStamp - this.stepped > REPEAT) {
@@ -377,7 +379,7 @@ export class Story {
         this.step(by);
       }
     } else if (by === -1 && !this.active && !this.opener.hidden) this.open();
-    else if (event.key === "Escape" && (this.holds || this.busy || this.over)) this.close();
+    else if (event.key === "Escape" && (this.active || this.holds || this.busy || this.over)) this.close();
     else if (event.key === " " && this.told && event.target === document.body) this.playing ? this.pause() : this.play();
     else return;
     event.preventDefault();

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from games.dungeoneer.pictures import conditions, hands, style
 from games.dungeoneer.pictures.cards import LINE
 from games.dungeoneer.pictures.style import CHALK, DIM, EMBER, GOLD
-from games.dungeoneer.pictures.words import Locale, beast_words, goal_of, laid_names, score_words
+from games.dungeoneer.pictures.words import Locale, beast_words, card_about, goal_of, laid_names, score_words
 from games.dungeoneer.pictures.wrapping import wrapped
 from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
@@ -160,13 +160,18 @@ def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
     """The cards in play: boons, treasures, banes and the pack."""
     boons = locale.say("picture-boons", used=len(player.boons), most=player.boon_slots)
     treasures = locale.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
+
+    def lay(title: str, cards: Sequence[LaidView]) -> None:
+        told = [card_about(locale, card.card) for card in cards]
+        _laid(sheet, locale, title, laid_names(locale, cards), marks_of(cards), told)
+
     if player.boons or player.treasures:
-        _laid(sheet, locale, boons, laid_names(locale, player.boons), marks_of(player.boons))
-        _laid(sheet, locale, treasures, laid_names(locale, player.treasures), marks_of(player.treasures))
+        lay(boons, player.boons)
+        lay(treasures, player.treasures)
     else:
         sheet.line(f"{boons}  {treasures}", GOLD)
     if player.banes:
-        _laid(sheet, locale, locale.say("picture-banes"), laid_names(locale, player.banes), marks_of(player.banes))
+        lay(locale.say("picture-banes"), player.banes)
     if player.pack:
         beasts = [beast_words(locale, beast) for beast in player.pack]
         marks = [beast_mark(beast.number) for beast in player.pack]
@@ -217,8 +222,11 @@ def marks_of(cards: Sequence[LaidView]) -> list[str]:
     return [laid_mark(card.number) for card in cards]
 
 
-def _laid(sheet: _Sheet, locale: Locale, title: str, cards: Sequence[str], marks: Sequence[str]) -> None:
-    """Cards on the table: next to their title if they fit, otherwise below."""
+def _laid(
+    sheet: _Sheet, locale: Locale, title: str, cards: Sequence[str], marks: Sequence[str], told: Sequence[str] = ()
+) -> None:
+    """Cards on the table: next to their title if they fit, otherwise below. `told`: what they do."""
+    abouts = dict(zip(marks, told or cards, strict=True))
     comma = locale.listed(["", ""])
     first = width_of(title, SMALLEST) + 16
     left = sheet.room - first
@@ -229,22 +237,24 @@ def _laid(sheet: _Sheet, locale: Locale, title: str, cards: Sequence[str], marks
             rows.append([])
         rows[-1].append(named)
     beside, *below = rows
-    sheet.parts += _name_spots(sheet, beside, comma, first, left)
+    sheet.parts += _name_spots(sheet, beside, abouts, comma, first, left)
     words = comma.join(card for card, _ in beside)
     sheet.parts.append(text(2 * EDGE + first, sheet.y + LINE / 2, words, SMALLEST, CHALK, "start", left))
     sheet.line(title, GOLD)
     for row in below:
-        sheet.parts += _name_spots(sheet, row, comma, 14, sheet.room - 14)
+        sheet.parts += _name_spots(sheet, row, abouts, comma, 14, sheet.room - 14)
         sheet.line(comma.join(card for card, _ in row), CHALK, indent=14)
 
 
-def _name_spots(sheet: _Sheet, row: Sequence[tuple[str, str]], comma: str, indent: float, room: float) -> Iterator[str]:
+def _name_spots(
+    sheet: _Sheet, row: Sequence[tuple[str, str]], abouts: Mapping[str, str], comma: str, indent: float, room: float
+) -> Iterator[str]:
     """Where each name of a row can be tapped; names are narrower where the row has too little room."""
     squeeze = min(1.0, room / max(1.0, width_of(comma.join(card for card, _ in row), SMALLEST)))
     before = ""
     for card, mark in row:
         x = 2 * EDGE + indent + width_of(before, SMALLEST) * squeeze
-        yield spot(mark, card, x, sheet.y, width_of(card, SMALLEST) * squeeze, LINE)
+        yield spot(mark, abouts[mark], x, sheet.y, width_of(card, SMALLEST) * squeeze, LINE)
         before += card + comma
 
 

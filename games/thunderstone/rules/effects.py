@@ -174,7 +174,7 @@ def revealing(game: ThunderstoneState, options: Iterable[Option]) -> list[str]:
                 effect = game.turn.effect(slot, index)
                 reveals = effect.reveals and not _choices(game, effect)
             case acts.UseAll():
-                when = game.turn.action
+                when: When = "village" if game.turn.action == "village" else "dungeon"
                 reveals = any(effect.draw for *_, effect in simple_effects(game, when))
             case _:
                 reveals = False

@@ -391,7 +391,7 @@ log-drew_hand = Your new hand, for your eyes only: { $cards }.
 log-turn = **{ $player }'s turn** (turn { $number })
 link-choose_action = My turn
 ask-choose_action = What will you do? ({ $gold } gold in hand, { $experience } XP)
-hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Resting destroys one card from your hand. You can't pass.
+hint-choose_action = In the village you buy cards and level up. In the dungeon you attack one monster. Either one reveals your hand. Resting destroys one card from your hand. You can't pass.
 do-village = Visit the village
 do-village_buy = Buy { $card } in the village for { $cost } gold{ $last ->
     [1] {" "}and end your turn
@@ -519,7 +519,7 @@ do-use_all = Use all { $number } effects that need no choice
 about-use_all = { $cards }.
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
-log-gives_to = { $hero } eats { $card }.
+log-gives_to = { $hero } eats the { $card }.
 log-experience = ✨ { $player } gains { $number } XP.
 group-effects = Effects
 group-weapons = Weapons
@@ -573,13 +573,13 @@ hint-act_in_dungeon = Use effects and equip weapons first, then choose one targe
 do-attack = Attack { $card } (rank { $rank })
 do-attack_armed = Equip & attack { $card } (rank { $rank })
 do-attack_short = { $armed ->
-    [0] Attack { $card } (rank { $rank })
-   *[other] Equip & attack { $card } (rank { $rank })
+    [0] Attack { $card }
+   *[other] Equip & attack { $card }
 }{ $missing ->
-    [0] {" "}(can't win)
-   *[other] {" "}({ $missing } short{ $penalty ->
+    [0] {" "}(rank { $rank }, can't win without magic attack)
+   *[other] {" "}(rank { $rank }, { $missing } short{ $penalty ->
         [0] {""}
-       *[other] , light penalty { $penalty }
+       *[other] {" "}with light penalty { $penalty }
     })
 }
 about-attack = Win or lose, you { $diseases ->
@@ -603,21 +603,21 @@ about-attack_gains = You gain the Thunderstone, and the game ends.
 about-attack_ends = Nobody gains the Thunderstone, and the game ends.
 about-change = Total against { $card }: { $before } → { $total } (health { $health }).
 about-change_won = Total against { $card }: { $before } → { $total } (health { $health }), enough to win.
-about-no_change = Changes nothing right now.
+about-no_change = Doesn't change any battle right now.
 do-attack_rank = Attack rank { $rank }
 do-leave = Leave without a battle
-do-equip = Equip { $hero } with { $card }
-do-equip_instead = Equip { $hero } with { $card } instead of { $other }
+do-equip = Equip { $hero } with the { $card }
+do-equip_instead = Equip { $hero } with the { $card } instead of the { $other }
 do-equip_best = Equip all weapons in the best way
-do-unequip = Unequip { $card } ({ $hero })
-do-switch_off = Turn off { $card }'s bonus
-do-switch_on = Turn on { $card }'s bonus
+do-unequip = Take the { $card } from { $hero }
+do-switch_off = Turn off the bonus of { $card }
+do-switch_on = Turn on the bonus of { $card }
 log-no_target = { $player } finds nothing to attack and leaves without a battle.
-log-equips = 🗡️ { $hero } equips { $card } ({ $player }).
-log-unequips = { $hero } puts away { $card } ({ $player }).
-log-comes_off = { $hero } is now too weak and drops { $card }.
-log-switches_off = { $player } turns off { $card }'s bonus.
-log-switches_on = { $player } turns on { $card }'s bonus.
+log-equips = 🗡️ { $player }: { $hero } equips the { $card }.
+log-unequips = { $player }: { $hero } puts away the { $card }.
+log-comes_off = { $hero } is now too weak and drops the { $card }.
+log-switches_off = { $player } turns off the bonus of { $card }.
+log-switches_on = { $player } turns on the bonus of { $card }.
 
 ## Other players' hands
 
@@ -727,7 +727,7 @@ sum-light = { $penalty ->
 }
 sum-total = Total { $total } against health { $health }.
 sum-won = Victory ({ $experience } XP, { $points } VP).
-sum-lost = No victory.
+sum-lost = No victory: { $missing } short.
 sum-no_magic = No magic attack: no victory.
 gist-won = Victory: attack { $total } against health { $health } ({ $experience } XP, { $points } VP).
 button-gist-won = attack { $total } wins ({ $experience } XP, { $points } VP)
@@ -876,20 +876,20 @@ score-thunderstone = the Thunderstone
 
 ## What better and worse comes of an answer, as a computer player sees it
 
-gain-points = more VP in the deck
-cost-points = fewer VP in the deck
-gain-experience = more XP
-cost-experience = less XP
-gain-strength = stronger attack
-cost-strength = weaker attack
-gain-light = more light per hand
-cost-light = less light per hand
-gain-riches = more gold per hand
-cost-riches = less gold per hand
-gain-heroes = more heroes per hand
-cost-heroes = fewer heroes per hand
-gain-diseases = fewer Diseases per hand
-cost-diseases = more Diseases per hand
+gain-points = more victory points from monsters and cards
+cost-points = fewer victory points from monsters and cards
+gain-experience = more XP to level up heroes with
+cost-experience = less XP to level up heroes with
+gain-strength = stronger attack in later hands
+cost-strength = weaker attack in later hands
+gain-light = more light in later hands, so lower light penalties
+cost-light = less light in later hands, so higher light penalties
+gain-riches = more gold in later hands, for dearer cards
+cost-riches = less gold in later hands for dear cards
+gain-heroes = more heroes besides Militia in later hands
+cost-heroes = fewer heroes besides Militia in later hands
+gain-diseases = fewer Diseases in later hands
+cost-diseases = more Diseases in later hands
 tells-wins_now = this battle wins the game
 tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it
 

@@ -391,7 +391,7 @@ log-drew_hand = あなたの新しい手札（あなたにだけ見える）：{
 log-turn = **{ $player }のターン**（通算{ $number }ターン目）
 link-choose_action = 自分のターン
 ask-choose_action = どうしますか？（手札の金{ $gold }、経験点{ $experience }）
-hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。パスはできません。
+hint-choose_action = 村では買い物とレベルアップができます。ダンジョンではモンスターを1体攻撃し、休息では手札1枚を破棄します。村でもダンジョンでも、まず手札を公開します。パスはできません。
 do-village = 村を訪れる
 do-village_buy = 村で{ $card }を金{ $cost }で{ $last ->
     [1] 買ってターンを終える
@@ -561,11 +561,11 @@ hint-act_in_dungeon = 効果を使い、武器を装備してから、相手を1
 do-attack = { $card }（第{ $rank }階層）を攻撃
 do-attack_armed = 装備して{ $card }（第{ $rank }階層）を攻撃
 do-attack_short = { $armed ->
-    [0] { $card }（第{ $rank }階層）を攻撃
-   *[other] 装備して{ $card }（第{ $rank }階層）を攻撃
+    [0] { $card }を攻撃
+   *[other] 装備して{ $card }を攻撃
 }{ $missing ->
-    [0] （勝てません）
-   *[other] （あと{ $missing }足りません{ $penalty ->
+    [0] （第{ $rank }階層、魔法攻撃がないと勝てません）
+   *[other] （第{ $rank }階層、あと{ $missing }足りません{ $penalty ->
         [0] {""}
        *[other] 、光のペナルティ{ $penalty }
     }）
@@ -584,7 +584,7 @@ about-attack_gains = サンダーストーンを手に入れ、ゲームが終�
 about-attack_ends = サンダーストーンは誰のものにもならず、ゲームが終わります。
 about-change = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。
 about-change_won = { $card }への総合攻撃値：{ $before }→{ $total }（体力{ $health }）。勝てます。
-about-no_change = 今は何も変わりません。
+about-no_change = 今はどの戦いの結果も変わりません。
 do-attack_rank = 第{ $rank }階層を攻撃
 do-leave = 戦わずに引き上げる
 do-equip = { $card }を{ $hero }に装備
@@ -705,7 +705,7 @@ sum-light = { $penalty ->
 }
 sum-total = 総合攻撃値{ $total }、体力{ $health }。
 sum-won = 勝てます（経験点{ $experience }、勝利点{ $points }）。
-sum-lost = 倒せません。
+sum-lost = あと{ $missing }足りず、倒せません。
 sum-no_magic = 魔法攻撃がないので倒せません。
 gist-won = 勝てます：攻撃{ $total }、体力{ $health }（経験点{ $experience }、勝利点{ $points }）。
 button-gist-won = 攻撃{ $total }で勝てます（経験点{ $experience }、勝利点{ $points }）
@@ -833,18 +833,18 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = デッキの勝利点が増える
-cost-points = デッキの勝利点が減る
-gain-experience = 経験点が増える
-cost-experience = 経験点が減る
-gain-strength = パーティーの攻撃力が上がる
-cost-strength = パーティーの攻撃力が下がる
-gain-light = 手札の光が増える
-cost-light = 光が手札に来にくくなる
-gain-riches = 金が手札に来やすくなる
-cost-riches = 手札の金が減る
-gain-heroes = ヒーローが手札に来やすくなる
-cost-heroes = ヒーローが手札に来にくくなる
+gain-points = モンスターなどから得る勝利点が増える
+cost-points = モンスターなどから得る勝利点が減る
+gain-experience = レベルアップに使える経験点が増える
+cost-experience = レベルアップに使える経験点が減る
+gain-strength = この先の手札の攻撃が強くなる
+cost-strength = この先の手札の攻撃が弱くなる
+gain-light = この先の手札の光が増え、光のペナルティが減る
+cost-light = この先の手札の光が減り、光のペナルティが増える
+gain-riches = この先の手札の金が増え、高いカードを買いやすくなる
+cost-riches = この先の手札の金が減り、高いカードを買いにくくなる
+gain-heroes = 民兵以外のヒーローが手札に来やすくなる
+cost-heroes = 民兵以外のヒーローが手札に来にくくなる
 gain-diseases = 疫病が手札に来にくくなる
 cost-diseases = 疫病が手札に来やすくなる
 tells-wins_now = この戦闘でゲームが終わり、勝利となります

@@ -747,6 +747,16 @@ def about_of(picture: Picture, mark: str) -> list[str]:
     return [rect.get("data-about", "") for rect in rects if rect.get("data-mark") == mark]
 
 
+def test_resting_on_a_readied_card_or_a_bane_tells_its_text(texts: Texts) -> None:
+    view = middle()
+    players = list(view.players)
+    banes = [LaidView(number=80, card="ba_frailty", by=0, charges=0)]
+    players[1] = players[1].model_copy(update={"banes": banes})
+    hand = dungeoneer.hand(view.model_copy(update={"players": players}), 1, "en", texts, NAMES)
+    text = Locale("en", texts, NAMES).say("text-ba_frailty")
+    assert [text in about for about in about_of(hand, laid_mark(80))] == [True]
+
+
 @pytest.mark.parametrize("turned", [False, True])
 def test_a_long_name_is_not_written_over_a_wall(texts: Texts, turned: bool) -> None:
     locale, space = Locale("en", texts), spaces.card_as_space("md_collapsed_tunnel", turned=turned)
