@@ -62,9 +62,38 @@ def test_an_order_waits_only_for_those_on_which_it_depends() -> None:
     pick(game, "goblin", seat=0)
     assert is_asked(game, "choose_creature", 2), "seat 1 is still digging"
     pick(game, "decline", seat=2)
-    assert not is_asked(game, "choose_room", 2), "the first space is the last to choose a room"
+    assert is_asked(game, "choose_room", 2), "digging pays for no room"
     pick(game, "decline", seat=1)
-    assert is_asked(game, "choose_room", 2)
+    assert not is_asked(game, "choose_room", 1), "the first space is the last to choose a room"
+
+
+@pytest.mark.rule("DL-7.1")
+@pytest.mark.parametrize(
+    ("order", "creature", "waits"),
+    [
+        ("get_food", "goblin", True),
+        ("get_food", "ghost", False),
+        ("improve_reputation", "ghost", True),
+        ("improve_reputation", "goblin", False),
+        ("dig_tunnels", "goblin", False),
+        ("mine_gold", "goblin", False),
+        ("mine_gold", "golem", True),
+        ("recruit_imps", "goblin", True),
+        ("buy_traps", "golem", True),
+        ("buy_traps", "goblin", False),
+    ],
+)
+def test_a_hire_waits_while_a_rival_can_still_arrange_what_to_pay_with(order: str, creature: str, waits: bool) -> None:
+    """Otherwise the rival would see what is left before deciding what it needs."""
+    game = rich()
+    game.tavern = [creature]
+    place(game, order, 1)
+    place(game, "hire_monster", 1, 2)
+    game.lords[2].traps = [game.trap_deck.pop()]
+    go(game, StartExecution())
+    assert is_asked(game, "choose_creature", 2) != waits
+    pick(game, "decline", seat=1)
+    assert is_asked(game, "choose_creature", 2)
 
 
 def test_in_a_game_from_before_schema_9_an_order_waits_for_all_that_began_before() -> None:

@@ -96,6 +96,8 @@ START = {
 
 OFFERS = ("hire_monster", "build_room")
 """The areas in which one lord takes what the next can no longer have."""
+PAYMENTS = ("gold", "food", "evil", "trap")
+"""What creatures and rooms are paid with."""
 DEPENDENT = (*OFFERS, "buy_traps")
 """The areas in which an order may depend on those of other lords."""
 
@@ -203,9 +205,24 @@ def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequen
         bought = game.spaces["buy_traps"].index(minion.seat)
         if any(other.order == "buy_traps" and other.space < bought for other in before):
             return False
-    rivals = {other.seat for other in area}
-    # The first in line chooses when no rival can still arrange other orders after what is left.
-    return is_first and not any(other.seat in rivals for other in before)
+    paid_with = {other.seat: stocks(game, other) for other in area}
+    # The first in line chooses when no rival can still arrange what it pays with after what is left.
+    return is_first and not any(stocks(game, other) & paid_with.get(other.seat, frozenset()) for other in before)
+
+
+def stocks(game: DungeonLordsState, minion: Execute | Executed) -> frozenset[str]:
+    """What an order may add to or take from a lord's supplies that can pay for creatures or rooms."""
+    space = ORDERS[minion.order].spaces[minion.space]
+    costs = [space.cost]
+    if minion.order == "hire_monster":
+        costs += [CREATURES[kind].cost for kind in game.tavern]
+    found = {name for name in PAYMENTS if any(getattr(cost, name) for cost in costs)}
+    found |= {name for name in ("gold", "food", "evil") if getattr(space, name)}
+    if space.traps:
+        found.add("trap")
+    if minion.order == "mine_gold":
+        found.add("gold")
+    return frozenset(found)
 
 
 def owes_traps_for_golem(game: DungeonLordsState, seat: Seat, order: str) -> bool:
