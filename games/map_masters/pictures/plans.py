@@ -21,7 +21,7 @@ from pictures.svg import circle, grid, line, rect, spot, text, width_of
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS = "αβγδεζηθλμπρστφχψω"
 GAP = 14
 MARGIN = 0.7
 """How many cells are shown around the cards."""
