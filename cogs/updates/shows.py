@@ -7,7 +7,6 @@ next change of the table ends it. While many boards change, or Discord is slow, 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -159,6 +158,5 @@ class Shows:
             self._updates.popleft()
         return len(self._updates) >= BUSY or now < self._rests_until
 
-    @staticmethod
-    def _now() -> float:
-        return time.monotonic()
+    def _now(self) -> float:
+        return self.services.clock()

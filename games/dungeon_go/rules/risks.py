@@ -1,4 +1,4 @@
-"""What an answer in a hero's turn lets the monsters do next that they could not do before, for a warning beside it."""
+"""What an answer in a hero's turn lets the monsters do next that they could not do before, for a warning next to it."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from pictures.svg import circle, grid, line, rect, spot, text, width_of
 
 LEVELS = "mb"
 CELL = re.compile(r"[mb]-?\d+,-?\d+")
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LETTERS = "αβγδεζηθλμπρστφχψω"
 GAP = 14
 MARGIN = 0.7
 """How many cells are shown around the cards."""
@@ -362,7 +362,7 @@ def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool) -
 
 
 def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
-    """Where stairs and pits at which a path `stands` can be tapped besides their far end: their mark and the cell.
+    """Where stairs and pits at which a path `stands` can be tapped, apart from their far end: their mark and the cell.
 
     A finger means the stairs themselves, and their far end may lie outside what is shown.
     """

@@ -865,6 +865,10 @@ about-route = { $outdone ->
     }.{ $spending ->
         [0] {""}
        *[other] {" "}Uses: { $spent }.
+    }{ $jumps ->
+        [0] {""}
+        [one] {" "}Where the line breaks off, it takes stairs, a fall or a teleport.
+       *[other] {" "}Where the line breaks off ({ $jumps } times), it takes stairs, a fall or a teleport.
     }{ $escapes ->
         [yes] {""}
        *[other] {" "}No escape.
@@ -914,7 +918,7 @@ button-about-route_to = { $gaining ->
            *[other] , given on the way: { $given }
         })
     }
-purpose-points = Most points
+purpose-points = Highest score found for the primary objective
 purpose-out = Safe way out
 purpose-coins = Most coins
 purpose-cards = Most recycles and scissors
@@ -2013,7 +2017,7 @@ topic-path =
     - The path is never interrupted, except by teleports.
     In Versus, a path **escapes** if it leaves through another open outer edge. Otherwise it ends where it can't go on; you can also stop anywhere. However it ends, you keep everything you found; the only difference is whether you escaped.
     In missions, a path leads to an objective without stopping on the way.
-    In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a letter.
+    In the picture, found symbols have a green ring and used ones a red stroke. The two ends of a fall, stairs or teleport share a Greek letter.
 topic-rooms-title = Rooms and monsters
 topic-rooms =
     A stone floor inside walls is a **room**, an earth floor a **corridor**.

@@ -1,4 +1,4 @@
-"""The warning beside an answer after which the monsters can do what they could not do before."""
+"""The warning next to an answer after which the monsters can do what they could not do before."""
 
 from __future__ import annotations
 

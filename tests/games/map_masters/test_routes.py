@@ -87,9 +87,23 @@ def test_no_route_is_worse_than_another_in_every_respect() -> None:
 
 
 def test_another_route_is_added_if_there_are_few() -> None:
-    found = [option for number in range(5) for option in offers(at_the_start(number))]
-    (another, *_) = [option for option in found if option.id.startswith(f"route_{routes.ANOTHER}")]
-    assert routes.about(another.value, another.value.path).args["purpose"] == refer("purpose-another")
+    tables = [at_the_start(number) for number in range(5)]
+    found = [(table, option) for table in tables for option in offers(table)]
+    (table, another), *_ = [each for each in found if each[1].id.startswith(f"route_{routes.ANOTHER}")]
+    begun = table.game.walk(SEAT)[0]
+    assert routes.about(another.value, begun).args["purpose"] == refer("purpose-another")
+
+
+def test_a_route_says_how_often_its_line_breaks_off() -> None:
+    jumps = set()
+    for table in map(at_the_start, range(5)):
+        for option in offers(table):
+            pieces = option.mark.count(";") + 1
+            told = Texts().say("en", "map_masters", routes.about(option.value, table.game.walk(SEAT)[0]))
+            assert ("the line breaks off" in told) == (pieces > 1)
+            assert (f"({pieces - 1} times)" in told) == (pieces > 2)
+            jumps.add(pieces - 1)
+    assert len(jumps) > 1
 
 
 def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
@@ -214,7 +228,7 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
         about = asked.about(table.game, each)
         assert about is not None
         told = Texts().say("en", "map_masters", about)
-        assert told.startswith("Most points" if reached[each.id] == most else f"{reached[each.id]} VP. On")
+        assert told.startswith("Highest score found" if reached[each.id] == most else f"{reached[each.id]} VP. On")
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:

@@ -234,5 +234,6 @@ def about(way: Route, before: Path, *, most: int = 0) -> Message:
         "escapes": "yes" if way.brings.escapes else "no",
         "spent": spent,
         "spending": len(spent),
+        "jumps": len(step_options.strokes(before, way.steps)) - 1,
     }
     return Message("about-route", args)
