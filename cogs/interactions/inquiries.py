@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from cogs.interactions.lookup import Lookups
 from cogs.screens.answers import ACTION, ASK, OFFERED, answer, briefing, handover, topic
-from cogs.screens.topics import Known
+from cogs.screens.known import Known
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked

@@ -7,7 +7,7 @@ import pytest
 from cogs.screens.answers import briefing, topic_buttons
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
-from cogs.screens.topics import Known
+from cogs.screens.known import Known
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
