@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -121,9 +121,20 @@ def labels(reader: Reader) -> list[Label]:
 
 def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
     """How well each label fits a question, given in several versions."""
-    found = labels(reader)
-    names = {f"{at}": label for at, label in enumerate(found)}
-    examples = [
+    names = {f"{at}": label for at, label in enumerate(labels(reader))}
+    examples = _asking(reader, names)
+    fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
+    return {names[name]: score for name, score in fitting.items()}
+
+
+def examples(reader: Reader) -> list[str]:
+    """How one asks for what the board says now."""
+    return [example for _, example in _asking(reader, {label.text: label for label in labels(reader)})]
+
+
+def _asking(reader: Reader, names: Mapping[str, Label]) -> list[tuple[str, str]]:
+    """Ways to ask for each of these labels, with its name."""
+    return [
         (name, example)
         for name, label in names.items()
         for called in (label.text, *_also_called(reader, label))
@@ -133,8 +144,6 @@ def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
             else [called]
         )
     ]
-    fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
-    return {names[name]: score for name, score in fitting.items()}
 
 
 def _also_called(reader: Reader, label: Label) -> list[str]:

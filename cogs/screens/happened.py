@@ -157,6 +157,8 @@ def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry
 def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Deed, list[_Line]] | None:
     """The first kind of deed in question of which these lines tell, with those that do."""
     players = [called(known.reader, seat) for seat in _players(inquiry)]
+    starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
+    lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
     for deed in asked_for(inquiry.text):
         told = [line for line in lines if tells_of(deed, line.text)]
         if not told:
@@ -199,13 +201,20 @@ def _newest(known: Known, inquiry: Inquiry, deed: Deed, lines: Sequence[_Line], 
     best = [at for at in order if shares[at] >= CLOSE * shares[order[0]]]
     many = inquiry.each or inquiry.count
     most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
+    if _denied(inquiry):
+        best = [at for at in best if denies(deed, lines[at].text)][:1] or best
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
     if inquiry.count and _counts(inquiry):
         return [reader.say("answer-times", number=len(best)), *said]
-    if not inquiry.wh and not reasons and inquiry.over and said:
+    if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said:
         key = "answer-no" if denies(deed, said[0]) else "answer-yes"
         said[0] = reader.say(key, answer=Markdown(said[0]))
     return said
+
+
+def _denied(inquiry: Inquiry) -> bool:
+    """Whether a question asks why something did not happen."""
+    return inquiry.because and any(word in inquiry.text for word in ("n't", " not ", "なかった", "なく"))
 
 
 def _counts(inquiry: Inquiry) -> bool:

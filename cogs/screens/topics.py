@@ -138,7 +138,7 @@ def _deed(known: Known, inquiry: Inquiry) -> Parts:
 
 def _told(known: Known, inquiry: Inquiry) -> Parts:
     """Recent events about what the question names."""
-    if lines := told_of(known, inquiry):
+    if lines := told_of(known, inquiry, reasons=inquiry.because):
         return [as_list(lines)]
     return [known.reader.say("answer-not_told")] if is_clear(inquiry) else _deed(known, inquiry)
 

@@ -34,6 +34,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("deeds.toml").read_text(encodi
 DEEDS = [Deed(name, _any_of(each["asked"]), _any_of(each["told"])) for name, each in _DATA["deeds"].items()]
 """All kinds, special ones before general ones."""
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
+_PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
@@ -41,6 +42,11 @@ _SENTENCE = re.compile(r"[.!?。！？] *")
 def asked_for(text: str) -> list[Deed]:
     """The kinds of deeds that a question in its normal form names."""
     return [deed for deed in DEEDS if deed.asked.search(text)]
+
+
+def is_past(text: str) -> bool:
+    """Whether a question in its normal form asks for a deed that is over."""
+    return _PAST.search(text) is not None and bool(asked_for(text))
 
 
 def tells_of(deed: Deed, line: str) -> bool:
