@@ -70,7 +70,7 @@ UNNAMED = 0.08
 """What a ruling loses that fits the question only without the name of the thing in it."""
 WITHHELD = 0.12
 """What a withheld answer loses to those that may be given."""
-DEED = 0.1
+DEED = 0.15
 """How much better what happened fits a question that names a kind of deed of which the log tells."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""

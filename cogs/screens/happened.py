@@ -173,7 +173,7 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[De
 
 def _acts(inquiry: Inquiry, deed: Deed) -> bool | None:
     """Whether the players in question did it, or it was done to them; None if the question does not say."""
-    text = inquiry.versions[0] if inquiry.versions else inquiry.text
+    text = inquiry.versions[1] if inquiry.named and len(inquiry.versions) > 1 else inquiry.text
     found = deed.asked.search(text)
     language = "en" if text.isascii() else "ja"
     player = PLAYER[language].strip()

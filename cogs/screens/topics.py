@@ -102,7 +102,12 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     players = [f"- {line}" for seat in inquiry.seats for line in facts.of_player(reader, seat, ())[:1]]
-    return ["\n".join([*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]])]
+    lines = [*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]]
+    if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
+        game = reader.game
+        mine = game is not None and any(each.awaited and each.seat == inquiry.asker for each in game.questions)
+        lines[0] = reader.say("answer-yes" if mine else "answer-no", answer=Markdown(lines[0]))
+    return ["\n".join(lines)]
 
 
 def _my_turn(known: Known, inquiry: Inquiry) -> Parts:

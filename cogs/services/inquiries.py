@@ -73,6 +73,12 @@ class Inquiry:
     """It asks whether the person who asks is ahead."""
     behind: bool = False
     """It asks whether the person who asks is behind."""
+    compared: bool = False
+    """It compares two players: "more than"."""
+    fewer: bool = False
+    """It asks whether one has less than the other."""
+    subject: bool = False
+    """The person who asks is compared with another: "do I have more than him"."""
     wh: bool = False
     """It cannot be answered with yes or no."""
 
@@ -85,7 +91,7 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
-    *("because", "gap", "ahead", "behind", "wh"),
+    *("because", "gap", "ahead", "behind", "compared", "fewer", "subject", "wh"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
