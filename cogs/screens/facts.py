@@ -168,7 +168,7 @@ def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
     if not label.of_players:
         return [_shown(block, terms(label.text)) for block in blocks(reader) if _heads(block, label)]
     everyone = inquiry.superlative or (inquiry.each and not inquiry.named)
-    seats = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
+    seats: Sequence[Seat] = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
     if inquiry.compared and not everyone and len(seats) == 1 and inquiry.asker is not None:
         seats = sorted({*seats, inquiry.asker})
     found = [(seat, _under(reader, seat, label)) for seat in seats]
@@ -177,7 +177,7 @@ def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
         sign = 1 if inquiry.least else -1
         lines.sort(key=lambda line: (sign * int((_NUMBER.search(line[1].split("**: ", 1)[1]) or ["0"])[0]), line[0]))
     told = [line for _, line in lines]
-    if inquiry.compared and not inquiry.wh and len(lines) == 2 and inquiry.asker in seats:
+    if inquiry.compared and not inquiry.wh and len(lines) == 2 and inquiry.asker is not None and inquiry.asker in seats:
         amounts = {seat: int((_NUMBER.search("; ".join(clauses)) or ["0"])[0]) for seat, clauses in found if clauses}
         own = amounts.pop(inquiry.asker, 0)
         (other,) = amounts.values()

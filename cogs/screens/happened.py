@@ -124,7 +124,9 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
     ]
     if inquiry.things:
         things = [normal(name) for name in names_of(known, inquiry)]
-        lines = [line for line in lines if any(thing in normal(line.text) for thing in things)]
+        whole = any(thing in inquiry.text for thing in things)
+        of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
+        lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name
     players = [called(reader, seat) for seat in _players(inquiry)]
 
     def named(line: _Line) -> list[bool]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from dataclasses import replace
 
 import pytest
@@ -146,7 +147,7 @@ async def test_examples_are_read_in_the_background_once_a_game_is_played(
 def test_preparing_ends_when_the_bot_closes(monkeypatch: pytest.MonkeyPatch) -> None:
     encoded: list[int] = []
     monkeypatch.setattr(meaning, "encode", lambda texts: encoded.append(len(texts)))
-    closing = meaning.Event()
+    closing = threading.Event()
     meaning.encode_aside(["a"] * (2 * meaning.BATCH + 1), closing)
     assert encoded == [meaning.BATCH, meaning.BATCH, 1]
     closing.set()

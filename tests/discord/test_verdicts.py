@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.answers import briefing, topic_buttons
+from cogs.screens.known import Known
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
-from cogs.screens.known import Known
 from cogs.screens.verdict import decided, interim, told
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
