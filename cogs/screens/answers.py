@@ -178,6 +178,7 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
             score += STOCK * (in_view and (inquiry.count or inquiry.where))
             score += OVER * inquiry.over * ((name == "news") - (name in AHEAD))
             score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
+            score -= OTHERS * (name == "refused" and inquiry.named and not inquiry.own and inquiry.over)
             score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
             score += DEED * (done and name == ("event_reason" if inquiry.because else "told"))
             if name in PAST and inquiry.over:

@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from cogs.screens.known import Known, names_of
 from cogs.screens.story import entries_of, lines_of, weight
-from cogs.services.deeds import Deed, asked_for, denies, done_by, of_present_round, of_round_before, tells_of
+from cogs.services.deeds import FAILURE, Deed, asked_for, denies, done_by, of_present_round, of_round_before, tells_of
 from cogs.services.inquiries import PLAYER, Inquiry, tells_of_failure, without_names
 from cogs.services.meaning import Phrasebook
 from cogs.services.reader import Reader
-from cogs.services.retrieval import VERBS, Index, normal
+from cogs.services.retrieval import VERBS, Index, held, normal
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
 from rules.messages import Seat
@@ -161,6 +161,11 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[De
     players = [called(known.reader, seat) for seat in _players(inquiry)]
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
     lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
+    if _denied(inquiry):
+        subject = [term for term in inquiry.terms if term not in VERBS]
+        failed = [line for line in lines if tells_of(FAILURE, line.text)]
+        if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
+            return FAILURE, about
     for deed in asked_for(inquiry.text):
         told = [line for line in lines if tells_of(deed, line.text)]
         if not told:

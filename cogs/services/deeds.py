@@ -33,6 +33,8 @@ class Deed:
 _DATA = tomllib.loads(files(__package__).joinpath("deeds.toml").read_text(encoding="utf-8"))
 DEEDS = [Deed(name, _any_of(each["asked"]), _any_of(each["told"])) for name, each in _DATA["deeds"].items()]
 """All kinds, special ones before general ones."""
+FAILURE = next(deed for deed in DEEDS if deed.name == "fail")
+"""What did not work: the reason why something did not happen."""
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
