@@ -1294,6 +1294,10 @@ answer-win = *{ board-rules }* says how this game ends and how it is won.
 answer-win_together = *{ board-rules }* explains how you win together and how you lose.
 answer-no_score = This game isn't scored along the way; the board shows how everyone is doing.
 answer-no_news = Nothing has happened yet.
+answer-times = { $number ->
+    [one] Once:
+   *[other] { $number } times:
+}
 answer-not_told = Nothing of that kind has happened lately.
 answer-no_reason = I see nothing like that among the things you can't do now, and nothing of the kind has happened lately.
 answer-why_private = What you can't do may depend on your hand, so I answer that only in private.

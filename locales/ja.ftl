@@ -1167,6 +1167,7 @@ answer-win = ゲームの終わり方と勝ち方は「{ board-rules }」にあ�
 answer-win_together = 勝つ条件と負ける条件は「{ board-rules }」にあります。
 answer-no_score = このゲームでは、途中で得点を数えません。盤面で全員の様子が分かります。
 answer-no_news = まだ何も起きていません。
+answer-times = { $number }回：
 answer-not_told = 最近そのようなできごとはありません。
 answer-no_reason = 今できないことの中に当てはまるものはなく、最近そのようなできごともありません。
 answer-why_private = できない理由は手札の内容に関わることもあるので、あなただけに見える形で答えます。

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cogs.interactions.lookup import Lookups
 from cogs.screens.answers import ACTION, ASK, OFFERED, answer, briefing, handover, topic
-from cogs.screens.topics import Known
+from cogs.screens.facts import examples
+from cogs.screens.known import Known
 from cogs.services.caller import Caller, Handler
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, picked
 from cogs.services.inquiries import Inquiry, understand, whole
-from cogs.services.meaning import phrasebook
+from cogs.services.meaning import phrasebook, prepare
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
 from cogs.services.retrieval import normal
@@ -23,7 +25,7 @@ from cogs.services.screen import Screen, Text
 from cogs.services.services import Services
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
-from rules.messages import Seat
+from rules.messages import Event, Seat
 from storage.rows import DAY, Language, Table
 from tables.errors import Refusal
 
@@ -58,6 +60,9 @@ class Inquiries:
     """How many mentions may still be answered, by channel."""
     _names: dict[str, dict[str, list[str]]] = field(default_factory=dict)
     """The names of cards and other things in every language, by game and id."""
+    _preparing: dict[int, asyncio.Task[None]] = field(default_factory=dict)
+    """What prepares for questions at each table."""
+    _closing: threading.Event = field(default_factory=threading.Event)
 
     @property
     def handlers(self) -> dict[str, Handler]:
@@ -132,6 +137,35 @@ class Inquiries:
         await self._learned(table.game, language)
         known = await self._known(table, seat, language, private=True)
         return self._answered(known, _MENTION.sub(" ", asked), seat)
+
+    async def played(self, table_id: int, events: Sequence[Event]) -> None:
+        """A listener of `Tables`: something was committed at this table; prepare for questions about its game."""
+        if self.services.delays.examples and table_id not in self._preparing:
+            self._preparing[table_id] = asyncio.create_task(self._prepare(table_id), name="preparing for questions")
+
+    def close(self) -> None:
+        """Stop preparing."""
+        self._closing.set()
+        for task in self._preparing.values():
+            task.cancel()
+
+    async def _prepare(self, table_id: int) -> None:
+        """Read the example questions of a game that runs, in the languages of the table and its players."""
+        await asyncio.sleep(self.services.delays.examples)
+        try:
+            table = await self.services.tables.store.get(table_id)
+            if table.status != "running":
+                del self._preparing[table_id]  # its game has not begun, or is over
+                return
+            people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+            spoken_here = {table.language, *(self.services.language_of(user_id, table) for user_id in people)}
+            for language in sorted(spoken_here):
+                reader = await Reader.of(self.services, table, None, language)
+                await asyncio.to_thread(
+                    prepare, self.services.texts, language, table.game, examples(reader), self._closing
+                )
+        except RulesError as error:
+            log.warning("questions at table %d are not prepared: %s", table_id, error)
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = self._spoken(asked, table.language, table)

@@ -15,9 +15,10 @@ from difflib import get_close_matches
 from functools import partial
 from typing import Any
 
-from cogs.screens import cases, facts, rulebook, rulings, topics
+from cogs.screens import cases, facts, happened, rulebook, rulings, topics
+from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.story import brief, entries_of, lines_of
-from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Known, Parts, names_of, wanted_of
+from cogs.screens.topics import ABOUT_PLAYERS, ABOUT_THINGS, TOPICS, Parts
 from cogs.services.ids import CustomId
 from cogs.services.inquiries import THING, Inquiry, named_things, versions, without_yes_or_no
 from cogs.services.meaning import INTENT, phrasebook
@@ -69,6 +70,8 @@ UNNAMED = 0.08
 """What a ruling loses that fits the question only without the name of the thing in it."""
 WITHHELD = 0.12
 """What a withheld answer loses to those that may be given."""
+DEED = 0.15
+"""How much better what happened fits a question that names a kind of deed of which the log tells."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
 
@@ -163,6 +166,7 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
     whole = book.scores(inquiry.versions)
     masked = book.scores((*inquiry.versions, *inquiry.masked)) if inquiry.things else whole
     found = []
+    done = (inquiry.over or inquiry.because) and happened.of_kind(known, inquiry)
     for name, tell in TOPICS.items():
         players = inquiry.seats or name not in ABOUT_PLAYERS
         if name == "compare":
@@ -174,7 +178,9 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
             score += STOCK * (in_view and (inquiry.count or inquiry.where))
             score += OVER * inquiry.over * ((name == "news") - (name in AHEAD))
             score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
+            score -= OTHERS * (name == "refused" and inquiry.named and not inquiry.own and inquiry.over)
             score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
+            score += DEED * (done and name == ("event_reason" if inquiry.because else "told"))
             if name in PAST and inquiry.over:
                 score += OVER * (bool(inquiry.things) + 2 * inquiry.because * (1 if name == "event_reason" else -1))
             found.append(_Candidate(score, name, partial(tell, known, inquiry)))
@@ -205,7 +211,7 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
 
 
 def _labelled(known: Known, inquiry: Inquiry, label: facts.Label) -> Parts:
-    return [topics.as_list(facts.on(known.reader, inquiry, label))]
+    return [as_list(facts.on(known.reader, inquiry, label))]
 
 
 def _ruled(known: Known, ruling: rulings.Ruling) -> Parts:
@@ -236,7 +242,7 @@ def _board_lines(known: Known, ruling: rulings.Ruling) -> str | None:
     here = [
         line for line in facts.about(known.reader, words, seats) if all(held(normal(line), w) == 1.0 for w in words)
     ]
-    return topics.as_list(here[:SOME_FACTS])
+    return as_list(here[:SOME_FACTS])
 
 
 def _once(part: Block | str | None, said: set[str]) -> Block | str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,6 +11,7 @@ from cogs.services.inquiries import NO_LABEL, Inquiry, whole
 from cogs.services.meaning import Phrasebook, label_examples
 from cogs.services.reader import Reader
 from cogs.services.retrieval import Index, corrected, held, normal, ranked, stem, terms
+from locales.sanitizing import Markdown
 from pictures.game_pictures import coming_up
 from pictures.kit import unmarked
 from rules.messages import Seat
@@ -121,9 +122,20 @@ def labels(reader: Reader) -> list[Label]:
 
 def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
     """How well each label fits a question, given in several versions."""
-    found = labels(reader)
-    names = {f"{at}": label for at, label in enumerate(found)}
-    examples = [
+    names = {f"{at}": label for at, label in enumerate(labels(reader))}
+    examples = _asking(reader, names)
+    fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
+    return {names[name]: score for name, score in fitting.items()}
+
+
+def examples(reader: Reader) -> list[str]:
+    """How one asks for what the board says now."""
+    return [example for _, example in _asking(reader, {label.text: label for label in labels(reader)})]
+
+
+def _asking(reader: Reader, names: Mapping[str, Label]) -> list[tuple[str, str]]:
+    """Ways to ask for each of these labels, with its name."""
+    return [
         (name, example)
         for name, label in names.items()
         for called in (label.text, *_also_called(reader, label))
@@ -133,8 +145,6 @@ def scores(reader: Reader, versions: Sequence[str]) -> dict[Label, float]:
             else [called]
         )
     ]
-    fitting = _phrasebook(tuple(examples)).scores(versions) if examples else {}
-    return {names[name]: score for name, score in fitting.items()}
 
 
 def _also_called(reader: Reader, label: Label) -> list[str]:
@@ -158,13 +168,23 @@ def on(reader: Reader, inquiry: Inquiry, label: Label) -> list[str]:
     if not label.of_players:
         return [_shown(block, terms(label.text)) for block in blocks(reader) if _heads(block, label)]
     everyone = inquiry.superlative or (inquiry.each and not inquiry.named)
-    seats = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
+    seats: Sequence[Seat] = range(len(reader.names)) if everyone or not inquiry.seats else inquiry.seats
+    if inquiry.compared and not everyone and len(seats) == 1 and inquiry.asker is not None:
+        seats = sorted({*seats, inquiry.asker})
     found = [(seat, _under(reader, seat, label)) for seat in seats]
     lines = [(seat, f"**{reader.names[seat]}**: {'; '.join(clauses)}") for seat, clauses in found if clauses]
     if inquiry.superlative:
         sign = 1 if inquiry.least else -1
         lines.sort(key=lambda line: (sign * int((_NUMBER.search(line[1].split("**: ", 1)[1]) or ["0"])[0]), line[0]))
-    return [line for _, line in lines]
+    told = [line for _, line in lines]
+    if inquiry.compared and not inquiry.wh and len(lines) == 2 and inquiry.asker is not None and inquiry.asker in seats:
+        amounts = {seat: int((_NUMBER.search("; ".join(clauses)) or ["0"])[0]) for seat, clauses in found if clauses}
+        own = amounts.pop(inquiry.asker, 0)
+        (other,) = amounts.values()
+        mine, theirs = (own, other) if inquiry.subject else (other, own)
+        right = mine < theirs if inquiry.fewer else mine > theirs
+        told[0] = reader.say("answer-yes" if right else "answer-no", answer=Markdown(told[0]))
+    return told
 
 
 def _under(reader: Reader, seat: Seat, label: Label) -> list[str]:
@@ -214,7 +234,7 @@ def of_player(reader: Reader, seat: Seat, wanted: Sequence[str], *, count: bool 
     if not wanted:
         return [line for block in mine for line in block.lines][:LONGEST_BLOCK]
     wanted = with_aliases(reader, wanted)
-    clauses = [clause for block in mine for line in block.lines for clause in _about(line, wanted)]
+    clauses = [clause for block in mine for line in block.lines for clause in _about(unmarked(line), wanted)]
     if count:
         clauses = [clause for clause in clauses if _NUMBER.search(clause)] or clauses
     return [f"**{reader.names[seat]}**: {'; '.join(dict.fromkeys(clauses))}"] if clauses else []

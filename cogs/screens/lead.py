@@ -96,9 +96,13 @@ def position(reader: Reader, inquiry: Inquiry) -> list[str]:
 def _yes_or_no(reader: Reader, inquiry: Inquiry, own: Place, others: Sequence[Place], line: str) -> str:
     """The line, after yes or no if the question is whether the person who asks is ahead of these or behind one."""
     best = max(other.total for other in others)
-    if inquiry.wh or inquiry.ahead == inquiry.behind or own.total == best:
+    ahead, behind = inquiry.ahead, inquiry.behind
+    if inquiry.compared and ahead == behind:
+        ahead = inquiry.subject != inquiry.fewer
+        behind = not ahead
+    if inquiry.wh or ahead == behind or own.total == best:
         return line
-    key = "answer-yes" if (own.total > best) == inquiry.ahead else "answer-no"
+    key = "answer-yes" if (own.total > best) == ahead else "answer-no"
     return reader.say(key, answer=Markdown(line))
 
 

@@ -5,27 +5,23 @@ Everything comes from the reader; what is told with a spectator's reader may be 
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from cogs.screens import facts, lead, possible
 from cogs.screens.board import deadlines
+from cogs.screens.happened import is_clear, of_turn, told_of
+from cogs.screens.known import Known, as_list, names_of, wanted_of
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.question import why_not
-from cogs.screens.story import brief, entries_of, lines_of, weight
+from cogs.screens.story import brief
 from cogs.screens.verdict import player, reason, standing, verdict
-from cogs.services.cards import Cards
-from cogs.services.inquiries import Inquiry, tells_of_failure, without_names, without_yes_or_no
-from cogs.services.meaning import Phrasebook
+from cogs.services.inquiries import Inquiry, without_yes_or_no
 from cogs.services.reader import Reader
-from cogs.services.retrieval import normal, ranked
+from cogs.services.retrieval import ranked
 from cogs.services.screen import Block, Log
 from locales.sanitizing import Markdown
-from pictures.kit import unmarked
-from rules.messages import Seat
-from rules.stories import Entry
 from storage.rows import LoggedEvent
 from tables.play.undo import can_undo_alone
 
@@ -34,48 +30,16 @@ SOME_NEWS = 3
 RECENT = 40
 """Events that count as recent."""
 MOST_REASONS = 4
-MOST_EVENTS = 5
-MOST_OF_ALL = 10
-"""Events that are listed if the question is about everyone, or asks how many."""
-FEW = 3
-"""So few events about a thing are all told."""
-SEARCHED = 150
-"""The most lines of the log that are compared with a question."""
 MOST_THINGS = 2
 MOST_CHOICES = 8
 HALF = 0.5
 """The part of a question that a page or a fact must match to be shown."""
 SURE = 0.7
 """The part of a question that a line must match to be its answer."""
-LOGGED_WORDS = 0.5
-"""How much the words count that a question shares with an event; the rest is its meaning."""
-LATELY = 0.1
-"""How much better the latest event fits than the earliest one that is searched."""
-ALIKE = 0.25
-"""How much an event must resemble the question at least."""
-VAGUELY, HAZY = 0.1, 0.18
-"""How much an event must resemble it that is about the things, or only the players, in question."""
-FAILED = 0.1
-"""How much better the report of a failure fits a question for a reason."""
-NEAR, CLOSE = 0.6, 0.75
-"""An event is mentioned if it reaches this part of the best score; the second as the reason for something."""
 CLEAR = 0.5
 """A reason is given if it reaches at least this part of the best score."""
 SHORTEST_PART = 5
 """The fewest letters of a word that stands for a longer name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What answers are made from, apart from the position."""
-
-    reader: Reader
-    events: Sequence[LoggedEvent]
-    """The latest events that the reader may know."""
-    cards: Cards | None
-    """What can be looked up in the game."""
-    private: bool
-    """Whether only the person who asked sees the answer."""
 
 
 Parts = list[Block | str | None]
@@ -139,7 +103,12 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     players = [f"- {line}" for seat in inquiry.seats for line in facts.of_player(reader, seat, ())[:1]]
-    return ["\n".join([*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]])]
+    lines = [*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]]
+    if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
+        game = reader.game
+        mine = game is not None and any(each.awaited and each.seat == inquiry.asker for each in game.questions)
+        lines[0] = reader.say("answer-yes" if mine else "answer-no", answer=Markdown(lines[0]))
+    return ["\n".join(lines)]
 
 
 def _my_turn(known: Known, inquiry: Inquiry) -> Parts:
@@ -168,21 +137,21 @@ def _news(known: Known, inquiry: Inquiry) -> Parts:
 def _deed(known: Known, inquiry: Inquiry) -> Parts:
     """What a player did last."""
     for seat in inquiry.seats[:1]:
-        if lines := _of_turn(known.reader, known.events, seat):
+        if lines := of_turn(known.reader, known.events, seat):
             return [Log(lines)]
     return []
 
 
 def _told(known: Known, inquiry: Inquiry) -> Parts:
     """Recent events about what the question names."""
-    if lines := _told_of(known, inquiry):
+    if lines := told_of(known, inquiry, reasons=inquiry.because):
         return [as_list(lines)]
-    return _deed(known, inquiry)
+    return [known.reader.say("answer-not_told")] if is_clear(inquiry) else _deed(known, inquiry)
 
 
 def _event_reason(known: Known, inquiry: Inquiry) -> Parts:
     """Why something happened: the events that tell of it, those that tell of a failure first."""
-    lines = _told_of(known, inquiry, reasons=True)
+    lines = told_of(known, inquiry, reasons=True)
     return [as_list(lines)] if lines else []
 
 
@@ -206,7 +175,7 @@ def _doing(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     others = [seat for seat in inquiry.seats if seat != inquiry.asker]
     now = "\n".join([*place(reader)[:1], waiting(reader)])
-    return [now, *(Log(_of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
+    return [now, *(Log(of_turn(reader, known.events, seat)[-SOME_NEWS:]) for seat in others)]
 
 
 def _refused(known: Known, inquiry: Inquiry) -> Parts:
@@ -347,11 +316,6 @@ ABOUT_THINGS = ("thing",)
 # Parts of answers
 
 
-def as_list(lines: Sequence[str]) -> str | None:
-    """Lines as a list; None for none."""
-    return "\n".join(f"- {line}" for line in lines) or None
-
-
 def place(reader: Reader) -> list[str]:
     """Where the game is, the first line in bold."""
     lines = facts.place(reader)
@@ -396,97 +360,12 @@ def _winning(reader: Reader) -> str:
     return reader.say("answer-win_together" if together else "answer-win")
 
 
-def wanted_of(known: Known, inquiry: Inquiry) -> list[str]:
-    """The words that say what a question is about, with the names of its things."""
-    return [*inquiry.terms, *names_of(known, inquiry)]
-
-
-def names_of(known: Known, inquiry: Inquiry) -> list[str]:
-    """The names of the things in the question."""
-    cards = known.cards
-    return (
-        [] if cards is None else [cards.card_name(thing, known.reader.language).casefold() for thing in inquiry.things]
-    )
-
-
 def cards_of(known: Known, inquiry: Inquiry) -> Parts:
     """The things that the question names, in words."""
     cards, language = known.cards, known.reader.language
     if cards is None:
         return []
     return [cards.card_picture(thing, language).text for thing in inquiry.things[:MOST_THINGS]]
-
-
-def _of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
-    """The main things that a player did in their last turn, or recently if the game does not distinguish turns."""
-    game = reader.game
-    if game is None:
-        return []
-    seat_of, starts = game.chronicle.seat_of, game.turn_starts
-    begins = [at for at, event in enumerate(events) if event.key in starts]
-    mine = [
-        at
-        for at in begins
-        if any(seat_of(game, each) == seat for each in events[at].args.values() if not isinstance(each, list))
-    ]
-    if mine:
-        ends = [next((end for end in begins if end > at), len(events)) for at in mine]
-        turns = [events[at:end] for at, end in zip(mine, ends, strict=True)]
-        events = next((turn for turn in reversed(turns) if len(turn) > 1), turns[-1])
-
-    def concerns(entry: Entry[LoggedEvent]) -> bool:
-        args = [each for event in entry.events for each in event.args.values() if not isinstance(each, list)]
-        return entry.seat == seat or any(seat_of(game, each) == seat for each in args)
-
-    entries = [entry for entry in entries_of(reader, events) if concerns(entry)][-2 * MOST_NEWS :]
-    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_NEWS]
-    return [line for entry in entries if entry in best for line in lines_of(reader, entry)]
-
-
-def _told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[str]:
-    """The recent events that the question resembles most, in their order; `reasons`: a failure before all others.
-
-    They are about the players and things that it names.
-    """
-    reader = known.reader
-    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
-    lines = [
-        line
-        for entry in entries_of(reader, known.events[-RECENT:] if inquiry.lately else known.events)
-        if [event.key in starts for event in entry.events] != [True]
-        for line in lines_of(reader, entry)
-    ]
-    if inquiry.things:
-        things = [normal(name) for name in names_of(known, inquiry)]
-        lines = [line for line in lines if any(thing in normal(line) for thing in things)]
-    others = [seat for seat in inquiry.seats if seat != inquiry.asker] or inquiry.seats
-    called = [_called(reader, seat) for seat in others] if inquiry.named or inquiry.personal else []
-
-    def named(line: str) -> list[bool]:
-        return [any(name in line for name in names) for names in called]
-
-    fitting = [line for line in lines if all(named(line))] or [line for line in lines if any(named(line))]
-    lines = (fitting or ([] if inquiry.named else lines))[-SEARCHED:]
-    if inquiry.things and 0 < len(lines) <= FEW and not reasons:
-        return list(dict.fromkeys(lines))
-    if not lines:
-        return []
-    language, names = reader.language, [name for seat in range(len(reader.names)) for name in _called(reader, seat)]
-    phrases = [(f"{at}", without_names(unmarked(line), names, language)) for at, line in enumerate(lines)]
-    fits = Phrasebook(phrases, LOGGED_WORDS).scores(inquiry.versions[:2])
-    scores = [fits[str(at)] + FAILED * (reasons and tells_of_failure(line)) for at, line in enumerate(lines)]
-    if max(scores) < (VAGUELY if inquiry.things else HAZY if called else ALIKE):
-        return []
-    most = MOST_OF_ALL if inquiry.each or inquiry.count else MOST_EVENTS
-    best = sorted(range(len(lines)), key=lambda at: -(scores[at] + LATELY * (at - len(lines)) / SEARCHED))[:most]
-    times = Counter(lines[at] for at in sorted(best) if scores[at] >= (CLOSE if reasons else NEAR) * scores[best[0]])
-    return [f"{line} ×{number}" if number > 1 else line for line, number in times.items()]
-
-
-def _called(reader: Reader, seat: Seat) -> list[str]:
-    """How a player is named in the log: by name, or by the name of the only hero."""
-    hero = None if reader.game is None else reader.game.called(seat)
-    return [reader.plain_names[seat], *([] if hero is None else [reader.say(hero.key)])]
 
 
 def _refusals(known: Known, inquiry: Inquiry, *, exact: bool = False) -> list[str]:

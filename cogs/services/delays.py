@@ -46,6 +46,9 @@ class Delays:
     beats: float = 1.0
     """How long the moments of a show stay, as a multiple of the time to read them; 0: there are no shows."""
 
+    examples: float = 2.0
+    """After a move, before the example questions of its game are read in the background; 0: only when somebody asks."""
+
     start: float = 5.0
     """After a part of the start has failed, before all failed parts are retried."""
 
@@ -67,5 +70,6 @@ class Delays:
             moment=0.0,
             looks=0.0,
             beats=0.0,
+            examples=0.0,
             start=0.05,
         )

@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
+from cogs.services.deeds import is_past
 from cogs.services.retrieval import VERBS, normal, stands_alone, terms
-from cogs.services.transliteration import KATAKANA, same_name
+from cogs.services.transliteration import KATAKANA, in_katakana, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
 
@@ -72,6 +73,12 @@ class Inquiry:
     """It asks whether the person who asks is ahead."""
     behind: bool = False
     """It asks whether the person who asks is behind."""
+    compared: bool = False
+    """It compares two players: "more than"."""
+    fewer: bool = False
+    """It asks whether one has less than the other."""
+    subject: bool = False
+    """The person who asks is compared with another: "do I have more than him"."""
     wh: bool = False
     """It cannot be answered with yes or no."""
 
@@ -84,7 +91,7 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
-    *("because", "gap", "ahead", "behind", "wh"),
+    *("because", "gap", "ahead", "behind", "compared", "fewer", "subject", "wh"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -107,6 +114,9 @@ _LAST_CLAUSE = re.compile(
     "|.*(?:、|けど|から|ので)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
+_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:さん|くん|君|ちゃん|様|さま|氏)")
+SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
+"""The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")
 
 
@@ -169,11 +179,13 @@ def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], a
     seats, rest, masked = _named_seats(part, names, PLAYER[language])
     if not seats:
         seats, rest, masked = _sounding_alike(part, names, PLAYER[language])
+    rest, masked = (_HONORIFIC.sub("", text) for text in (rest, masked))
     named, unnamed = named_things(masked, things, THING[language])
     players = bool(seats)
     if asker is not None and _CUES["me"].search(part) and asker not in seats:
         seats = (*seats, asker)
     cues = {cue: _CUES[cue].search(part) is not None for cue in _SHOWN}
+    cues["over"] |= is_past(part)
     return Inquiry(
         part,
         versions(part, masked),
@@ -216,15 +228,37 @@ def _named_seats(part: str, names: Sequence[str], instead: str) -> tuple[tuple[S
 
 
 def _sounding_alike(part: str, names: Sequence[str], instead: str) -> tuple[tuple[Seat, ...], str, str]:
-    """As `_named_seats`, for names in Latin letters that are written in katakana."""
+    """As `_named_seats`, for names that are written in other letters, or shortened.
+
+    Latin letters in katakana, one kind of kana in the other; the first word of a longer name, or its first letters.
+    """
     seats: list[Seat] = []
     masked = part
+    for seat, name in enumerate(map(normal, names)):
+        at = in_katakana(part).find(in_katakana(name)) if len(name) > 1 and not name.isascii() else -1
+        if at >= 0:
+            seats.append(seat)
+            written = part[at : at + len(name)]
+            part, masked = part.replace(written, " "), masked.replace(written, instead)
+    for word in _LATIN_WORD.findall(part):
+        alike = [seat for seat, name in enumerate(names) if _is_short_for(word, normal(name))]
+        if len(alike) == 1:
+            seats += alike
+            part, masked = (re.sub(whole(word), other, text) for text, other in ((part, " "), (masked, instead)))
     for word in KATAKANA.findall(part):
         alike = [seat for seat, name in enumerate(names) if same_name(word, name)]
         if len(alike) == 1:
             seats += alike
             part, masked = part.replace(word, " "), masked.replace(word, instead)
     return tuple(sorted(set(seats))), part, masked
+
+
+def _is_short_for(word: str, name: str) -> bool:
+    """Whether an English word stands for a longer name: its first word, or its first letters."""
+    first, *others = name.split() or [""]
+    if others and word == first and len(word) >= SHORTEST_NAME:
+        return True
+    return len(word) >= SHORTEST_BEGINNING and name.startswith(word) and word not in VERBS and bool(terms(word))
 
 
 def named_things(part: str, things: Mapping[str, Sequence[str]], instead: str = " ") -> tuple[tuple[str, ...], str]:

@@ -8,6 +8,7 @@ same elsewhere.
 from __future__ import annotations
 
 import re
+import time
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 from math import log, sqrt
-from threading import Lock
+from threading import Event, Lock
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,6 +31,12 @@ OTHER_ACTOR = 0.15
 """What an example loses in which someone else acts: "can it hit me" is not "can I hit it"."""
 CLAUSE = 0.04
 """What an example loses that only the last clause of a question resembles."""
+LEARNT = 0.2
+"""How much it counts which answer all the examples together suggest."""
+SMOOTHING = 0.3
+"""How little the weights of single examples may stand out (ridge regression)."""
+SHARPNESS = 3
+"""The power to which the likeness of two sentences is raised: only near examples count."""
 ASKED = "-asked"
 """The end of the keys of a game's texts that list ways to ask for something."""
 CASES, RULINGS = "case-", "ruling-"
@@ -70,6 +77,15 @@ def encode(texts: Sequence[str]) -> NDArray[np.float32]:
     return np.stack(found)
 
 
+def encode_aside(texts: Sequence[str], closing: Event) -> None:
+    """Encode texts that are needed later, in a thread of its own, which leaves half of the time to others."""
+    for start in range(0, len(texts), BATCH):
+        began = time.monotonic()
+        encode(texts[start : start + BATCH])
+        if closing.wait(time.monotonic() - began):
+            return
+
+
 def actor(text: str) -> str:
     """Who acts in an English question: "i" for the person who asks, "other" or, if its words don't say, nothing."""
     found = _ACTOR.search(text)
@@ -105,11 +121,36 @@ def _pairs(text: str) -> set[str]:
     return {one + two for one, two in pairwise(text) if not (one + two).isascii()}
 
 
+class _Learnt:
+    """Which answer all the examples together suggest: kernel ridge regression, which is exact and has no randomness."""
+
+    def __init__(self, names: Sequence[str], vectors: NDArray[np.float32]) -> None:
+        self._answers = list(dict.fromkeys(names))
+        self._vectors = vectors
+        places = {name: at for at, name in enumerate(self._answers)}
+        belongs = np.zeros((len(names), len(self._answers)))
+        belongs[np.arange(len(names)), [places[name] for name in names]] = 1.0
+        kernel = self._kernel(vectors @ vectors.T)
+        self._weights = np.linalg.solve(kernel + SMOOTHING * np.eye(len(names)), belongs)
+
+    def suggests(self, vector: NDArray[np.float32]) -> dict[str, float]:
+        """How much more or less each answer is suggested than one half of the strongest suggestion."""
+        found = self._kernel(self._vectors @ vector) @ self._weights
+        return dict(zip(self._answers, map(float, found - found.max() / 2), strict=True))
+
+    @staticmethod
+    def _kernel(alike: NDArray[np.float32]) -> NDArray[np.float64]:
+        return np.maximum(alike, 0.0).astype(np.float64) ** SHARPNESS
+
+
 class Phrasebook:
     """Example questions, each of which stands for an answer."""
 
-    def __init__(self, phrases: Sequence[tuple[str, str]], words: float = WORDS) -> None:
-        """`phrases`: the name of an answer and one way to ask for it. `words`: how much shared words count, up to 1."""
+    def __init__(self, phrases: Sequence[tuple[str, str]], words: float = WORDS, *, weighs_all: bool = False) -> None:
+        """`phrases`: the name of an answer and one way to ask for it. `words`: how much shared words count, up to 1.
+
+        `weighs_all`: learn from all examples together, too, and not only from the nearest one.
+        """
         self._words = words
         texts = [normal(phrase).strip() for _, phrase in phrases]
         self._examples = [(name, terms(text)) for (name, _), text in zip(phrases, texts, strict=True)]
@@ -118,6 +159,7 @@ class Phrasebook:
         self._weights = [sum(map(self._index.rarity, own)) for _, own in self._examples]
         self._pairs = _Pairs(texts)
         self._vectors = encode(texts)
+        self._learnt = _Learnt([name for name, _ in phrases], self._vectors) if weighs_all else None
 
     @cached_property
     def common(self) -> frozenset[str]:
@@ -137,11 +179,13 @@ class Phrasebook:
             alike, acts = self._vectors @ vector, actor(text)
             less = CLAUSE * any(whole != text and whole.endswith(text) for whole in asked)
             letters = self._pairs.shared(text)
+            suggested = {} if self._learnt is None else self._learnt.suggests(vector)
             for at, ((name, _), shared) in enumerate(zip(self._examples, self._shared(text), strict=True)):
                 shared = (2 * shared + letters[at]) / 3 if letters is not None else shared
                 score = (1 - self._words) * float(alike[at]) + self._words * shared - less
                 if acts and self._actors[at] and acts != self._actors[at]:
                     score -= OTHER_ACTOR
+                score += LEARNT * suggested.get(name, 0.0)
                 best[name] = max(best.get(name, 0.0), score)
         return best
 
@@ -159,12 +203,27 @@ class Phrasebook:
 @lru_cache
 def phrasebook(texts: Texts, language: str, game: str) -> Phrasebook:
     """The questions that people ask in a game, in one language: the intents, and the cases and rulings of its texts."""
+    return Phrasebook(_examples(texts, language, game), weighs_all=True)
+
+
+def prepare(texts: Texts, language: str, game: str, more: Sequence[str], closing: Event) -> None:
+    """Make the phrasebook of a game, and encode `more` examples, at leisure: this takes some ten seconds.
+
+    It ends early once `closing` is set.
+    """
+    phrases = (*(phrase for _, phrase in _examples(texts, language, game)), *more)
+    encode_aside([normal(phrase).strip() for phrase in phrases], closing)
+    if not closing.is_set():
+        phrasebook(texts, language, game)
+
+
+def _examples(texts: Texts, language: str, game: str) -> list[tuple[str, str]]:
     phrases = [(INTENT + name, phrase) for name, ways in _INTENTS["topics"].items() for phrase in ways[language]]
     for key in texts.keys(language, game):
         if key.startswith((CASES, RULINGS)) and key.endswith(ASKED):
             ways = _SEMICOLON.split(texts.say(language, game, key))
             phrases += [(key.removesuffix(ASKED), way) for way in ways if way.strip()]
-    return Phrasebook(phrases)
+    return phrases
 
 
 def label_examples(language: str, label: str, *, of_players: bool) -> list[str]:

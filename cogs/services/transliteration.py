@@ -1,6 +1,6 @@
 """Names in Latin letters as Japanese players write them: "ボブ" is Bob, "キャロル" is Carol.
 
-Only the consonants are compared, and whether a name begins with a vowel.
+Only the consonants are compared, and whether a name begins with a vowel; of short names ("ミア": Mia) the vowels, too.
 """
 
 from __future__ import annotations
@@ -10,7 +10,9 @@ import unicodedata
 
 KATAKANA = re.compile("[\u30a1-\u30faー]+")
 SHORTEST = 2
-"""The fewest sounds of a name that is recognized; shorter ones resemble too many words."""
+"""The fewest sounds of a name that is recognized by them; shorter ones resemble too many words."""
+_SMALL = "SMALL"
+_LONG = "ー"
 _ROWS = {
     "k": "カキクケコヵヶ",
     "g": "ガギグゲゴ",
@@ -61,4 +63,22 @@ def of_katakana(name: str) -> str:
 def same_name(katakana: str, latin: str) -> bool:
     """Whether both may be the same name."""
     sounds = of_katakana(katakana)
-    return len(sounds) >= SHORTEST and sounds == of_latin(latin)
+    if len(sounds) >= SHORTEST:
+        return sounds == of_latin(latin)
+    letters = "".join(filter(str.isalpha, latin.casefold())).replace("l", "r")
+    return len(katakana) >= SHORTEST and _letters(katakana) == letters
+
+
+def _letters(katakana: str) -> str:
+    """A name in katakana in Latin letters, as Japanese is spelled in them."""
+    found = ""
+    for kana in katakana.replace(_LONG, ""):
+        *kind, letters = unicodedata.name(kana).casefold().split()
+        small = _SMALL.casefold() in kind and letters != "tu"
+        found = f"{found[:-1]}{letters[-1]}" if small and found else found + letters
+    return found
+
+
+def in_katakana(text: str) -> str:
+    """Text with katakana in place of hiragana; it has the same length."""
+    return "".join(chr(ord(sign) + 0x60) if "\u3041" <= sign <= "\u3096" else sign for sign in text)

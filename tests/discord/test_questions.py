@@ -15,8 +15,9 @@ from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
 from cogs.screens import possible, rulebook, rulings
 from cogs.screens.answers import answer
 from cogs.screens.facts import blocks
+from cogs.screens.known import Known
 from cogs.screens.rulebook import MOST_OFFERED
-from cogs.screens.topics import MOST_CHOICES, Known
+from cogs.screens.topics import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.meaning import phrasebook
 from cogs.services.reader import Reader

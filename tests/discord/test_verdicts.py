@@ -8,9 +8,9 @@ import pytest
 
 from cogs.screens.answers import briefing, topic_buttons
 from cogs.screens.board import seat_line
+from cogs.screens.known import Known
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
-from cogs.screens.topics import Known
 from cogs.screens.verdict import as_ended, decided, interim, told, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text

@@ -1950,7 +1950,7 @@ coach-last-why = 1 damage now, usually 1 or 2 from fatigue, and 2 after the conq
 ## What comes next
 
 # Other words that players use in questions, and those by which the board in words tells of them.
-answer-aliases = heroes hero enemies party attack attacking: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
+answer-aliases = rich money: gold; heroes hero enemies party attack attacking: gate; monsters monster creatures ghosts: lair tavern; shop buy sale: market tavern; rooms: tiles market
 answer-win = The game lasts two years, each with four rounds of building and up to four rounds of combat. After the second year points are counted, and the highest total wins.
 outlook-phases = Still to come this round: { $phases }.
 outlook-event = This season's event is { $event }.

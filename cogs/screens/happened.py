@@ -1,0 +1,248 @@
+"""What happened, for questions about it: the events in the log that are of the kind in question, newest first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from cogs.screens.known import Known, names_of
+from cogs.screens.story import entries_of, lines_of, weight
+from cogs.services.deeds import FAILURE, Deed, asked_for, denies, done_by, of_present_round, of_round_before, tells_of
+from cogs.services.inquiries import PLAYER, Inquiry, tells_of_failure, without_names
+from cogs.services.meaning import Phrasebook
+from cogs.services.reader import Reader
+from cogs.services.retrieval import VERBS, Index, held, normal
+from locales.sanitizing import Markdown
+from pictures.kit import unmarked
+from rules.messages import Seat
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+MOST_OF_TURN = 6
+"""Entries that tell of one turn."""
+RECENT = 40
+"""Events that count as recent."""
+MOST_EVENTS = 5
+MOST_OF_ALL = 10
+"""Events that are listed if the question is about everyone, or asks how many."""
+MOST_REASONS = 2
+"""Events of the kind in question that are told as a reason."""
+FEW = 3
+"""So few events about a thing are all told."""
+SEARCHED = 150
+"""The most lines of the log that are compared with a question."""
+LOGGED_WORDS = 0.5
+"""How much the words count that a question shares with an event; the rest is its meaning."""
+LATELY = 0.1
+"""How much better the latest event fits than the earliest one that is searched."""
+ALIKE = 0.25
+"""How much an event must resemble the question at least."""
+VAGUELY, HAZY = 0.1, 0.18
+"""How much an event must resemble it that is about the things, or only the players, in question."""
+FAILED = 0.1
+"""How much better the report of a failure fits a question for a reason."""
+NEAR, CLOSE = 0.6, 0.75
+"""An event is mentioned if it reaches this part of the best score; the second as the reason for something."""
+ROUNDS = ("round", "season", "floor")
+"""The arguments of the events that begin a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of the log."""
+
+    text: str
+    entry: Entry[LoggedEvent]
+
+
+def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[str]:
+    """What the log tells of the question; `reasons`: a failure before all others.
+
+    The lines are about the players and things that it names. If it names a kind of deed (see `deeds_of`), only lines of
+    that kind are told, the newest first; otherwise those that it resembles most, in their order.
+    """
+    lines = _about(known, inquiry)
+    if done := _of_kind(known, inquiry, lines):
+        return _newest(known, inquiry, *done, reasons=reasons)
+    if is_clear(inquiry):
+        return []
+    return _alike(known, inquiry, [line.text for line in lines], reasons=reasons)
+
+
+def of_kind(known: Known, inquiry: Inquiry) -> bool:
+    """Whether the log tells of a deed of the kind that the question names, about its players and things."""
+    return bool(_of_kind(known, inquiry, _about(known, inquiry)))
+
+
+def is_clear(inquiry: Inquiry) -> bool:
+    """Whether a question names a kind of deed so clearly that no other line answers it."""
+    return bool(asked_for(inquiry.text)) and inquiry.over and (inquiry.named or inquiry.personal)
+
+
+def of_turn(reader: Reader, events: Sequence[LoggedEvent], seat: Seat) -> list[str]:
+    """The main things that a player did in their last turn, or recently if the game does not distinguish turns."""
+    game = reader.game
+    if game is None:
+        return []
+    seat_of, starts = game.chronicle.seat_of, game.turn_starts
+    begins = [at for at, event in enumerate(events) if event.key in starts]
+    mine = [
+        at
+        for at in begins
+        if any(seat_of(game, each) == seat for each in events[at].args.values() if not isinstance(each, list))
+    ]
+    if mine:
+        ends = [next((end for end in begins if end > at), len(events)) for at in mine]
+        turns = [events[at:end] for at, end in zip(mine, ends, strict=True)]
+        events = next((turn for turn in reversed(turns) if len(turn) > 1), turns[-1])
+
+    def concerns(entry: Entry[LoggedEvent]) -> bool:
+        args = [each for event in entry.events for each in event.args.values() if not isinstance(each, list)]
+        return entry.seat == seat or any(seat_of(game, each) == seat for each in args)
+
+    entries = [entry for entry in entries_of(reader, events) if concerns(entry)][-2 * MOST_OF_TURN :]
+    best = sorted(entries, key=lambda entry: -weight(reader, entry))[:MOST_OF_TURN]
+    return [line for entry in entries if entry in best for line in lines_of(reader, entry)]
+
+
+def called(reader: Reader, seat: Seat) -> list[str]:
+    """How a player is named in the log: by name, or by the name of the only hero."""
+    hero = None if reader.game is None else reader.game.called(seat)
+    return [reader.plain_names[seat], *([] if hero is None else [reader.say(hero.key)])]
+
+
+def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
+    """The lines of the log about the things and players in question, at the time in question."""
+    reader = known.reader
+    starts: Collection[str] = () if reader.game is None else reader.game.turn_starts
+    lines = [
+        _Line(text, entry)
+        for entry in entries_of(reader, _at_the_time(reader, known.events, inquiry))
+        if [event.key in starts for event in entry.events] != [True]
+        for text in lines_of(reader, entry)
+    ]
+    if inquiry.things:
+        things = [normal(name) for name in names_of(known, inquiry)]
+        whole = any(thing in inquiry.text for thing in things)
+        of_things = [line for line in lines if any(thing in normal(line.text) for thing in things)]
+        lines = of_things if of_things or whole else lines  # a word that may be a part of a name may also be no name
+    players = [called(reader, seat) for seat in _players(inquiry)]
+
+    def named(line: _Line) -> list[bool]:
+        return [any(name in line.text for name in names) for names in players]
+
+    fitting = [line for line in lines if all(named(line))] or [line for line in lines if any(named(line))]
+    return (fitting or ([] if inquiry.named else lines))[-SEARCHED:]
+
+
+def _players(inquiry: Inquiry) -> Sequence[Seat]:
+    """The players whose deeds are in question."""
+    if not (inquiry.named or inquiry.personal):
+        return ()
+    return [seat for seat in inquiry.seats if seat != inquiry.asker] or inquiry.seats
+
+
+def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry) -> Sequence[LoggedEvent]:
+    """The events of the round in question, or the recent ones if it is about these."""
+    present, before = of_present_round(inquiry.text), of_round_before(inquiry.text)
+    game = reader.game
+    if game is not None and (present or before):
+        turns = [at for at, event in enumerate(events) if event.key in game.turn_starts]
+        begins = [at for at in turns if {*ROUNDS} & {*events[at].args}]
+        if len(begins) >= 2:
+            return events[begins[-1] :] if present else events[begins[-2] : begins[-1]]
+        return events[turns[-game.seats] :] if len(turns) >= game.seats else events
+    return events[-RECENT:] if inquiry.lately else events
+
+
+def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Deed, list[_Line]] | None:
+    """The first kind of deed in question of which these lines tell, with those that do."""
+    players = [called(known.reader, seat) for seat in _players(inquiry)]
+    starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
+    lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
+    if _denied(inquiry):
+        subject = [term for term in inquiry.terms if term not in VERBS]
+        failed = [line for line in lines if tells_of(FAILURE, line.text)]
+        if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
+            return FAILURE, about
+    for deed in asked_for(inquiry.text):
+        told = [line for line in lines if tells_of(deed, line.text)]
+        if not told:
+            continue
+        does = _acts(inquiry, deed)
+        if players and does is not None:
+            fitting = [line for line in told if any(done_by(deed, line.text, names) for names in players) == does]
+            told = fitting or told
+        return deed, told
+    return None
+
+
+def _acts(inquiry: Inquiry, deed: Deed) -> bool | None:
+    """Whether the players in question did it, or it was done to them; None if the question does not say."""
+    text = inquiry.versions[1] if inquiry.named and len(inquiry.versions) > 1 else inquiry.text
+    found = deed.asked.search(text)
+    language = "en" if text.isascii() else "ja"
+    player = PLAYER[language].strip()
+    if language == "ja":
+        if f"{player}に" in text or f"{player}を" in text:
+            return False
+        return True if f"{player}が" in text or f"{player}は" in text or f"{player}って" in text else None
+    words = text.split()
+    places = [at for at, word in enumerate(words) if word in (player, "i", "me")]
+    if found is None or not places:
+        return None
+    before = len(text[: found.start()].split())
+    return places[0] < before if "me" not in words or player in words else False
+
+
+def _newest(known: Known, inquiry: Inquiry, deed: Deed, lines: Sequence[_Line], *, reasons: bool) -> list[str]:
+    """What these lines tell, those that share most words with the question first, then the newest ones."""
+    reader = known.reader
+    texts = [unmarked(line.text) for line in lines]
+    names = {normal(name) for seat in range(len(reader.names)) for name in called(reader, seat)}
+    wanted = [term for term in inquiry.terms if term not in VERBS and term not in names and not deed.asked.search(term)]
+    index = Index(texts)
+    shares = [round(index.coverage(text, wanted), 2) if wanted else 0.0 for text in texts]
+    order = sorted(range(len(lines)), key=lambda at: (-shares[at], -at))
+    best = [at for at in order if shares[at] >= CLOSE * shares[order[0]]]
+    many = inquiry.each or inquiry.count
+    most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
+    if _denied(inquiry):
+        best = [at for at in best if denies(deed, lines[at].text)][:1] or best
+    said = [*dict.fromkeys(lines[at].text for at in best)][:most]
+    if inquiry.count and _counts(inquiry):
+        return [reader.say("answer-times", number=len(best)), *said]
+    if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said:
+        key = "answer-no" if denies(deed, said[0]) else "answer-yes"
+        said[0] = reader.say(key, answer=Markdown(said[0]))
+    return said
+
+
+def _denied(inquiry: Inquiry) -> bool:
+    """Whether a question asks why something did not happen."""
+    return inquiry.because and any(word in inquiry.text for word in ("n't", " not ", "なかった", "なく"))
+
+
+def _counts(inquiry: Inquiry) -> bool:
+    """Whether a question asks how often something happened: what it counts is not a number inside an event."""
+    return not any(word in inquiry.text for word in ("how much", "いくら"))
+
+
+def _alike(known: Known, inquiry: Inquiry, lines: Sequence[str], *, reasons: bool) -> list[str]:
+    """The lines that the question resembles most, in their order."""
+    reader = known.reader
+    if inquiry.things and 0 < len(lines) <= FEW and not reasons:
+        return list(dict.fromkeys(lines))
+    if not lines:
+        return []
+    language, names = reader.language, [name for seat in range(len(reader.names)) for name in called(reader, seat)]
+    phrases = [(f"{at}", without_names(unmarked(line), names, language)) for at, line in enumerate(lines)]
+    fits = Phrasebook(phrases, LOGGED_WORDS).scores(inquiry.versions[:2])
+    scores = [fits[str(at)] + FAILED * (reasons and tells_of_failure(line)) for at, line in enumerate(lines)]
+    if max(scores) < (VAGUELY if inquiry.things else HAZY if _players(inquiry) else ALIKE):
+        return []
+    most = MOST_OF_ALL if inquiry.each or inquiry.count else MOST_EVENTS
+    best = sorted(range(len(lines)), key=lambda at: -(scores[at] + LATELY * (at - len(lines)) / SEARCHED))[:most]
+    times = Counter(lines[at] for at in sorted(best) if scores[at] >= (CLOSE if reasons else NEAR) * scores[best[0]])
+    return [f"{line} ×{number}" if number > 1 else line for line, number in times.items()]

@@ -1,0 +1,87 @@
+"""What a question about the past asks for: what kind of deed or mishap, and when it happened.
+
+The log is text in the language of the reader, so kinds are told apart by their words; see `deeds.toml`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+
+from cogs.services.retrieval import normal
+
+Ways = Mapping[str, Sequence[str]]
+"""Regular expressions by language."""
+
+
+def _any_of(ways: Ways) -> re.Pattern[str]:
+    return re.compile("|".join([*ways["en"], *ways["ja"]]))
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One kind of deed or mishap: how questions ask for it, and how the log tells of it."""
+
+    name: str
+    asked: re.Pattern[str]
+    told: re.Pattern[str]
+
+
+_DATA = tomllib.loads(files(__package__).joinpath("deeds.toml").read_text(encoding="utf-8"))
+DEEDS = [Deed(name, _any_of(each["asked"]), _any_of(each["told"])) for name, each in _DATA["deeds"].items()]
+"""All kinds, special ones before general ones."""
+FAILURE = next(deed for deed in DEEDS if deed.name == "fail")
+"""What did not work: the reason why something did not happen."""
+_PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
+_PAST = _any_of(_DATA["past"])
+_NEGATED = _any_of(_DATA["negated"])
+_SENTENCE = re.compile(r"[.!?。！？] *")
+
+
+def asked_for(text: str) -> list[Deed]:
+    """The kinds of deeds that a question in its normal form names."""
+    return [deed for deed in DEEDS if deed.asked.search(text)]
+
+
+def is_past(text: str) -> bool:
+    """Whether a question in its normal form asks for a deed that is over."""
+    return _PAST.search(text) is not None and bool(asked_for(text))
+
+
+def tells_of(deed: Deed, line: str) -> bool:
+    """Whether a line of the log tells of such a deed."""
+    return deed.told.search(normal(line)) is not None
+
+
+def denies(deed: Deed, line: str) -> bool:
+    """Whether a line of the log says that it failed, or did not happen."""
+    return any(_NEGATED.search(part) for part in _SENTENCE.split(normal(line)) if deed.told.search(part))
+
+
+def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
+    """Whether a line says that somebody with one of these names did such a thing, not that it was done to them."""
+    for part in _SENTENCE.split(normal(line)):
+        found = deed.told.search(part)
+        for name in map(normal, names):
+            at = part.find(name)
+            if found is None or at < 0:
+                continue
+            after = part[at + len(name) : at + len(name) + 1]
+            if (part.isascii() and at < found.start()) or after in ("は", "が", "の", "：", ":"):
+                return True
+            if not re.search("[\u3041-\u30ff\u4e00-\u9fff]", part) and at < found.start():
+                return True
+    return False
+
+
+def of_present_round(text: str) -> bool:
+    """Whether a question in its normal form is about the present round."""
+    return _PRESENT.search(text) is not None
+
+
+def of_round_before(text: str) -> bool:
+    """Whether a question in its normal form is about the round before the present one."""
+    return _BEFORE.search(text) is not None

@@ -1,0 +1,156 @@
+"""Questions about what happened, about other players, and names that are written in other ways."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from dataclasses import replace
+
+import pytest
+
+from cogs.interactions.inquiries import Inquiries
+from cogs.screens.answers import answer
+from cogs.services import deeds, meaning
+from cogs.services.inquiries import understand
+from cogs.services.meaning import Phrasebook
+from cogs.services.transliteration import in_katakana, same_name
+from tests.discord.table import World
+from tests.discord.test_questions import known
+
+
+def told(world: World, name: str, asked: str, *, seat: int | None = 0, seed: str = "lantern") -> list[str]:
+    """The lines of the answer to a question in the middle of a game."""
+    given = known(world, name, "en" if asked.isascii() else "ja", seat=seat, seed=seed)
+    screen = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, seat))
+    return screen.text.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("asked", "names"),
+    [
+        ("how did bob lose life", ["hurt", "lose"]),
+        ("why was my card discarded", ["lose"]),
+        ("who killed it", ["defeat"]),
+        ("誰が倒したの", ["defeat"]),
+        ("なんで体力減ったの", ["hurt", "lose"]),
+        ("where am i", []),
+        ("今どこ", []),
+    ],
+)
+def test_the_kind_of_deed_in_question(asked: str, names: list[str]) -> None:
+    assert [deed.name for deed in deeds.asked_for(asked)] == names
+
+
+def test_who_did_it_and_whether_it_happened_is_read_from_the_log() -> None:
+    (play,) = (deed for deed in deeds.DEEDS if deed.name == "curse")
+    line = "🕸️ Mia plays Curse of Dimming on Ben (3 Peril)."
+    assert deeds.done_by(play, line, ["Mia"])
+    assert not deeds.done_by(play, line, ["Ben"])
+    (buy,) = (deed for deed in deeds.DEEDS if deed.name == "buy")
+    assert deeds.denies(buy, "🏘️ Ben buys nothing in the village.")
+    assert not deeds.denies(buy, "💰 Ben buys Torch for 3 gold.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "names", "seats"),
+    [
+        ("ミアのコインはいくつ", ["Mia", "Ben"], (0,)),
+        ("タカシさんは何点", ["たかし", "Ben"], (0,)),
+        ("けんたの手札は", ["ケンタ", "花子"], (0,)),
+        ("how many coins does alex have", ["Alexander", "Ben"], (0,)),
+        ("what did mia do", ["Mia S.", "Ben"], (0,)),
+        ("will he win", ["Willow", "Ben"], ()),
+        ("how much are they", ["Theodor", "Ben"], ()),
+    ],
+)
+def test_names_are_recognized_in_other_letters_and_shortened(asked: str, names: list[str], seats: tuple[int]) -> None:
+    (inquiry,) = understand(asked, names, {})
+    assert inquiry.seats == seats
+
+
+def test_an_honorific_belongs_to_the_name() -> None:
+    (inquiry,) = understand("たかしさんは何点", ["たかし", "Ben"], {})
+    assert inquiry.versions[-1] == "あの人は何点"
+
+
+def test_short_names_are_compared_with_their_vowels() -> None:
+    assert same_name("ミア", "Mia")
+    assert same_name("ジョ", "Jo")
+    assert not same_name("モア", "Mia")
+    assert in_katakana("けんた君") == "ケンタ君"
+
+
+def test_all_examples_together_count() -> None:
+    """A question that is as near to a stray example as to two of one answer is given that answer."""
+    examples = [("gold", f"how much {what} do i have") for what in ("money", "cash", "gold", "treasure")]
+    examples += [("where", "where do i stand"), ("where", "where am i")]
+    (one, all_), asked = (Phrasebook(examples), Phrasebook(examples, weighs_all=True)), "how many coins do i have"
+    alone, together = one.scores([asked]), all_.scores([asked])
+    assert together["gold"] - together["where"] > alone["gold"] - alone["where"]
+    assert together == Phrasebook(examples, weighs_all=True).scores([asked])
+
+
+@pytest.mark.slow
+async def test_only_events_of_the_kind_in_question_are_told(world: World) -> None:
+    lines = told(world, "thunderstone", "what did bob buy", seed="quarry")
+    assert lines
+    assert all("Bob buys" in line or "Bob's purchases" in line for line in lines)
+    lines = told(world, "thunderstone", "ボブは何を買った？", seed="quarry")
+    assert lines
+    assert all("購入" in line or "買" in line for line in lines)
+
+
+@pytest.mark.slow
+async def test_how_often_something_happened_is_counted(world: World) -> None:
+    first, *others = told(world, "dungeon_go", "how many monsters has bob killed")
+    assert first.startswith("- ")
+    assert "times" in first or "Once" in first or "defeated" in first
+    assert all("brings down" in line for line in others)
+
+
+@pytest.mark.slow
+async def test_a_comparison_is_answered_with_yes_or_no(world: World) -> None:
+    assert told(world, "map_masters", "does bob have more coins than me?")[0].startswith(("- Yes.", "- No."))
+    assert told(world, "map_masters", "does bob have more points than me?")[0].startswith(("Yes.", "No."))
+    more, fewer = (
+        told(world, "map_masters", f"does bob have {how} coins than me?")[0][:4] for how in ("more", "fewer")
+    )
+    assert {more, fewer} == {"- Ye", "- No"}
+
+
+@pytest.mark.slow
+async def test_whether_it_is_ones_turn_is_answered_with_yes_or_no(world: World) -> None:
+    assert told(world, "thunderstone", "is it my turn", seat=1)[0].startswith("Yes.")
+    assert told(world, "thunderstone", "is it my turn", seat=0)[0].startswith("No.")
+
+
+@pytest.mark.slow
+async def test_examples_are_read_in_the_background_once_a_game_is_played(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared: list[tuple[str, str]] = []
+    monkeypatch.setattr(
+        "cogs.interactions.inquiries.prepare",
+        lambda texts, language, game, more, closing: prepared.append((language, game)),
+    )
+    services, inquiries = world.bot.services, world.bot.inquiries
+    await world.started("bob")
+    assert not inquiries._preparing, "never in tests, where nothing waits"
+    services.delays = replace(services.delays, examples=0.001)
+    number = (await world.table()).id
+    for _ in range(2):
+        await inquiries.played(number, [])
+    await asyncio.gather(*inquiries._preparing.values())
+    assert prepared == [("en", "sample")]
+
+
+def test_preparing_ends_when_the_bot_closes(monkeypatch: pytest.MonkeyPatch) -> None:
+    encoded: list[int] = []
+    monkeypatch.setattr(meaning, "encode", lambda texts: encoded.append(len(texts)))
+    closing = threading.Event()
+    meaning.encode_aside(["a"] * (2 * meaning.BATCH + 1), closing)
+    assert encoded == [meaning.BATCH, meaning.BATCH, 1]
+    closing.set()
+    encoded.clear()
+    meaning.encode_aside(["a"] * (2 * meaning.BATCH), closing)
+    assert encoded == [meaning.BATCH]
