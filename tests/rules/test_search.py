@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 from typing import ClassVar
+from unittest.mock import ANY
 
 import pytest
 
@@ -706,6 +707,27 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
     assert first.chance is not None
     assert second.chance is not None
     assert first.chance >= second.chance + APART
+
+
+def test_reasons_compare_positions_by_the_same_weights() -> None:
+    """The better lot brings the end of the game nearer, where gold counts for less: still it is more gold."""
+
+    class Hurried(Turns):
+        by_points = False
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 0.0}, late={"gold": 0.2, "honour": 6.0})
+
+        def share(self, game: Lots) -> float:
+            return float(max(game.points) >= 4)
+
+        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+            return {"gold": game.points[seat], "honour": float(game.points[seat] >= 4)}
+
+    first, second = thought(lots(3, 4), SearchPlayer(First(), Hurried()))
+    assert first.ids == ("lot-1",)
+    for each, key, named in ((first, "gained", "gain-gold"), (second, "lost", "cost-gold")):
+        assert each.reason is not None
+        assert each.reason.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
 
 
 def keys_of(*answers: AnswerValue) -> list[str | None]:
