@@ -202,11 +202,16 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 def boldness(game: DungeoneerState, seat: Seat) -> float:
     """The risk a hero takes on: more in a long game, for it has waited long enough; most when a rival nearly wins."""
     late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
-    return late + (LAST_HOPE if any(is_about_to_win(game, rival) for rival in game.living(0) if rival != seat) else 0.0)
+    return late + (LAST_HOPE if is_last_turn(game, seat) else 0.0)
+
+
+def is_last_turn(game: DungeoneerState, seat: Seat) -> bool:
+    """Whether a rival may win before this seat has another turn."""
+    return any(is_about_to_win(game, rival) for rival in game.living(0) if rival != seat)
 
 
 def is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
-    """Whether a rival lacks only one quest, and carries what it requires or can be there in a turn."""
+    """Whether a player lacks only one quest, and carries what it requires or can be there in a turn."""
     if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
         return False
     speed = scores.speed(game, rival)
