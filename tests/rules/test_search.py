@@ -697,7 +697,7 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
         horizon = 1
         weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
 
-        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+        def terms(self, game: Lots, seat: Seat, share: float | None = None) -> dict[str, float]:
             dusty = game.points[seat] == 2
             return {"gold": 0.3 * game.points[seat], **{f"dust-{kind}": -0.09 * dusty for kind in range(8)}}
 
@@ -862,7 +862,7 @@ def test_many_small_losses_together_are_not_reported_as_no_difference() -> None:
         horizon = 1
         weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
 
-        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+        def terms(self, game: Lots, seat: Seat, share: float | None = None) -> dict[str, float]:
             return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
 
     told = thought(lots(1, 0, -9), SearchPlayer(First(), Dusty()))
@@ -873,7 +873,7 @@ def test_where_all_reasons_would_be_empty_none_is_given() -> None:
     class Dusty(Turns):
         horizon = 1
 
-        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+        def terms(self, game: Lots, seat: Seat, share: float | None = None) -> dict[str, float]:
             return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
 
     for worths in ((1, 0), (1, 1)):
