@@ -104,9 +104,13 @@ class Evaluator:
         standing: list[int] | None = game.standing()
         return {"points": float(standing[seat]) if standing is not None else 0.0}
 
-    def terms(self, game: Any, seat: Seat) -> dict[str, float]:
-        """The points that a seat can expect at the end from what it has now, by feature."""
-        had, share, weights = self.features(game, seat), self.share(game), self.weights
+    def terms(self, game: Any, seat: Seat, share: float | None = None) -> dict[str, float]:
+        """The points that a seat can expect at the end from what it has now, by feature.
+
+        `share`: how much of the game is over for the weights, if not as much as in this position.
+        """
+        had, weights = self.features(game, seat), self.weights
+        share = self.share(game) if share is None else share
         found = {
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
             for name, number in had.items()
@@ -121,8 +125,12 @@ class Evaluator:
             found["points"] = total - sum(found.values())
         return {"points": 0.0, **found}
 
-    def evaluate(self, game: Any, seat: Seat) -> Evaluation:
-        """Evaluate a position for a seat. The chances of all rivals add up to 1."""
+    def evaluate(self, game: Any, seat: Seat, share: float | None = None) -> Evaluation:
+        """Evaluate a position for a seat. The chances of all rivals add up to 1.
+
+        Where points do not decide who wins, the terms are those with the weights at `share`: positions in which more
+        or less of the game is over can be compared by them.
+        """
         terms = self.terms(game, seat)
         totals: list[float] = []
         if not game.options.together and game.seats > 1:
@@ -136,6 +144,10 @@ class Evaluator:
             likely = chance_among([self.steep * total / self.weights.spread for total in (own, *totals)])
         if game.result is not None:
             likely = SURE * likely + (1 - SURE) * won(game.result, seat)
+        if not self.by_points and share not in (None, self.share(game)):
+            terms = self.terms(game, seat, share)
+            if totals:
+                terms["others"] = -max(sum(self.terms(game, other, share).values()) for other in game.others(seat))
         return Evaluation(likely, points, terms)
 
     def chance_from(self, points: float, more: float) -> float:

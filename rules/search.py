@@ -309,8 +309,9 @@ class _Guesses:
         self.doubt = 0.0
         self.before: list[Evaluation] = []
         """The evaluation in each, before any answer."""
-        self._guesses: list[tuple[Callable[[], Game], float, Any]] = []
-        """For each: what makes copies of it, how far the game has progressed, and the state of the random numbers."""
+        self._guesses: list[tuple[Callable[[], Game], float, float, Any]] = []
+        """For each: what makes copies of it, how far the game has progressed, how much of it is over, and the state of
+        the random numbers."""
 
     @property
     def begun(self) -> float:
@@ -324,20 +325,21 @@ class _Guesses:
             guess = self.think()
             self.doubt = self.evaluator.doubt_of(guess.seats)
             self.before.append(self.evaluator.evaluate(guess, self.seat))
-            self._guesses.append((guess.copies(), self.evaluator.progress(guess), self.rng.getstate()))
+            begun, share = self.evaluator.progress(guess), self.evaluator.share(guess)
+            self._guesses.append((guess.copies(), begun, share, self.rng.getstate()))
 
     def play(self, question_id: int, candidate: Candidate) -> None:
         """Choose it, and play on to the horizon."""
         number, evaluator = len(candidate.evaluations), self.evaluator
         self._deal(number + 1)
-        fresh, begun, chance = self._guesses[number]
+        fresh, begun, share, chance = self._guesses[number]
         self.rng.setstate(chance)
         game = fresh()
         game.choose(self.seat, question_id, candidate.ids)
         candidate.ends = candidate.ends and game.result is not None
         played = 1 + play_on(game, self.heuristic, self.rng, evaluator, begun + evaluator.horizon_of(game))
         self.spent += max(TRIAL, round(played * evaluator.price(game)))
-        candidate.evaluations.append(evaluator.evaluate(game, self.seat))
+        candidate.evaluations.append(evaluator.evaluate(game, self.seat, share))
 
 
 def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluator, until: float) -> int:

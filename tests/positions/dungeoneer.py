@@ -42,7 +42,7 @@ def strike_the_leader() -> Posed:
     t.quest("qd_smith", owner=2).carrier = 2
     t.game.quest("qd_smith").touched = True
     t.begin("dungeonlord")
-    return posed(t.game, "declare", "declare-*s2*")
+    return posed(t.game, "declare", "*declare-*s2*")
 
 
 def the_sidestep_saves_the_last_life() -> Posed:

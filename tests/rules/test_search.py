@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 from typing import ClassVar
+from unittest.mock import ANY
 
 import pytest
 
@@ -696,7 +697,7 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
         horizon = 1
         weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
 
-        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+        def terms(self, game: Lots, seat: Seat, share: float | None = None) -> dict[str, float]:
             dusty = game.points[seat] == 2
             return {"gold": 0.3 * game.points[seat], **{f"dust-{kind}": -0.09 * dusty for kind in range(8)}}
 
@@ -706,6 +707,27 @@ def test_no_reason_speaks_against_what_is_picked() -> None:
     assert first.chance is not None
     assert second.chance is not None
     assert first.chance >= second.chance + APART
+
+
+def test_reasons_compare_positions_by_the_same_weights() -> None:
+    """The better lot brings the end of the game nearer, where gold counts for less: still it is more gold."""
+
+    class Hurried(Turns):
+        by_points = False
+        horizon = 1
+        weights = Weights(spread=10.0, early={"gold": 1.0, "honour": 0.0}, late={"gold": 0.2, "honour": 6.0})
+
+        def share(self, game: Lots) -> float:
+            return float(max(game.points) >= 4)
+
+        def features(self, game: Lots, seat: Seat) -> dict[str, float]:
+            return {"gold": game.points[seat], "honour": float(game.points[seat] >= 4)}
+
+    first, second = thought(lots(3, 4), SearchPlayer(First(), Hurried()))
+    assert first.ids == ("lot-1",)
+    for each, key, named in ((first, "gained", "gain-gold"), (second, "lost", "cost-gold")):
+        assert each.reason is not None
+        assert each.reason.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
 
 
 def keys_of(*answers: AnswerValue) -> list[str | None]:
@@ -840,7 +862,7 @@ def test_many_small_losses_together_are_not_reported_as_no_difference() -> None:
         horizon = 1
         weights = Weights(spread=10.0, early={"gold": 1.0}, late={"gold": 1.0})
 
-        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+        def terms(self, game: Lots, seat: Seat, share: float | None = None) -> dict[str, float]:
             return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
 
     told = thought(lots(1, 0, -9), SearchPlayer(First(), Dusty()))
@@ -851,7 +873,7 @@ def test_where_all_reasons_would_be_empty_none_is_given() -> None:
     class Dusty(Turns):
         horizon = 1
 
-        def terms(self, game: Lots, seat: Seat) -> dict[str, float]:
+        def terms(self, game: Lots, seat: Seat, share: float | None = None) -> dict[str, float]:
             return {f"dust-{kind}": 0.09 * game.points[seat] for kind in range(40)}
 
     for worths in ((1, 0), (1, 1)):

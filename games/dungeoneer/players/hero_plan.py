@@ -88,9 +88,15 @@ def _quest_worth(gains: Gains, option: Option) -> float | None:
 
 def _attempt_worth(gains: Gains, id: str) -> float:
     game, seat = gains.game, gains.seat
-    if QUESTS[id].chance is not None and chance_with(game, seat, id, game.players[seat].glory) < GOOD_CHANCE:
+    if QUESTS[id].chance is not None and _waits_for_glory(game, seat, id):
         return -1.0
     return gains.of(game.quest(id))
+
+
+def _waits_for_glory(game: DungeoneerState, seat: Seat, id: str) -> bool:
+    """Whether a Chance roll had better wait for more Glory: not without any, nor in the last turn."""
+    glory = game.players[seat].glory
+    return glory > 0 and chance_with(game, seat, id, glory) < GOOD_CHANCE and not valuation.is_last_turn(game, seat)
 
 
 def chance_with(game: DungeoneerState, seat: Seat, id: str, glory: int) -> float:

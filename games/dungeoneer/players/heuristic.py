@@ -61,6 +61,8 @@ BANES = {"ba_lost_way": 0.005, "ba_leaden_feet": 0.02, "ba_mire": 0.03}
 BANE = 0.04
 WARD = 0.02
 """The cost of having used up something that cancels a bane."""
+PERIL = 0.001
+"""What a rival's Peril is worth to those who may spend it later."""
 FAR = 99.0
 NEAREST, FARTHEST = 3, 2
 """Of equally good places for a map card, this many at either end of the list are preferred."""
@@ -262,17 +264,21 @@ def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
 
 
 def _encounter_worth(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> float:
-    """What declaring the card on that target is worth, given how scarce its Peril is."""
+    """What declaring the card on that target is worth, given how scarce its Peril is.
+
+    Against one who may win on its next turn, no Peril is saved.
+    """
     cost = plans.least_cost(game, candidate, target)
     if cost is None or cost > plans.budget(game, target):
         return 0.0
+    price = 0.0 if valuation.is_about_to_win(game, target) else PERIL * cost
     beast = plans.beast_of(game, candidate)
     if beast is None:
-        return valuation.trap_worth(game, seat, candidate.card, game.players[target].at) - 0.001 * cost
+        return valuation.trap_worth(game, seat, candidate.card, game.players[target].at) - price
     able = scores.beast_attributes(beast)
     if not able:
         return 0.002
-    return max(_blow_worth(game, seat, beast, target, attr) for attr in able) - 0.001 * cost
+    return max(_blow_worth(game, seat, beast, target, attr) for attr in able) - price
 
 
 def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, attr: str) -> float:

@@ -53,6 +53,8 @@ SOON = 2
 """The number of turns within which a Chance roll counts as near."""
 SOON_PERIL = 2
 """How much Peril a rival gains until a card in the hand can be played."""
+STOPPED = 0.5
+"""How much of a rival's chances its whole Life is worth beyond its loss, when that rival may win on its next turn."""
 LAST_HOPE = 0.2
 """How much more risk a hero takes when a rival may win on its next turn."""
 BOLDER = 0.02
@@ -129,6 +131,8 @@ def hit_worth(game: DungeoneerState, seat: Seat, winner: Side, loser: Side, attr
         share = min(1.0, wounds / max(1, left))
         gain = share * (prospect(game, game.turn, 0, 1) - prospect(game, game.turn))
         return gain if game.turn == seat else -gain
+    if winner.hero not in (NOBODY, seat) and is_about_to_win(game, winner.hero):
+        return 0.0  # there may be no later turn for the monster
     beaten = (LOST_MONSTER if wounds >= left else 0.0) + GLORY
     return -beaten if game.turn == seat else reward + beaten
 
@@ -140,6 +144,8 @@ def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float
     rivals = len(game.living(0)) - 1
     if wounds >= player.life:
         lost += (1 - prospect(game, seat)) / HARM
+    elif is_about_to_win(game, rival):
+        lost += STOPPED * wounds / player.life
     return HARM * lost * max(0.6, 1.0 + 0.1 * (lead(game, rival) - lead(game, seat)) / 3) / max(1, rivals)
 
 
@@ -196,13 +202,16 @@ def fail_wounds(effects: tuple[Effect, ...]) -> float:
 def boldness(game: DungeoneerState, seat: Seat) -> float:
     """The risk a hero takes on: more in a long game, for it has waited long enough; most when a rival nearly wins."""
     late = BOLDER * max(0.0, game.turns / game.seats - PATIENT_ROUNDS)
-    return late + (
-        LAST_HOPE if any(_is_about_to_win(game, rival) for rival in game.living(0) if rival != seat) else 0.0
-    )
+    return late + (LAST_HOPE if is_last_turn(game, seat) else 0.0)
 
 
-def _is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
-    """Whether a rival lacks only one quest, and carries what it requires or can be there in a turn."""
+def is_last_turn(game: DungeoneerState, seat: Seat) -> bool:
+    """Whether a rival may win before this seat has another turn."""
+    return any(is_about_to_win(game, rival) for rival in game.living(0) if rival != seat)
+
+
+def is_about_to_win(game: DungeoneerState, rival: Seat) -> bool:
+    """Whether a player lacks only one quest, and carries what it requires or can be there in a turn."""
     if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
         return False
     speed = scores.speed(game, rival)

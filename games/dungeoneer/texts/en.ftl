@@ -1075,16 +1075,16 @@ gain-peril = less Peril for your rivals to spend
 cost-peril = more Peril for your rivals to spend
 gain-cards = more cards in hand
 cost-cards = fewer cards in hand
-gain-scores = higher scores
-cost-scores = lower scores
+gain-scores = a stronger hero in later turns
+cost-scores = a weaker hero in later turns
 gain-gear = more cards readied
 cost-gear = fewer cards readied
 gain-banes = fewer banes
 cost-banes = more banes
 gain-pack = a larger pack
 cost-pack = a smaller pack
-gain-prospect = better prospects
-cost-prospect = worse prospects
+gain-prospect = better placed for the next quest
+cost-prospect = worse placed for the next quest
 tells-quest_sure = completes “{ $quest }” this turn unless someone interferes
 
 ## What answers do, in one line

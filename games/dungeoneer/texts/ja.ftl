@@ -1044,16 +1044,16 @@ gain-peril = 相手に使われる危難が減る
 cost-peril = 相手に使われる危難が増える
 gain-cards = 手札が増える
 cost-cards = 手札が減る
-gain-scores = スコアが上がる
-cost-scores = スコアが下がる
+gain-scores = この先、ヒーローが強くなる
+cost-scores = この先、ヒーローが弱くなる
 gain-gear = 準備状態のカードが増える
 cost-gear = 準備状態のカードが減る
 gain-banes = ベインが減る
 cost-banes = ベインが増える
 gain-pack = 配下が増える
 cost-pack = 配下が減る
-gain-prospect = 先の見通しがよくなる
-cost-prospect = 先の見通しが悪くなる
+gain-prospect = 次のクエストを達成しやすくなる
+cost-prospect = 次のクエストを達成しにくくなる
 tells-quest_sure = 誰かに妨げられなければ、このターンに「{ $quest }」を達成します
 
 ## 選択肢の一行説明

@@ -55,8 +55,10 @@ def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
     """How many goals can be met after playing a card; early in the mission, what it shows of what they ask for."""
     team = team_of(game)
     if is_tried(team):
-        space = spots_of(placed)
-        return Message("tells-tried", {**space, "met": f"{worth:.1f}", "goals": len(open_slots(team))})
+        met, goals = f"{worth:.1f}", len(open_slots(team))
+        if float(met) == 0:
+            return Message("tells-tried_none", {"goals": goals})
+        return Message("tells-tried", {**spots_of(placed), "met": met, "goals": goals})
     shown = _shown(team, placed.card)
     return Message("tells-shows", {"icons": [refer(f"icon-{icon}") for icon in shown], "shown": len(shown)})
 

@@ -2373,6 +2373,10 @@ tells-tried = on { $column ->
     [one] 1 open objective
    *[other] { $goals } open objectives
 } on average
+tells-tried_none = { $goals ->
+    [one] trial runs have not met the last objective yet, wherever this card went
+   *[other] trial runs have met none of the { $goals } open objectives yet, wherever this card went
+}
 tells-shows = { $shown ->
     [0] has nothing the open objectives require
    *[other] has what the open objectives require: { $icons }

@@ -168,6 +168,18 @@ def test_it_does_not_challenge_a_stronger_rival() -> None:
     assert pick(t) in ("move-n", "move-s")
 
 
+@pytest.mark.parametrize("monster", ["mo_gargoyle", "mo_goblin", "mo_bone_guard"])
+@pytest.mark.parametrize(("done", "near", "sends"), [(2, True, True), (1, True, False), (2, False, False)])
+def test_everything_is_sent_against_a_rival_that_may_win_on_its_next_turn(
+    monster: str, done: int, near: bool, sends: bool
+) -> None:
+    """The monster is likely to lose against this hero, but there may be no later turn for it."""
+    shrine = ("md_shrine", 1, 0) if near else ("md_barracks", 1, 0)
+    t = Table(("he_tamsin", "he_brokk")).map(*WAYS, shrine).at(2, "md_crossways").with_quest("qd_relight", owner=2)
+    t.has(2, done=["qd_codex", "qd_dark_bargain"][:done]).hand(1, monster).rich(2, peril=8).begin("dungeonlord")
+    assert pick(t) == (f"only-declare-{monster}-s2-melee" if sends else "end")
+
+
 def test_it_strikes_at_a_rival_that_would_die() -> None:
     t = Table(("he_brokk", "he_lirien")).map(*WAYS).has(2, life=1).rich(1, movement=1).begin("hero")
     assert pick(t) == "challenge-s2-melee"

@@ -65,6 +65,17 @@ def test_it_saves_its_glory_next_to_the_space_of_its_chance_quest() -> None:
         assert pick(t) == wish
 
 
+@pytest.mark.parametrize(("glory", "last", "tries"), [(0, False, True), (2, False, False), (2, True, True)])
+def test_an_unlikely_chance_roll_waits_for_more_glory_unless_there_is_none_or_no_time(
+    glory: int, last: bool, tries: bool
+) -> None:
+    """Two dice against 10: with 2 Glory 15 of 36 rolls are enough, without any only 6."""
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 1), ("md_treasury", 0, 0), ("md_shrine", 1, 1))
+    t.with_quest("qd_treasury", owner=1).with_quest("qd_relight", owner=2).at(1, "md_treasury").at(2, "md_gate")
+    t.has(2, done=["qd_codex", "qd_smith"] if last else []).rich(1, glory=glory, movement=1).begin("hero", moved=True)
+    assert (pick(t) == "quest-qd_treasury") == tries
+
+
 def test_spending_glory_is_worth_more_while_the_chance_quest_is_far_away() -> None:
     worths = []
     far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)]
@@ -155,6 +166,19 @@ def test_completing_a_quest_always_improves_the_evaluation(done: list[str]) -> N
     before = EVALUATOR.evaluate(t.game, 1).points
     complete_quest(t.game, 1, "qd_relight")
     assert EVALUATOR.evaluate(t.game, 1).points > before
+
+
+@pytest.mark.parametrize("done", [[], ["qd_smoke"], ["qd_smoke", "qd_smith"]])
+def test_completing_a_quest_is_told_as_progress_and_not_as_a_change_of_rivals(done: list[str]) -> None:
+    """All weights change when a hero is nearer to the third quest, but rivals are still where they were."""
+    t = Table(("he_lirien", "he_brokk", "he_sera")).map(("md_library", 0, 0), ("md_gate", 0, 1))
+    t.with_quest("qd_codex", owner=1).has(1, done=done).begin("hero")
+    share, before = EVALUATOR.share(t.game), EVALUATOR.evaluate(t.game, 1).terms
+    complete_quest(t.game, 1, "qd_codex")
+    after = EVALUATOR.evaluate(t.game, 1, share).terms
+    assert after["quests"] >= before["quests"]
+    assert after["prospect"] > before["prospect"]
+    assert after["others"] == pytest.approx(before["others"], abs=1), "their scores may change, nothing else"
 
 
 # Fights with quest monsters

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from games.map_masters import GAME
+from games.map_masters.players import coop_reasons
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.trace import TracePaths
@@ -133,6 +134,21 @@ def test_it_names_the_icons_of_a_card_while_many_spaces_are_free() -> None:
         assert each.tells.args["shown"] == len(each.tells.args["icons"])  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    ("worth", "key"), [(0.0, "tells-tried_none"), (0.04, "tells-tried_none"), (0.1, "tells-tried")]
+)
+def test_a_card_with_which_no_trial_run_met_a_goal_is_not_called_average(
+    monkeypatch: pytest.MonkeyPatch, worth: float, key: str
+) -> None:
+    game = until(mission(1, "shows"), PlayCard)
+    assert game.team is not None
+    ways = [(Placed(card, False, 0, 0), worth) for card in game.team.hands[1]]
+    monkeypatch.setattr(coop_reasons, "is_tried", lambda team: True)
+    monkeypatch.setattr(coop_reasons, "ways_to_play", lambda *position: ways)
+    told = coop_reasons.reasons(game, 1, game.questions[0], "", 1).values()
+    assert {message.key for _, message in told} == {key}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", [Build, Buy])
 def test_its_answers_do_not_depend_on_hidden_hands_and_decks(kind: type[Question]) -> None:
@@ -157,6 +173,7 @@ def test_every_reason_has_a_text() -> None:
         "tells-turns_up": {"goals": 3, "paths": 6},
         "tells-no_paths": {"goals": 4},
         "tells-tried": {"column": 1, "row": 2, "turned": "yes", "met": "2.5", "goals": 4},
+        "tells-tried_none": {"goals": 4},
     }
     for (key, args), language in product(cases.items(), LANGUAGES):
         said = texts.say_exactly(language, "map_masters", key, **args)
