@@ -828,15 +828,15 @@ score-thunderstone = サンダーストーン
 
 ## コンピューターから見て、答えの先で何がよくなり、何が悪くなるか
 
-gain-points = デッキの勝利点が増える
-cost-points = デッキの勝利点が減る
+gain-points = この先に得る勝利点が増える
+cost-points = この先に得る勝利点が減る
 gain-experience = 経験点が増える
 cost-experience = 経験点が減る
 gain-strength = パーティーの攻撃力が上がる
 cost-strength = パーティーの攻撃力が下がる
 gain-light = 手札の光が増える
-cost-light = 光が手札に来にくくなる
-gain-riches = 金が手札に来やすくなる
+cost-light = 手札の光が減る
+gain-riches = 手札の金が増える
 cost-riches = 手札の金が減る
 gain-heroes = ヒーローが手札に来やすくなる
 cost-heroes = ヒーローが手札に来にくくなる
