@@ -268,7 +268,7 @@ def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
         return not stone_in_hall(game)
     if effect.discard == "all_hero":
         return game.seats > 1 and not winning
-    if effect.pay == "disease" or effect.discard:
+    if effect.pay == "disease" or effect.discard or (effect.draw and effect.simple):
         return True
     return not winning
 
