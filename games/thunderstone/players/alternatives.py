@@ -92,13 +92,12 @@ def _is_free(game: Thunderstone, act: object) -> bool:
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
-    """A purchase made in the village anyway, a rest instead of a level-up or a victory, and a hopeless battle."""
+    """A purchase made in the village anyway, a rest instead of a level-up or a victory, and a battle that loses all."""
     hand = game.players[seat].hand
-    turn = as_revealed(seat, hand)
-    best = best_fight(game, arm(game, turn))
+    best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
     found = {id for id, value in values.items() if value is not None and value == wanted}
-    if best is None or best[0] <= LOST_FOR_GOOD or (not best[1].won and not _may_yet_win(game, turn)):
+    if best is None or best[0] <= LOST_FOR_GOOD:
         found.add("dungeon")
     if max(level_gain(game, seat), best[0] if best else 0.0) >= max(1, hand.count(DISEASE)):
         found.add("rest")
@@ -108,7 +107,7 @@ def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) ->
 def _acts_left_out(game: Thunderstone, values: dict[str, Any]) -> set[str]:
     """Poor targets, and weapons and bonuses that change nothing: targets are offered with the weapons equipped."""
     targets = good_targets(attack_values(game, [act for act in values.values() if isinstance(act, Attack)]))
-    helpful = _bonuses_help(game, game.turn)
+    helpful = _bonuses_help(game)
 
     def is_left_out(act: object) -> bool:
         match act:
@@ -155,16 +154,9 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
     return {id for id in found if any(is_worse(id, other) for other in found)}
 
 
-def _may_yet_win(game: Thunderstone, turn: Turn) -> bool:
-    """Whether the effects of an unseen hand may win a battle: by their bonuses, by cards drawn, or in the hall."""
-    held = {tag for shown in turn.cards for tag in CARDS[shown.card].tags}
-    effects = [effect for shown in turn.cards for effect in CARDS[shown.card].effects if effect.when == "dungeon"]
-    payable = [effect for effect in effects if not effect.pay or effect.pay in held]
-    return any(not effect.only_lasts for effect in payable) or _bonuses_help(game, turn)
-
-
-def _bonuses_help(game: Thunderstone, turn: Turn) -> bool:
-    """Whether all bonuses of a hand together, for some hero, win a battle that would be lost without them."""
+def _bonuses_help(game: Thunderstone) -> bool:
+    """Whether all bonuses of the hand together, for some hero, win a battle that would be lost without them."""
+    turn = game.turn
     used = {(use.slot, use.effect) for use in turn.uses}
     given = [
         Use(slot=shown.slot, card=shown.card, effect=number, target=target_of(effect, shown.slot))

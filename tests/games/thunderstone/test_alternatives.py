@@ -62,20 +62,6 @@ def test_only_cards_that_the_hand_can_spare_are_considered_for_a_discard(hand: s
     assert set(named(table)) <= set(considered)
 
 
-@pytest.mark.parametrize(
-    ("hand", "enters"),
-    [
-        ("torch iron_rations dagger chalice_quester torch torch", False),
-        ("disease iron_rations dagger chalice_quester torch torch", True),
-        ("militia torch torch short_sword iron_rations thyrian_squire", True),
-    ],
-)
-def test_the_dungeon_is_considered_only_if_a_victory_is_possible(hand: str, enters: bool) -> None:
-    """The Quester may draw for a Disease, and a meal helps the Squire to lift the sword."""
-    table = lay(hand, hall="griffon revenant revenant")
-    assert ("dungeon" in named(table)) is enters
-
-
 def test_a_sure_victory_is_not_left_for_a_rest() -> None:
     hand = "torch dagger dagger short_sword lorigg_rogue redblade_killer"
     sure = lay(hand, deck="militia militia torch torch torch torch", hall="bloodskull_orc famine harbinger")
