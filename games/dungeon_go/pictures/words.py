@@ -34,7 +34,7 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
             lines.append(say("words-true_hero", heroes=view.result.facts["true_heroes"]))
     lines.append(say("words-king", cell=view.king))
     acting = next((hero for hero in view.heroes if view.turn == f"hero_{hero.card}"), None)
-    if acting is not None:
+    if acting is not None and view.result is None:
         lines.append(say("words-now", hero=locale.hero(acting)))
     targets = {monster.cell for monster in view.monsters}
     for key, cells in (
@@ -47,6 +47,8 @@ def board_lines(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> li
     lines += [f"- {_with_abilities(view, locale, hero)}" for hero in view.heroes]
     if view.revealed:
         lines.append(say("words-revealed", cards=[refer(f"card-{card}") for card in view.revealed]))
+    if view.result is not None:
+        return lines
     lines += deck_lines(view, locale)
     returned = view.returned_by_haste + view.returned_in_deck
     if returned:
@@ -60,7 +62,10 @@ def deck_lines(view: DungeonGoView, locale: Locale) -> list[str]:
         return [locale.say("words-deck_order", cards=[refer(f"card-{card}") for card in view.deck_order])]
     if not view.revealed and not view.deck:
         return []
-    cards = [locale.say("words-cards", card=refer(f"card-{card}"), count=count) for card, count in unordered_deck(view)]
+    left = unordered_deck(view)
+    if [count for _, count in left] == [1]:
+        return [locale.say("words-deck_last", card=refer(f"card-{left[0][0]}"))]
+    cards = [locale.say("words-cards", card=refer(f"card-{card}"), count=count) for card, count in left]
     return [locale.say("words-deck", cards=cards) if cards else locale.say("words-deck_empty")]
 
 

@@ -10,10 +10,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from games.dungeon_go.players.position_cost import ABILITY, chance, cost, damage_to_come, expected_rolls, pieces_of
+from games.dungeon_go.players.position_cost import (
+    ABILITY,
+    chance,
+    cost,
+    damage_to_come,
+    expected_rolls,
+    pieces_of,
+    turns_to_come,
+)
 from games.dungeon_go.rules.attack import RollAgain
 from games.dungeon_go.rules.board import WITHIN
-from games.dungeon_go.rules.casting import AfterRefusal, Consent, MagicQuestion, known
+from games.dungeon_go.rules.casting import COST, Consent, MagicQuestion, known
 from games.dungeon_go.rules.combat import DONE, Combat
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
 from games.dungeon_go.rules.fights import FACES, Fight, OnMark, monster_on
@@ -28,12 +36,16 @@ from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
+EFFORT = 0.001
+"""What a move or magic must bring to be made at all."""
 OWN_VP = 0.6
 """What a victory point is worth to the hero that gets it."""
 REINFORCEMENT = (0.0, 1.5, 2.0, 2.5, 1.5)
 """The trouble of one more small monster at the far end, by floor; on the first it is as good as defeated."""
 NEW_FLOOR = 6.0
 """What it is worth to be rid of the last monster of a floor."""
+TURN_TO_COME = 0.9
+"""What a turn of a hero before the next rebuild is worth if it can meet a mark: Haste brings it, Web may cost it."""
 WON = -1000.0
 UNDER_COST = 1000.0
 BUDGET = 120
@@ -58,8 +70,6 @@ class HeuristicPlayer(ComputerPlayer):
                 return [_first_two(think(), question.hero)]  # type: ignore[arg-type]
             case RollAgain():
                 return ["roll_on" if any(option.id == "roll_on" for option in options) else "roll"]
-            case AfterRefusal():
-                return [options[0].id]
         game: DungeonGo = think()  # type: ignore[assignment]
         cost_of = _evaluator(game, question)
         if cost_of is None:
@@ -142,7 +152,7 @@ class Attacker:
         if fight is not None and known(game, hero):
             return UNDER_COST
         to = meant.to if isinstance(meant, Fight) else meant
-        cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, 0.001)
+        cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, EFFORT)
         if fight is not None:
             return self.attack(cell, holds, monster_on(game, fight.aim), fight.aim.mark) + effort
         best = self.cost(cell, holds)
@@ -201,9 +211,8 @@ def growth_gain(game: DungeonGo, number: int, ability: int | None) -> float:
 
 
 def _gladly_pays(game: DungeonGo, question: Consent) -> bool:
-    """Whether the target pays: when it is dead, or has points to spare."""
-    target = question.target(game)
-    return not target.alive or target.vp > 1
+    """Whether the target pays: when that is worth more than the point."""
+    return Trials(game, question.target(game)).magic(game, question, "yes") < cost(game, pieces_of(game))
 
 
 class Trials:
@@ -222,7 +231,7 @@ class Trials:
         if isinstance(option.value, OnMark):
             monster = monster_on(self.game, option.value)
             return self.attacker.attack(self.hero.at, self.hero.holds, monster, option.value.mark)
-        return self.magic(self.game, question, option.id)
+        return self.magic(self.game, question, option.id) + EFFORT
 
     def magic(self, game: DungeonGo, question: Question, option: str) -> float:
         """The cost after the answer, followed through the caster's further questions by their best answers."""
@@ -235,7 +244,8 @@ class Trials:
         twin.choose(question.seat, question.id, [option])
         asked = twin.agenda.stack[-1] if twin.agenda.stack else None
         if isinstance(asked, Consent):
-            return self.magic(twin, asked, "yes")
+            # The point that a companion hands over is no gain: it is not a new one, and can be refused.
+            return self.magic(twin, asked, "yes") + OWN_VP * COST if _gladly_pays(twin, asked) else UNDER_COST
         if isinstance(asked, MagicQuestion):
             forward = [each.id for each in asked.options(twin) if not each.back]
             return min((self.magic(twin, asked, each) for each in forward), default=UNDER_COST)
@@ -244,9 +254,14 @@ class Trials:
     def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:
         if twin.result is not None:
             return WON
-        found = cost(twin, pieces_of(twin)) - OWN_VP * (twin.heroes[self.hero.number].vp - self.hero.vp)
+        found = cost(twin, pieces_of(twin)) - OWN_VP * (self._points(twin) - self._points(self.game))
+        found -= TURN_TO_COME * (turns_to_come(self.game, twin.deck) - turns_to_come(self.game, self.game.deck))
         if growing:
             found -= ABILITY
         if self.game.monsters and not twin.monsters:
             found -= NEW_FLOOR
         return found
+
+    def _points(self, game: DungeonGo) -> int:
+        """The victory points of all heroes of the same player: what one pays another is no gain."""
+        return sum(hero.vp for hero in game.heroes if hero.seat == self.hero.seat)

@@ -5,7 +5,7 @@ The unit is about one small monster's worth of trouble; more is worse.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from games.dungeon_go.rules.board import CELL, STEP, WITHIN, column, row
@@ -59,8 +59,6 @@ CHARGED = 1.2
 """Each additional combat action expected from a Fireball, if there will still be something left to attack."""
 LAST_MARKS = 3
 """The minimum number of marks left on the last floor: the demon king's, and those of reinforcements."""
-TURN_TO_COME = 0.9
-"""Each hero card in the deck: a turn before the next rebuild."""
 
 
 class Pieces(NamedTuple):
@@ -115,8 +113,8 @@ def cost(game: DungeonGo, pieces: Pieces) -> float:
         total += urgency * _threat(game, monster, bool(held), guards, occupied)
     for hero in heroes:
         total += _hero_cost(game, hero, occupied)
-    if game.options.spells or game.options.miracles:
-        total -= _magic_gain(game, pieces)
+    if game.options.spells:
+        total -= _fireball_gain(game, pieces)
     if not monsters and game.floor < LIMITS.floor:
         total += KING_WAITS * max(0, STEP - column(game.king))
         total += sum(IN_HIS_WAY for hero in heroes if hero.cell == game.king + STEP)
@@ -190,8 +188,8 @@ def _hero_cost(game: DungeonGo, hero: Hero, occupied: int) -> float:
     return total
 
 
-def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
-    """The expected value of Fireball, Haste and Teleport in future turns.
+def _fireball_gain(game: DungeonGo, pieces: Pieces) -> float:
+    """The expected value of Fireballs in future turns.
 
     A charged hero attacks in the next round only; each hero whose card is still in the deck meets a mark before that.
     """
@@ -199,8 +197,21 @@ def _magic_gain(game: DungeonGo, pieces: Pieces) -> float:
     open_marks = (monster.printed.bits & ~held_marks(pieces.heroes, monster.cell) for monster in pieces.monsters)
     marks = sum(each.bit_count() for each in open_marks)
     left = marks - turns if game.floor < LIMITS.floor else max(LAST_MARKS, marks - turns)
-    more = sum(max(0, min(hero.abilities[MAGIC], left) - 1) for hero in pieces.heroes if hero.charged)
-    return TURN_TO_COME * turns + CHARGED * more
+    return CHARGED * sum(max(0, min(hero.abilities[MAGIC], left) - 1) for hero in pieces.heroes if hero.charged)
+
+
+def turns_to_come(game: DungeonGo, deck: Iterable[str]) -> int:
+    """How many cards of this deck bring a hero's turn that can meet a mark before the next rebuild.
+
+    A hero that holds a mark would have to let go of it, unless only one other is open on its monster; on empty boards
+    there is nothing to meet.
+    """
+    left = {
+        monster.cell: (monster.printed.bits & ~held_marks(game.heroes, monster.cell)).bit_count()
+        for monster in game.monsters
+    }
+    useful = {f"hero_{hero.card}" for hero in game.heroes if hero.holds is None or left.get(hero.at) == 1}
+    return sum(card in useful for card in deck) if any(left.values()) else 0
 
 
 def _steps_lacking(reach: int, cell: int, occupied: int) -> int:

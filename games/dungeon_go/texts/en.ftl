@@ -150,6 +150,7 @@ words-hero_waiting = Hero { $number }, { $hero } ({ $player }): not placed yet, 
 words-abilities = { $hero } Strength { $strength }, agility { $agility }, magic { $magic }, faith { $faith }.
 words-revealed = Turn cards revealed this round: { $cards }.
 words-deck = Still in the deck, order unknown: { $cards }.
+words-deck_last = Last card of the deck: { $card }.
 words-deck_order = The deck in order (only you can see this): { $cards }.
 words-deck_empty = The deck is empty.
 words-returned = Returned by Haste (can't be returned again until the next reshuffle): { $cards }.
@@ -266,7 +267,7 @@ rule-rolls = one roll per point of the ability used; { $floor ->
     [1] on floor 1 every roll hits
    *[other] on floor { $floor } you hit with { $floor } or more
 }, and every 1 brings a reinforcement
-group-fight = Move and attack
+group-fight = Attack
 group-aside = Out of the king's way
 group-entrance = Entrance board
 group-back = Back board
@@ -275,8 +276,8 @@ do-step_aside = Step out of the king's way, to { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = { $heroes ->
-    [1] Wait for the king
-   *[other] Wait for the king with all my heroes
+    [1] Wait for the king (no more questions until then)
+   *[other] Wait for the king with all my heroes (no more questions until then)
 }
 do-stay = Stay here
 do-stay_blocking = Stay and block the king

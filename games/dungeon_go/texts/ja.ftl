@@ -150,6 +150,7 @@ words-hero_waiting = 勇者{ $number }、{ $hero }（{ $player }）：未配置�
 words-abilities = { $hero }筋力{ $strength }、敏捷{ $agility }、魔力{ $magic }、信仰{ $faith }。
 words-revealed = このラウンドで公開された順番カード：{ $cards }。
 words-deck = 山札の残り（順番は不明）：{ $cards }。
+words-deck_last = 山札の最後の1枚：{ $card }。
 words-deck_order = 山札の順番（あなたにだけ見えます）：{ $cards }。
 words-deck_empty = 山札は空です。
 words-returned = ヘイストで戻した順番カード（山札を組み直すまで、もう戻せません）：{ $cards }。
@@ -263,7 +264,7 @@ rule-rolls = 狙う弱点の能力値と同じ回数までダイスを振れま�
     [1] 階層1では必ず成功し
    *[other] 階層{ $floor }では{ $floor }以上の目で成功し
 }、1の目が出るたびに増援が来ます
-group-fight = 移動して攻撃
+group-fight = 攻撃する
 group-aside = 王様の前からどく
 group-entrance = 入口側
 group-back = 奥側
@@ -272,8 +273,8 @@ do-step_aside = 王様に道をあける：{ $cell }へ
 do-cell = { $cell }
 do-move_somewhere = 移動する
 do-wait_for_king = { $heroes ->
-    [1] 王様を待つ
-   *[other] 自分の勇者は全員、王様を待つ
+    [1] 王様を待つ（それまで質問なし）
+   *[other] 自分の勇者は全員、王様を待つ（それまで質問なし）
 }
 do-stay = 移動しない
 do-stay_blocking = 動かず、王様の前をふさぐ

@@ -5,6 +5,8 @@ An order whose gain costs nothing is never declined: getting its card back a rou
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, SEASONS
 from games.dungeon_lords.rules.estimates import Situation, recruits_stay
@@ -19,6 +21,8 @@ from rules.questions import Question
 
 WAGE = 1
 """The minimum food cost of most creatures."""
+FEW = 2
+"""So few creatures and traps leave some rounds of the combat without either."""
 BEFORE_COMBAT = ("summer", "autumn")
 """Seasons after which it may be too late to hire another creature."""
 
@@ -39,6 +43,19 @@ def worth_trying(situation: Situation, question: Question, answers: list[AnswerV
         case ChooseCreature() if _needs_someone(situation, [answer.ids[0] for answer in carried_out]):
             return carried_out
     return answers
+
+
+def arms_if_needed(situation: Situation, orders: Sequence[str]) -> bool:
+    """Whether orders bring a creature or a trap, unless there is none to bring or there are enough for the combat.
+
+    In the last season it is too late otherwise.
+    """
+    me, game = situation.me, situation.game
+    if SEASONS[game.season] != "autumn" or len(me.lair) + len(me.traps) > FEW:
+        return True
+    hires = "hire_monster" not in me.disabled and any(_can_be_kept(situation, kind) for kind in game.tavern)
+    buys = "buy_traps" not in me.disabled and me.gold > 0
+    return not (hires or buys) or (hires and "hire_monster" in orders) or (buys and "buy_traps" in orders)
 
 
 def _worsens_own_space(situation: Situation, order: str) -> bool:

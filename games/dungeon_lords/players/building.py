@@ -12,6 +12,7 @@ from random import Random
 from games.dungeon_lords.players.alternatives import only_for_the_strike
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, SEASONS, TRAPS
+from games.dungeon_lords.rules.components import ORDERS as AREAS
 from games.dungeon_lords.rules.estimates import (
     HIRE_WORTH,
     ROOM_WORTH,
@@ -35,6 +36,8 @@ WORTH_HIRING = 1.0
 """A creature worth less is not hired."""
 ENOUGH_FOOD = 2
 """With more food than this, it takes no food for evil."""
+FREE_TRAPS = sum(not space.cost.gold for space in AREAS["buy_traps"].spaces) / len(AREAS["buy_traps"].spaces)
+"""The part of the spaces for traps that cost no gold."""
 TITLE = 0.3
 """The worth of an order that may bring a title at the end and nothing else."""
 OWN_CHANCE = 0.6
@@ -83,8 +86,13 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
 
 
 def order_wish(situation: Situation, order: str, chosen: Collection[str] = ()) -> float:
-    """What giving an order is worth: no more than a title if it has no other effect."""
+    """What giving an order is worth: no more than a title if it has no other effect.
+
+    Without gold, only the spaces that cost none give a trap.
+    """
     worth = order_worth(situation, order, chosen)
+    if order == "buy_traps" and not situation.me.gold and "mine_gold" not in chosen:
+        worth *= FREE_TRAPS
     return min(worth, TITLE) if _is_idle(situation, order) else worth
 
 

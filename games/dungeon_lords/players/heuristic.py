@@ -10,7 +10,7 @@ from random import Random
 from typing import ClassVar
 
 from games.dungeon_lords.players import battles, building, training
-from games.dungeon_lords.players.alternatives import worth_trying
+from games.dungeon_lords.players.alternatives import arms_if_needed, worth_trying
 from games.dungeon_lords.rules.combat.creatures import ChooseAttack, ChooseTarget, NextCreature
 from games.dungeon_lords.rules.combat.planning import PlanBattle, ReleasePrisoner
 from games.dungeon_lords.rules.combat.traps import ChooseTrapTarget, TrapOrder
@@ -79,7 +79,8 @@ class HeuristicPlayer(ComputerPlayer):
         if not isinstance(question, ChooseOrder):
             first, *others = worth_trying(situation, question, beside(picked, question, options))
             return [first, *sorted(others, key=lambda answer: answer.ids[0] in NEIGHBOURS)]
-        others = [answer for answer in building.rank_orders(situation, options) if answer.ids != tuple(picked)]
+        ranked = building.rank_orders(situation, options)
+        others = [answer for answer in ranked if answer.ids != tuple(picked) and arms_if_needed(situation, answer.ids)]
         return [AnswerValue(tuple(picked)), *others]
 
 

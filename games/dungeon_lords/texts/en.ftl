@@ -670,7 +670,7 @@ do-pay_tax = { $notices ->
     }
 }
 log-tax = { $notices ->
-    [0] 🧾 { $player } pays { $gold } gold in tax. The official counts it twice in disbelief.
+    [0] 🧾 { $player } pays { $gold } gold in tax.
     [one] 🧾 { $player } pays { $gold ->
         [0] no tax
        *[other] { $gold } gold in tax
@@ -689,7 +689,7 @@ ask-trade = { $special }: { $about } Will you give anything? (Up to { $left } mo
 hint-trade = Give one at a time, or nothing at all.
 do-give_gold = Give 1 gold
 do-give_food = Give 1 food
-do-leave_unpaid = Leave { $left } unpaid
+do-leave_unpaid = Pay no more ({ $left } unpaid)
 do-stop_trading = Stop here
 ask-hunt_witch = Witch hunt! There are people with torches at the gate. What do you do?
 hint-hunt_witch = You gain no evil for giving up a witch, but 2 for protecting her.
@@ -901,7 +901,10 @@ log-enraged = 😡 { $player }'s monsters see red and nothing else.
 log-hidden = 👻 { $hero } vanishes and steps to the back of the line.
 log-phantom = 🫥 A remarkably thin adventurer leads the way into { $player }'s dungeon.
 log-toughened = 🍞 { $hero } has a good breakfast: { $hp } hit points now.
-log-mended = 💚 { $hero }'s wounds close: { $points } damage removed ({ $damage } damage left).
+log-mended = 💚 { $hero }'s wounds close: { $points } damage removed{ $damage ->
+    [0] , as good as new
+   *[other] , { $damage } still to heal
+}.
 log-traps_cancelled = 🪄 Magic washes the clever part off { $player }'s traps.
 
 link-next_creature = Back to the battle
@@ -953,7 +956,10 @@ log-no_conquest = No fatigue and no conquest in { $player }'s dungeon this round
 log-no_spell = No spells in { $player }'s dungeon this round.
 log-healing_skipped = No healing. There isn't a bandage to be found in { $player }'s dungeon.
 log-no_fight_no_healing = “No fight, no healing”: it says so in the priests' rulebook ({ $player }).
-log-healed = 💚 { $hero } is healed of { $points } damage ({ $damage } damage left).
+log-healed = 💚 { $hero } is healed of { $points } damage{ $damage ->
+    [0] {""} and is as good as new
+   *[other] , with { $damage } still to heal
+}.
 log-fatigue = { $points ->
     [1] 🥵 They argue about who holds the lantern. Fatigue deals { $points } damage.
     [2] 🥵 It is dark, it is narrow, there are rats. Fatigue deals { $points } damage.

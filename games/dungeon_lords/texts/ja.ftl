@@ -621,7 +621,7 @@ do-pay_tax = { $notices ->
     }
 }
 log-tax = { $notices ->
-    [0] 🧾 { $player }は金{ $gold }を納めた。役人は目を疑った。
+    [0] 🧾 { $player }は金{ $gold }を納めた。
    *[other] 🧾 { $player }は{ $gold ->
         [0] 税を納めず
        *[other] 金{ $gold }を納め
@@ -636,7 +636,7 @@ ask-trade = { $special }：{ $about }何か出しますか？（あと{ $left }�
 hint-trade = 1つずつ決められます。まったく出さなくてもかまいません。
 do-give_gold = 金1を出す
 do-give_food = 食糧1を出す
-do-leave_unpaid = 払わない（未払い{ $left }つ）
+do-leave_unpaid = これ以上払わない（未払い{ $left }つ）
 do-stop_trading = ここでやめる
 ask-hunt_witch = 魔女狩りの一団が来ました。どうしますか？
 hint-hunt_witch = ウィッチを手放しても邪悪度は上がりません。かばうと2上がります。

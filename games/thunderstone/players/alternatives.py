@@ -5,17 +5,28 @@ The search player pays for each answer it tries, and advice that lists equivalen
 
 from __future__ import annotations
 
+from operator import le
 from typing import Any
 
-from games.thunderstone.players.fights import LOST_FOR_GOOD, WON_FOR_GOOD, attack_values, best_fight, fight_value
-from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, level_gain, to_buy
+from games.thunderstone.players.fights import (
+    LOST_FOR_GOOD,
+    WON_FOR_GOOD,
+    attack_values,
+    best_fight,
+    fight_value,
+    hand_worth,
+    stone_in_hall,
+)
+from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, card_of, level_gain, to_buy, without
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import LowerShare, LowerTotal
 from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, DISEASE
+from games.thunderstone.rules.discards import DiscardCards, DiscardHero, hand_cards
 from games.thunderstone.rules.dungeon import ActInDungeon, declared
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card, within
 from games.thunderstone.rules.spoils import TakeSpoils
@@ -51,6 +62,10 @@ def worth_considering(
             left_out = _actions_left_out(game, seat, values)
         case ActInDungeon():
             left_out = _acts_left_out(game, values)
+        case DiscardCards() | DiscardHero():
+            left_out = _discards_left_out(game, seat, options)
+        case LevelUp() if stone_in_hall(game):
+            left_out = {"done"}  # experience is worth nothing at the end
     return [answer for answer in others if answer.ids[0] not in left_out]
 
 
@@ -77,14 +92,14 @@ def _is_free(game: Thunderstone, act: object) -> bool:
 
 
 def _actions_left_out(game: Thunderstone, seat: Seat, values: dict[str, Any]) -> set[str]:
-    """A purchase that would be made in the village anyway, a rest instead of a level-up, and a useless battle."""
+    """A purchase made in the village anyway, a rest instead of a level-up or a victory, and a battle that loses all."""
     hand = game.players[seat].hand
     best = best_fight(game, arm(game, as_revealed(seat, hand)))
     wanted = best_purchase(game, seat, [card for _, card in within(game, hand_gold(hand))])
     found = {id for id, value in values.items() if value is not None and value == wanted}
     if best is None or best[0] <= LOST_FOR_GOOD:
         found.add("dungeon")
-    if level_gain(game, seat) >= max(1, hand.count(DISEASE)):
+    if max(level_gain(game, seat), best[0] if best else 0.0) >= max(1, hand.count(DISEASE)):
         found.add("rest")
     return found
 
@@ -122,6 +137,21 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
         if value > least:
             found[attack.rank] = attack
     return list(found.values())
+
+
+def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) -> set[str]:
+    """Each card without which the hand is worse than without another one: in battles, in gold and in all.
+
+    No card is lost for good, so what is left in the hand is all that counts.
+    """
+    hand = [held.card for held in hand_cards(game, seat)]
+    left = {option.id: without(hand, [card_of(option)]) for option in options if not option.back}
+    found = {id: (*hand_worth(game, seat, rest), hand_gold(rest)) for id, rest in left.items()}
+
+    def is_worse(id: str, other: str) -> bool:
+        return found[id] != found[other] and all(map(le, found[id], found[other]))
+
+    return {id for id in found if any(is_worse(id, other) for other in found)}
 
 
 def _bonuses_help(game: Thunderstone) -> bool:

@@ -7,8 +7,9 @@ from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.dungeon import declared
-from games.thunderstone.rules.equip import possible_battles
+from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.option_texts import as_revealed
 from games.thunderstone.rules.scoring import points_now, village_points
 from games.thunderstone.rules.state import Turn
 from rules.messages import Seat
@@ -40,6 +41,11 @@ def is_open(game: Thunderstone, seat: Seat) -> bool:
     totals = points_now(game)
     left = [*game.dungeon, *(place.card for place in game.hall if place)]
     return totals[seat] + sum(CARDS[card].points for card in left) + FROM_LEVELS >= max(totals)
+
+
+def stone_in_hall(game: Thunderstone) -> bool:
+    """Whether the Thunderstone lies in the hall."""
+    return any(card is not None and card.card == THUNDERSTONE for card in game.hall)
 
 
 def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
@@ -81,6 +87,12 @@ def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> tuple
     fights = possible_battles(game, turn, arming=arming)
     values = [(fight_value(game, hand, battle), battle) for hand, battle in fights]
     return max(values, key=lambda fight: (fight[0], fight[1].rank), default=None)
+
+
+def hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, float]:
+    """What a hand can beat, and what it adds to battles and purchases; points count wherever a card lies."""
+    best = best_fight(game, arm(game, as_revealed(seat, hand)))
+    return (0.0 if best is None else max(0.0, best[0])), sum(map(worth, hand))
 
 
 def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float, Attack]]:

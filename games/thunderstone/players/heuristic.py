@@ -6,26 +6,34 @@ battles by their calculated totals (`fights`).
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 from random import Random
 from typing import ClassVar
 
 from games.thunderstone.players.alternatives import told_if_it_wins, worth_considering
-from games.thunderstone.players.fights import LOST_FOR_GOOD, best_attack, best_fight, fight_value
+from games.thunderstone.players.fights import (
+    LOST_FOR_GOOD,
+    best_attack,
+    best_fight,
+    fight_value,
+    hand_worth,
+    stone_in_hall,
+)
 from games.thunderstone.players.worth import (
     WORTH_BUYING,
     WORTH_TAKING,
     best_purchase,
+    card_of,
     level_gain,
     strength_in_battle,
+    without,
     worth,
 )
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, UseAll, Using
 from games.thunderstone.rules.battle import DoomCard, ReturnOne, SumChoice
 from games.thunderstone.rules.battle_totals import bonuses
-from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, MILITIA, THUNDERSTONE
+from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, MILITIA
 from games.thunderstone.rules.discards import (
     Borrow,
     DiscardCards,
@@ -47,7 +55,7 @@ from games.thunderstone.rules.stopping import AgreeToStop
 from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
 from games.thunderstone.rules.village import BuyCard, UseVillageEffect
 from rules.answer_values import AnswerValue
-from rules.messages import Ref, Seat
+from rules.messages import Seat
 from rules.players import ComputerPlayer, Think, beside
 from rules.questions import Option, Question
 
@@ -255,19 +263,14 @@ def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
     if effect.convert == "armed":
         return not winning
     if effect.hall == "return" or effect.hall == "return_or_rearrange":
-        return not winning and not _stone_in_hall(game)
+        return not winning and not stone_in_hall(game)
     if effect.hall == "take":
-        return not _stone_in_hall(game)
+        return not stone_in_hall(game)
     if effect.discard == "all_hero":
         return game.seats > 1 and not winning
-    if effect.pay == "disease" or effect.discard:
+    if effect.pay == "disease" or effect.discard or (effect.draw and effect.simple):
         return True
     return not winning
-
-
-def _stone_in_hall(game: Thunderstone) -> bool:
-    """Whether the Thunderstone lies in the hall."""
-    return any(card is not None and card.card == THUNDERSTONE for card in game.hall)
 
 
 def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option]) -> str:
@@ -301,7 +304,7 @@ def choose_in_hall(game: Thunderstone, question: ChooseInHall, options: list[Opt
 def return_one(game: Thunderstone) -> str:
     """Return only a monster that is hard to beat, and none while the Thunderstone lies in the hall."""
     hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
-    if not hard or _stone_in_hall(game):
+    if not hard or stone_in_hall(game):
         return "decline"
     return f"monster-{hard[0]}"
 
@@ -355,16 +358,10 @@ def level_up(options: list[Option]) -> str:
 # Cards that must go
 
 
-def _card_of(option: Option) -> str:
-    """The card that an option names, from its text."""
-    name = option.args.get("card")
-    return name.key.removeprefix("card-") if isinstance(name, Ref) else ""
-
-
 def least_valuable(options: list[Option]) -> str:
     """The card that is worth least to the deck."""
     cards = [option for option in options if not option.back]
-    return min(cards, key=lambda option: worth(_card_of(option), endgame=0.8)).id
+    return min(cards, key=lambda option: worth(card_of(option), endgame=0.8)).id
 
 
 def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) -> list[str]:
@@ -372,43 +369,30 @@ def discard(game: Thunderstone, seat: Seat, number: int, options: list[Option]) 
     left, picked = [held.card for held in hand_cards(game, seat)], list[str]()
     for _ in range(number):
         able = [option for option in options if not option.back and option.id not in picked]
-        gone = max(able, key=lambda option: _hand_worth(game, seat, _without(left, [_card_of(option)])))
-        left = _without(left, [_card_of(gone)])
+        gone = max(able, key=lambda option: hand_worth(game, seat, without(left, [card_of(option)])))
+        left = without(left, [card_of(gone)])
         picked.append(gone.id)
     return picked
-
-
-def _hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, float]:
-    """What a hand can beat, and what it adds to battles and purchases; points count wherever a card lies."""
-    best = best_fight(game, arm(game, as_revealed(seat, hand)))
-    return (0.0 if best is None else max(0.0, best[0])), sum(map(worth, hand))
-
-
-def _without(hand: list[str], cards: list[str]) -> list[str]:
-    """A hand without these cards."""
-    return list((Counter(hand) - Counter(cards)).elements())
 
 
 def discard_hero_or_two(game: Thunderstone, seat: Seat, options: list[Option]) -> str:
     """A hero or two cards, whatever leaves the better hand."""
     hand = [held.card for held in hand_cards(game, seat)]
-    pairs = [_without(hand, list(pair)) for pair in combinations(hand, 2)]
+    pairs = [without(hand, list(pair)) for pair in combinations(hand, 2)]
     ways = {
-        option.id: _hand_worth(game, seat, _without(hand, [_card_of(option)]))
-        for option in options
-        if option.id != "two"
+        option.id: hand_worth(game, seat, without(hand, [card_of(option)])) for option in options if option.id != "two"
     }
-    ways["two"] = max(_hand_worth(game, seat, rest) for rest in pairs)
+    ways["two"] = max(hand_worth(game, seat, rest) for rest in pairs)
     return max(ways, key=lambda id: ways[id])
 
 
 def borrow(options: list[Option]) -> str:
     """The hero that fights best."""
     heroes = [option for option in options if option.id != "none"]
-    return max(heroes, key=lambda option: strength_in_battle(_card_of(option))).id
+    return max(heroes, key=lambda option: strength_in_battle(card_of(option))).id
 
 
 def thin_out(options: list[Option]) -> str:
     """Militia and Diseases are worth destroying."""
-    junk = [option.id for option in options if _card_of(option) in (MILITIA, DISEASE)]
+    junk = [option.id for option in options if card_of(option) in (MILITIA, DISEASE)]
     return junk[0] if junk else "done"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 
 from games.thunderstone.rules.cards import CARDS, DISEASE, MILITIA, THUNDERSTONE, Effect
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.shopping import levels_left
-from rules.messages import Seat
+from rules.messages import Ref, Seat
+from rules.questions import Option
 
 WORTH_BUYING = 2.0
 """A card worth less than this only makes the deck longer."""
@@ -28,6 +30,17 @@ ANYTHING = 99
 """More than any weapon weighs."""
 LIGHT_WANTED = 0.35
 """How much light a deck should have for each of its cards."""
+
+
+def card_of(option: Option) -> str:
+    """The card that an option names, from its text; empty if it names none."""
+    name = option.args.get("card")
+    return name.key.removeprefix("card-") if isinstance(name, Ref) else ""
+
+
+def without(hand: list[str], cards: list[str]) -> list[str]:
+    """A hand without these cards."""
+    return list((Counter(hand) - Counter(cards)).elements())
 
 
 @cache

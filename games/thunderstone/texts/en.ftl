@@ -515,7 +515,10 @@ ask-use_village_effect = Use a village effect? ({ $gold } gold, { $buys ->
 })
 hint-use_village_effect = Use effects one at a time, in any order. The gold of a card you destroy no longer counts.
 do-use = { $card }: { $effect }
-do-use_all = Use all { $number } effects that need no choice
+do-use_all = { $number ->
+    [2] Use both effects that need no choice
+   *[other] Use all { $number } effects that need no choice
+}
 about-use_all = { $cards }.
 do-go_shopping = Go shopping
 log-uses = { $player }'s { $card }: { $effect }.
@@ -1117,12 +1120,12 @@ value-experience = experience { $value }
 value-level_cost = { $value } XP to level up
 value-points = { $value } VP
 value-health = health { $value }
-state-wields = Weapon: { $weapon }
-state-carried = Equipped by { $hero }
-state-borrowed = Borrowed from { $player }
-state-used = Used
-state-off = Bonus off
-state-pledged = To be discarded
+state-wields = weapon: { $weapon }
+state-carried = equipped by { $hero }
+state-borrowed = borrowed from { $player }
+state-used = used
+state-off = bonus off
+state-pledged = to be discarded
 
 ## The rules by topic
 

@@ -155,6 +155,63 @@ def test_it_heals_the_wounded_when_nothing_else_helps() -> None:
     assert pick(table) == "thief"
 
 
+THE_WIZARD_COULD_ATTACK = ("2 B8 M3", "troll B5")
+THE_WIZARD_HOLDS_A_MARK = ("2 B5 M3 holds=strength", "chimera B5 attacked")
+THE_WIZARD_COULD_FINISH = ("2 B5 M3 holds=strength", "troll B5 attacked")
+
+
+@pytest.mark.parametrize(
+    ("pieces", "hastened"),
+    [
+        pytest.param(("2 B8 M3",), False, id="no monster"),
+        pytest.param(THE_WIZARD_COULD_ATTACK, True, id="free to attack"),
+        pytest.param(THE_WIZARD_HOLDS_A_MARK, False, id="would let go of its mark"),
+        pytest.param(THE_WIZARD_COULD_FINISH, True, id="would meet the last mark"),
+    ],
+)
+def test_haste_is_for_a_companion_that_can_meet_a_mark(pieces: tuple[str, ...], hastened: bool) -> None:
+    """The warrior is too far away to attack, and a point that the wizard hands over is no reason to ask for it."""
+    table = Table("0 E7 F4 vp=0", *pieces, miracles=True, deck="king")
+    table.game.heroes[2].vp = 3
+    table.game.revealed = ["hero_wizard"]
+    table.turn(0, "stay")
+    assert (pick(table) == "miracle-haste") == hastened
+    if hastened:
+        table.pick("miracle-haste")
+        assert pick(table) == "hero_wizard"
+
+
+def test_heroes_of_one_player_do_not_pay_each_other_for_nothing() -> None:
+    table = Table("0 E7 F4 vp=3", "2 B8 M3 vp=3", players=1, miracles=True, deck="king")
+    table.game.revealed = ["hero_wizard"]
+    table.turn(0, "stay")
+    assert pick(table) == "done"
+
+
+@pytest.mark.parametrize(
+    ("pieces", "answer"), [(("2 B8 M3",), "no"), (THE_WIZARD_COULD_ATTACK, "yes"), (THE_WIZARD_HOLDS_A_MARK, "no")]
+)
+def test_a_companion_pays_only_for_a_turn_that_it_can_use(pieces: tuple[str, ...], answer: str) -> None:
+    table = Table("0 E7 F4 vp=3", *pieces, miracles=True, deck="king")
+    table.game.heroes[2].vp = 3
+    table.game.revealed = ["hero_wizard"]
+    table.turn(0, "stay", "miracle-haste", "hero_wizard", "target")
+    assert table.question.kind == "consent"
+    assert pick(table) == answer
+
+
+def test_a_refused_miracle_is_paid_for_only_if_it_is_worth_the_point() -> None:
+    table = Table("0 E7 F4 vp=3", "2 B8 M3", miracles=True, deck="king")
+    table.game.heroes[2].vp = 3
+    table.game.revealed = ["hero_wizard"]
+    table.turn(0, "stay", "miracle-haste", "hero_wizard", "target", "no")
+    assert pick(table) == "take_back"
+    table = Table("0 E7 F6 vp=3", "2 B8 M1", miracles=True, deck="king")
+    table.game.heroes[2].vp = 3
+    table.turn(0, "stay", "miracle-miracle", "wizard", "target", "no")
+    assert pick(table) == "pay"
+
+
 @pytest.mark.parametrize(
     ("pieces", "whole", "half"),
     [

@@ -73,6 +73,23 @@ def test_cards_returned_by_haste_are_named(texts: Texts, language: str) -> None:
     assert before not in dungeon_go.board(crowded(), language, texts, NAMES).text
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Last card of the deck: a king card."), ("ja", "山札の最後の1枚：王様カード。")]
+)
+def test_the_last_card_of_the_deck_has_no_order(texts: Texts, language: str, said: str) -> None:
+    lines = dungeon_go.board(crowded().model_copy(update={"deck": {"king": 1}}), language, texts, NAMES).text
+    assert said in lines
+    assert {"en": "order unknown", "ja": "順番は不明"}[language] not in lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_after_the_game_nobody_has_the_turn_and_no_card_is_to_come(texts: Texts, language: str) -> None:
+    over = won().model_copy(update={"deck": {"king": 1, "monster": 1}, "turn": "hero_warrior"})
+    lines = dungeon_go.board(over, language, texts, NAMES).text
+    assert texts.say(language, GAME, "words-now", hero=refer("hero-warrior")) not in lines
+    assert texts.say(language, GAME, "card-monster") not in lines
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("position", [crowded, won], ids=["six heroes", "at the end"])
 def test_every_heros_abilities_are_on_its_plate_and_in_the_text(

@@ -19,9 +19,10 @@ from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.estimates import Situation, order_worth
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
+from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import Creature, Plan
+from rules.players import opinion
 from rules.questions import Question
 from tests.games.dungeon_lords.positions import (
     ME,
@@ -482,6 +483,40 @@ def test_hiring_is_not_ordered_if_no_creature_would_be_hired(tavern: list[str], 
     if tavern:
         execute(game, "hire_monster", 1)
         assert (heuristic(game) != "decline") == hires
+
+
+def test_without_gold_traps_are_wanted_less_unless_gold_is_mined_first() -> None:
+    """Two of the three spaces cost gold, and gold is mined before traps are bought."""
+    rich, poor = (Situation(table(4, season=3, gold=gold, imps=4), ME) for gold in (1, 0))
+    full = building.order_wish(rich, "buy_traps")
+    assert building.order_wish(poor, "buy_traps") == full / 3
+    assert building.order_wish(poor, "buy_traps", ["mine_gold"]) == full
+    assert building.order_wish(rich, "buy_traps", ["get_food"]) == full
+
+
+@pytest.mark.parametrize(
+    ("season", "creatures", "tavern", "gold", "needs"),
+    [
+        (3, "goblin", ["troll", "ghost"], 0, {"hire_monster"}),
+        (3, "goblin", ["troll", "ghost"], 2, {"hire_monster", "buy_traps"}),
+        (3, "goblin", ["dragon"], 2, {"buy_traps"}),  # too dear
+        (3, "goblin", ["dragon"], 0, set()),
+        (3, "goblin troll slime", ["troll"], 2, set()),  # there are enough
+        (2, "goblin", ["troll", "ghost"], 2, set()),  # there is time
+    ],
+)
+def test_the_last_orders_before_combat_bring_a_creature_or_a_trap_if_there_are_few(
+    season: int, creatures: str, tavern: list[str], gold: int, needs: set[str]
+) -> None:
+    events = ["tax", "special", "payday"]
+    game = table(4, season=season, events=events, events_shown=3, tavern=tavern, food=3, gold=gold, imps=5, evil=2)
+    game.lords[ME].lair = lair(creatures)
+    game.lords[ME].disabled = ["dig_tunnels", "improve_reputation"]
+    game.phase = "orders"
+    go(game, ChooseOrder(seat=ME))
+    ways = [set(each.ids) for each in opinion(game, asked(game), GAME.players["steady"], Random(1))[1:]]
+    assert any(not way & {"hire_monster", "buy_traps"} for way in ways) == (not needs)
+    assert not needs or all(way & needs for way in ways)
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,39 @@ def test_losing_battles_are_not_considered_if_one_can_be_won() -> None:
     assert set(named(lost)) == {"attack-1", "attack-2", "attack-3"}, "one of them has to be chosen"
 
 
+@pytest.mark.parametrize(
+    ("hand", "considered"),
+    [
+        ("militia torch iron_rations dagger short_sword lorigg_thief", ["card-militia-1"]),
+        ("torch dagger short_sword lorigg_thief lord_mortis kingdom", ["card-lord_mortis-1", "card-kingdom-1"]),
+    ],
+)
+def test_only_cards_that_the_hand_can_spare_are_considered_for_a_discard(hand: str, considered: list[str]) -> None:
+    """Without the sword or its bearer nothing can be beaten, and the Militia pays for nothing."""
+    acting = "lorigg_rogue torch torch torch torch torch"
+    table = lay(acting, hall="bloodskull_orc kingdom lord_mortis", others=(hand,)).enter().use("lorigg_rogue")
+    assert (table.kind, table.who) == ("discard_cards", 1)
+    assert set(named(table)) <= set(considered)
+
+
+def test_a_sure_victory_is_not_left_for_a_rest() -> None:
+    hand = "torch dagger dagger short_sword lorigg_rogue redblade_killer"
+    sure = lay(hand, deck="militia militia torch torch torch torch", hall="bloodskull_orc famine harbinger")
+    assert named(sure)[0] == "dungeon"
+    assert "rest" not in named(sure)
+    assert "village" in named(sure)
+    assert "rest" in named(lay(hand, hall="ebon_fume ebon_fume ebon_fume"))
+
+
+def test_experience_is_not_kept_once_the_thunderstone_is_revealed() -> None:
+    for hall, kept in (("griffon griffon thunderstone", False), ("griffon griffon griffon", True)):
+        table = lay("elf_wizard militia torch torch torch torch", hall=hall, experience=3).visit()
+        while table.kind != "level_up":
+            table.done()
+        assert named(table)[0].startswith("level-")
+        assert ("done" in named(table)) is kept
+
+
 def test_a_player_who_is_behind_does_not_consider_ending_the_game() -> None:
     hand = "militia torch torch torch torch torch"
     table = lay(hand, hall="griffon thunderstone ebon_fume")

@@ -205,6 +205,13 @@ def test_a_free_bonus_is_used_for_the_better_monster() -> None:
     assert choice(near) == ["armed-2"], "it defeats Suffering there without the spell"
 
 
+def test_a_card_is_drawn_for_nothing_even_if_a_victory_is_sure() -> None:
+    """It may beat a better monster."""
+    table = lay("chalice_defender outlands_khan torch torch torch torch", hall="griffon griffon griffon").enter()
+    assert table.sum(1).won
+    assert choice(table) == [f"use-{table.slot('chalice_defender')}-0"]
+
+
 @pytest.mark.parametrize(("hall", "gone"), [("ebon_fume ebon_fume famine", "ghost"), ("ebon_fume - -", "ghost")])
 def test_it_discards_the_card_least_useful_in_battle_regardless_of_points(hall: str, gone: str) -> None:
     """Points also count in the discard pile; the torch gives the light that a victory needs."""
