@@ -59,8 +59,8 @@ class _Line:
 def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[str]:
     """What the log tells of the question; `reasons`: a failure before all others.
 
-    The lines are about the players and things that it names. If it names a kind of deed (see `deeds_of`), only lines of
-    that kind are told, the newest first; otherwise those that it resembles most, in their order.
+    The lines are about the players and things that it names. If it names a kind of deed (see `asked_for`), only lines
+    of that kind are told, the newest first; otherwise those that it resembles most, in their order.
     """
     lines = _about(known, inquiry)
     if done := _of_kind(known, inquiry, lines):

@@ -106,7 +106,7 @@ def _turn(known: Known, inquiry: Inquiry) -> Parts:
     lines = [*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]]
     if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
         game = reader.game
-        mine = game is not None and any(each.awaited and each.seat == inquiry.asker for each in game.questions)
+        mine = game is not None and inquiry.asker in game.waiting(reader.seat)
         lines[0] = reader.say("answer-yes" if mine else "answer-no", answer=Markdown(lines[0]))
     return ["\n".join(lines)]
 

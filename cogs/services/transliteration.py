@@ -11,8 +11,10 @@ import unicodedata
 KATAKANA = re.compile("[\u30a1-\u30faー]+")
 SHORTEST = 2
 """The fewest sounds of a name that is recognized by them; shorter ones resemble too many words."""
-_SMALL = "SMALL"
-_LONG = "ー"
+_LENGTHS = re.compile("[ーッ]")
+"""What only makes a sound longer."""
+_HEPBURN = {"si": "shi", "ti": "chi", "tu": "tsu", "hu": "fu", "zi": "ji", "di": "ji", "du": "zu"}
+"""Sounds that names spell otherwise than Unicode does."""
 _ROWS = {
     "k": "カキクケコヵヶ",
     "g": "ガギグゲゴ",
@@ -72,10 +74,10 @@ def same_name(katakana: str, latin: str) -> bool:
 def _letters(katakana: str) -> str:
     """A name in katakana in Latin letters, as Japanese is spelled in them."""
     found = ""
-    for kana in katakana.replace(_LONG, ""):
+    for kana in _LENGTHS.sub("", katakana):
         *kind, letters = unicodedata.name(kana).casefold().split()
-        small = _SMALL.casefold() in kind and letters != "tu"
-        found = f"{found[:-1]}{letters[-1]}" if small and found else found + letters
+        joins = "small" in kind and found
+        found = f"{found[:-1]}{letters[-1]}" if joins else found + _HEPBURN.get(letters, letters)
     return found
 
 

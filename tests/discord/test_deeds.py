@@ -76,6 +76,7 @@ def test_an_honorific_belongs_to_the_name() -> None:
 def test_short_names_are_compared_with_their_vowels() -> None:
     assert same_name("ミア", "Mia")
     assert same_name("ジョ", "Jo")
+    assert same_name("チェ", "Che")
     assert not same_name("モア", "Mia")
     assert in_katakana("けんた君") == "ケンタ君"
 
@@ -122,6 +123,20 @@ async def test_a_comparison_is_answered_with_yes_or_no(world: World) -> None:
 async def test_whether_it_is_ones_turn_is_answered_with_yes_or_no(world: World) -> None:
     assert told(world, "thunderstone", "is it my turn", seat=1)[0].startswith("Yes.")
     assert told(world, "thunderstone", "is it my turn", seat=0)[0].startswith("No.")
+
+
+@pytest.mark.slow
+async def test_in_public_it_stays_secret_that_someone_is_asked_a_secret_question(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    for secret, seat, begins in ((False, None, "Yes."), (True, None, "No."), (True, 1, "Yes.")):
+        given = known(world, "thunderstone", "en", seat=seat)
+        assert given.reader.game is not None
+        (asked,) = (each for each in given.reader.game.questions if each.awaited)
+        assert asked.seat == 1
+        monkeypatch.setattr(type(asked), "secret", secret)
+        assert answer(given, inquiries.understood(given, "is it my turn", 1)).text.startswith(begins)
 
 
 @pytest.mark.slow
