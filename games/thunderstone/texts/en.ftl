@@ -585,7 +585,9 @@ do-attack_short = { $armed ->
        *[other] {" "}with light penalty { $penalty }
     })
 }
-about-attack = Win or lose, you { $diseases ->
+about-attack = Win or lose, { attack-costs }.
+# What a battle costs, won or lost
+attack-costs = you { $diseases ->
     [0] {""}
     [one] gain a Disease
    *[other] gain { $diseases } Diseases
@@ -598,10 +600,13 @@ about-attack = Win or lose, you { $diseases ->
 }{ $choices ->
     [0] {""}
    *[other] { $lost ->
-        [0] lose one of these (your choice): { $choice }
+        [0] { $diseases ->
+            [0] lose one of these (your choice): { $choice }
+           *[other] {" "}and lose one of these (your choice): { $choice }
+        }
        *[other] , then lose one of these (your choice): { $choice }
     }
-}.
+}
 about-attack_gains = You gain the Thunderstone, and the game ends.
 about-attack_ends = Nobody gains the Thunderstone, and the game ends.
 about-change = Total against { $card }: { $before } → { $total } (health { $health }).
@@ -1886,23 +1891,7 @@ case-again = { $soon ->
 
 case-cost-asked = will i lose it if i fight it; do i lose a hero if i beat it; what does it cost me to beat it; does it kill my heroes; what do i lose even if i win; is there an after battle effect; will my hero survive it; will it destroy any of my cards; do i get a disease from it; what happens to my heroes after the battle with it; am i going to lose my hero against it; how many diseases does it give; does it give me a disease; what happens after the battle with it; how dangerous is it to fight it; is it bad for my heroes; what does it destroy; which one gives two diseases; which monster gives diseases; do i lose the militia if i fight it; what do i lose if i beat it; does fighting it cost me a card
 case-cost_nothing = Won or lost, a battle with { $monster } costs you none of these cards.
-case-cost = Won or lost against { $monster }, you { $diseases ->
-    [0] {""}
-    [one] gain a Disease
-   *[other] gain { $diseases } Diseases
-}{ $lost ->
-    [0] {""}
-   *[other] { $diseases ->
-        [0] lose { $cards }
-       *[other] {" "}and lose { $cards }
-    }
-}{ $choices ->
-    [0] {""}
-   *[other] { $lost ->
-        [0] lose one of these (your choice): { $choice }
-       *[other] , then lose one of these (your choice): { $choice }
-    }
-}.
+case-cost = Won or lost against { $monster }, { attack-costs }.
 case-other_beat-asked = can he beat it; will he win this fight; can he kill it with what he revealed; what can he beat; can he kill anything; is he going to win the fight; is he about to kill something; will he be strong enough for it; does he have enough attack for it; can he take it down; what will he kill; is it in danger from him; will he steal it before me; is he strong enough for it
 case-other_beat_won = { $player } can beat it: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }.
 case-other_beat_short = { $player } is { $missing } short: the revealed hand makes { $total } attack against { $monster }, and its health is { $health }. Effects that cost something aren't counted.

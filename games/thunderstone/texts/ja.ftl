@@ -570,7 +570,9 @@ do-attack_short = { $armed ->
        *[other] 、光のペナルティ{ $penalty }
     }）
 }
-about-attack = 勝敗にかかわらず、{ $diseases ->
+about-attack = { attack-costs }
+# What a battle costs, won or lost
+attack-costs = 勝敗にかかわらず、{ $diseases ->
     [0] {""}
    *[other] 疫病を{ $diseases }枚得ます。
 }{ $lost ->
@@ -1821,16 +1823,7 @@ case-again = { $soon ->
 
 case-cost-asked = 戦ったらヒーローを失う；行ったらうちのヒーロー死ぬ；勝っても何か失う；戦闘後に何が破棄される；倒しても損する；それと戦うと何がなくなる；疫病もらう；ヒーロー死ぬ；それと戦ったら破棄される；勝ってもやられる；疫病何枚もらう；戦闘後どうなる；それってやばい；やばいやつ；それと戦うの危ない；ヒーローやられる；それに行くと誰か死ぬ；何を破棄される
 case-cost_nothing = { $monster }と戦っても、この手札のカードは破棄されません。
-case-cost = { $monster }と戦うと、勝っても負けても、{ $diseases ->
-    [0] {""}
-   *[other] 疫病を{ $diseases }枚得ます。
-}{ $lost ->
-    [0] {""}
-   *[other] { $cards }が破棄されます。
-}{ $choices ->
-    [0] {""}
-   *[other] 次のうち1枚を自分で選んで破棄します：{ $choice }。
-}
+case-cost = { $monster }と戦うと、{ attack-costs }
 case-other_beat-asked = あの人は倒せる；あの人勝てる；あの人は何を倒せる；あの人の公開した手札で倒せる；あの人の攻撃足りてる；あの人勝ちそう；あの人の手札強い；あの人何か倒せそう；あの人その手札でいけるの；あの人が倒しちゃう；あの人何倒せるの；あの人勝てそう；あの人いけそう；あの人に取られる；あの人それやれる
 case-other_beat_won = { $player }は倒せます。公開中の手札では、{ $monster }への総合攻撃値は{ $total }、相手の体力は{ $health }です。
 case-other_beat_short = { $player }はあと{ $missing }足りません。公開中の手札では、{ $monster }への総合攻撃値は{ $total }、相手の体力は{ $health }です（代償のある効果は数えていません）。

@@ -7,7 +7,7 @@ import pytest
 from games.thunderstone.rules.cards import CARDS, Effect
 from games.thunderstone.rules.option_texts import about_card
 from locales.texts import Texts
-from rules.messages import Message, refer
+from rules.messages import Args, Message, refer
 from rules.questions import Option
 from tests.games.thunderstone.table import Table, asks_all, battle, lay
 
@@ -411,6 +411,12 @@ def told(message: Message) -> str:
 def test_what_a_battle_destroys_is_said_exactly(hand: str, foe: str, cost: str) -> None:
     said = told(about(battle(hand, foe), "attack-1"))
     assert said.startswith(f"Win or lose, you lose {cost}"), said
+
+
+def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
+    args: Args = {"diseases": 1, "lost": 0, "cards": [], "choices": 2, "choice": ["Militia", "Elf Wizard"]}
+    said = told(Message("about-attack", args))
+    assert said == "Win or lose, you gain a Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
 def test_harsh_strength_counts_among_what_a_battle_destroys() -> None:
