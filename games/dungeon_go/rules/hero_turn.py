@@ -320,7 +320,8 @@ class Move(HeroQuestion):
             fight = option.value
             return about_attack(game, hero, fight.aim, moved=fight.to is not None)
         lost = Risks(game, hero).lost(option.value)
-        lost *= lost < hero.hp  # a warning tells of its death
+        if lost == hero.hp:
+            lost = 0  # a warning tells of its death
         if option.value is None:  # every fight from here is an answer of its own
             fights_here = any(isinstance(each.value, Fight) and each.value.to is None for each in self.options(game))
             if not fights_here:

@@ -356,22 +356,19 @@ chance = { $percent ->
 about-1 = { $monster1 } ({ $ability1 } { $percent1 }%)
 about-2 = { about-1 }, { $monster2 } ({ $ability2 } { $percent2 }%)
 about-3 = { about-2 }, { $monster3 } ({ $ability3 } { $percent3 }%)
+about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
 about-move-none = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }{" "}
 }No monster in range from there.
-about-move-one = { $lost ->
+# Who could be attacked follows
+about-move-fights = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }{" "}
-}⚔️ { about-1 }
-about-move-two = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}⚔️ { about-2 }
-about-move-three = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}⚔️ { about-3 }{ $more ->
+}⚔️
+about-move-one = { about-move-fights } { about-1 }
+about-move-two = { about-move-fights } { about-2 }
+about-move-three = { about-move-fights } { about-3 }{ $more ->
     [0] {""}
    *[other] {" "}and others
 }
@@ -379,11 +376,7 @@ about-stay-none = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }{" "}
 }No monster in range from here.
-about-stay-struck = 🩸 −{ $lost } HP on the monsters' next turn.
-about-leaving-none = { about-lets_go } { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }{" "}
-}No monster in range from there.
+about-leaving-none = { about-lets_go } { about-move-none }
 about-leaving-one = { about-lets_go } { about-move-one }
 about-leaving-two = { about-lets_go } { about-move-two }{ $more ->
     [0] {""}

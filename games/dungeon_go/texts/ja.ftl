@@ -350,22 +350,19 @@ chance = { $percent ->
 about-1 = { $monster1 }（{ $ability1 }{ $percent1 }%）
 about-2 = { about-1 }、{ $monster2 }（{ $ability2 }{ $percent2 }%）
 about-3 = { about-2 }、{ $monster3 }（{ $ability3 }{ $percent3 }%）
+about-stay-struck = 🩸 次のモンスターの手番でHP−{ $lost }。
 about-move-none = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }
 }そこから攻撃の届くモンスターはいません。
-about-move-one = { $lost ->
+# Who could be attacked follows
+about-move-fights = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }
-}⚔️ { about-1 }
-about-move-two = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}⚔️ { about-2 }
-about-move-three = { $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}⚔️ { about-3 }{ $more ->
+}⚔️
+about-move-one = { about-move-fights } { about-1 }
+about-move-two = { about-move-fights } { about-2 }
+about-move-three = { about-move-fights } { about-3 }{ $more ->
     [0] {""}
    *[other] ほか
 }
@@ -373,11 +370,7 @@ about-stay-none = { $lost ->
     [0] {""}
    *[other] { about-stay-struck }
 }ここから届くモンスターはいません。
-about-stay-struck = 🩸 次のモンスターの手番でHP−{ $lost }。
-about-leaving-none = { about-lets_go }{ $lost ->
-    [0] {""}
-   *[other] { about-stay-struck }
-}そこから届くモンスターはいません。
+about-leaving-none = { about-lets_go }{ about-move-none }
 about-leaving-one = { about-lets_go }{ about-move-one }
 about-leaving-two = { about-lets_go }{ about-move-two }{ $more ->
     [0] {""}

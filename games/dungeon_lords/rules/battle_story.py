@@ -167,7 +167,7 @@ class _Blow:
         return [Message("story-blow", {"kind": kind, "name": name, "hits": len(hits)}), *hits, *self.effects]
 
 
-def _moments(events: Sequence[Event]) -> Iterator[_Blow | list[Message]]:
+def _moments(events: Sequence[Event]) -> list[_Blow | list[Message]]:
     """Blows and other moments in order; a blow also has what follows from it after a defeat."""
     found: list[_Blow | list[Message]] = []
     blow: _Blow | None = None
@@ -179,7 +179,7 @@ def _moments(events: Sequence[Event]) -> Iterator[_Blow | list[Message]]:
             found.append([event])
         elif blow is not None and event.key in FOLLOWING:
             blow.hear(event)
-    yield from found
+    return found
 
 
 def _course(events: Sequence[Event]) -> Iterator[Message]:

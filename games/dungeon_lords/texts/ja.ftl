@@ -806,7 +806,7 @@ log-phantom_bursts = 🫧 幻影がはじけた。中身は空っぽ、得点も
 log-party_gone = 🎉 { $player }のダンジョンに静けさが戻った。残ったのは泥の足跡だけ。
 
 log-spell = ✨ 呪文が唱えられた。「**{ $card }**！」
-log-spell_in_vain = 「{ $card }」は、ここでは何も変えられなかった。息の無駄遣いだ。
+log-spell_in_vain = 「{ $card }」を唱えても、ここでは何も変わらなかった。とんだ唱え損だ。
 log-spell_too_weak = { $needed ->
     [1] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。杖の持ち方からやり直しだ。
     [2] 「{ $card }」は不発（マジック・ポイント{ $magic }、必要なのは{ $needed }）。ぽすっ、と小さな音がした。
