@@ -73,10 +73,16 @@ class Moment:
         """What plays, line by line."""
         return [line for line, _ in self.beats] or [self.text]
 
-    def after(self, seen: int) -> Moment:
-        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
-        left = [beat for beat in self.beats if beat[1] > seen]
-        return replace(self, beats=left, silent=not left) if self.beats else self
+    def after(self, seen: int, told: str = "") -> Moment:
+        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that.
+
+        `told`: its text as it was then, with which the present one may begin.
+        """
+        if self.beats:
+            left = [beat for beat in self.beats if beat[1] > seen]
+            return replace(self, beats=left, silent=not left)
+        goes_on = told.endswith(ENDS) and self.text != told
+        return replace(self, text=self.text.removeprefix(told).strip()) if goes_on else self
 
     def beat(self, place: int) -> Moment:
         """One of its lines."""
@@ -187,10 +193,9 @@ class Moments:
             raise Refusal("refused-no_replay")
         seen = page.act(request.seen)
         first = next((at for at, moment in enumerate(found) if at and moment.entry > seen), len(found))
-        if seen and first < len(found) and not found[first].beats:
-            told = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)[-1].text
-            found[first] = replace(found[first], text=_going_on(told, found[first].text))
-        found[first:] = [moment.after(max(seen, before)) for moment in found[first:]]
+        told = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)[-1].text
+        seen = max(seen, before)
+        found[first:] = [moment.after(seen, told if at == 0 else "") for at, moment in enumerate(found[first:])]
         playlist = Playlist.of(found, first, page.language, request.within / 1000)
         self._told[page] = Told(reader.seat, playlist.moments)
         listed = [
@@ -287,11 +292,6 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
-
-
-def _going_on(before: str, text: str) -> str:
-    """What is new in the text of an entry that has gone on since its reader saw it, as it was told `before`."""
-    return text.removeprefix(before).strip() if before.endswith(ENDS) and text != before else text
 
 
 def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:

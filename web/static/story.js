@@ -37,7 +37,7 @@ export function news(before, lines) {
 
 export class Story {
   /**
-   * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg),
+   * game: tell(message), draw(), result(), past(begins), asked(), tapped(), picture(part), show(name, part, svg, whose),
    * choose(title, entries), toast(text), said(); tools: the row above the board
    */
   constructor(game, board, words, tools) {
