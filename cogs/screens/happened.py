@@ -161,7 +161,7 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[De
     players = [called(known.reader, seat) for seat in _players(inquiry)]
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
     lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
-    if _denied(inquiry):
+    if inquiry.because and inquiry.negated:
         subject = [term for term in inquiry.terms if term not in VERBS]
         failed = [line for line in lines if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
@@ -208,25 +208,15 @@ def _newest(known: Known, inquiry: Inquiry, deed: Deed, lines: Sequence[_Line], 
     best = [at for at in order if shares[at] >= CLOSE * shares[order[0]]]
     many = inquiry.each or inquiry.count
     most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
-    if _denied(inquiry):
+    if inquiry.because and inquiry.negated:
         best = [at for at in best if denies(deed, lines[at].text)][:1] or best
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
-    if inquiry.count and _counts(inquiry):
+    if inquiry.count and not inquiry.amount:
         return [reader.say("answer-times", number=len(best)), *said]
     if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said:
         key = "answer-no" if denies(deed, said[0]) else "answer-yes"
         said[0] = reader.say(key, answer=Markdown(said[0]))
     return said
-
-
-def _denied(inquiry: Inquiry) -> bool:
-    """Whether a question asks why something did not happen."""
-    return inquiry.because and any(word in inquiry.text for word in ("n't", " not ", "なかった", "なく"))
-
-
-def _counts(inquiry: Inquiry) -> bool:
-    """Whether a question asks how often something happened: what it counts is not a number inside an event."""
-    return not any(word in inquiry.text for word in ("how much", "いくら"))
 
 
 def _alike(known: Known, inquiry: Inquiry, lines: Sequence[str], *, reasons: bool) -> list[str]:

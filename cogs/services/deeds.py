@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 
-from cogs.services.retrieval import normal
+from cogs.services.retrieval import JAPANESE, normal
 
 Ways = Mapping[str, Sequence[str]]
 """Regular expressions by language."""
@@ -38,6 +38,8 @@ FAILURE = next(deed for deed in DEEDS if deed.name == "fail")
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
+_OF_ACTOR = ("は", "が", "の", "：", ":")
+"""What follows the name of who acts."""
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 
@@ -62,7 +64,7 @@ def denies(deed: Deed, line: str) -> bool:
 
 
 def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
-    """Whether a line says that somebody with one of these names did such a thing, not that it was done to them."""
+    """Whether a line says that someone with one of these names did such a thing, not that it was done to them."""
     for part in _SENTENCE.split(normal(line)):
         found = deed.told.search(part)
         for name in map(normal, names):
@@ -70,9 +72,7 @@ def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
             if found is None or at < 0:
                 continue
             after = part[at + len(name) : at + len(name) + 1]
-            if (part.isascii() and at < found.start()) or after in ("は", "が", "の", "：", ":"):
-                return True
-            if not re.search("[\u3041-\u30ff\u4e00-\u9fff]", part) and at < found.start():
+            if after in _OF_ACTOR or (not JAPANESE.search(part) and at < found.start()):
                 return True
     return False
 

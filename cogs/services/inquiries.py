@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 
 from cogs.services.deeds import is_past
-from cogs.services.retrieval import VERBS, normal, stands_alone, terms
+from cogs.services.retrieval import JAPANESE, VERBS, normal, stands_alone, terms
 from cogs.services.transliteration import KATAKANA, in_katakana, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
@@ -67,8 +67,12 @@ class Inquiry:
     """It asks whether the person who asks may do something, or why not."""
     because: bool = False
     """It asks for a reason."""
+    negated: bool = False
+    """It is about what did not happen."""
     gap: bool = False
     """It asks for the difference in points."""
+    amount: bool = False
+    """The number it asks for is an amount, not how often something happened."""
     ahead: bool = False
     """It asks whether the person who asks is ahead."""
     behind: bool = False
@@ -91,7 +95,7 @@ def _patterns(section: Mapping[str, Mapping[str, Sequence[str]]]) -> dict[str, r
 _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(encoding="utf-8"))
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
-    *("because", "gap", "ahead", "behind", "compared", "fewer", "subject", "wh"),
+    *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -102,7 +106,6 @@ _SIGN = re.compile(r"^\W+")
 """The beginning of a name that nobody types: the sign of computer players."""
 _KANJI_FOR: dict[str, str] = _DATA["kanji"]
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
-_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
 THING: dict[str, str] = _DATA["pronouns"]["thing"]
 """What stands for a player or a thing in the example questions, by language."""
@@ -114,7 +117,7 @@ _LAST_CLAUSE = re.compile(
     "|.*(?:、|けど|から|ので)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
-_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:さん|くん|君|ちゃん|様|さま|氏)")
+_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{'|'.join(_DATA['honorifics']['ja'])})")
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")
@@ -175,7 +178,7 @@ def without_names(text: str, names: Sequence[str], language: str) -> str:
 
 
 def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
-    language = "ja" if _JAPANESE.search(part) else "en"
+    language = "ja" if JAPANESE.search(part) else "en"
     seats, rest, masked = _named_seats(part, names, PLAYER[language])
     if not seats:
         seats, rest, masked = _sounding_alike(part, names, PLAYER[language])
