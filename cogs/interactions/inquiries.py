@@ -23,6 +23,7 @@ from cogs.services.reader import Reader
 from cogs.services.retrieval import normal
 from cogs.services.screen import Screen, Text
 from cogs.services.services import Services
+from cogs.services.transliteration import JAPANESE
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Event, Seat
@@ -45,7 +46,6 @@ AT_ONCE = 3
 BETWEEN = 2.0
 """Seconds between two answers to mentions in one channel in the long run."""
 _MENTION = re.compile(r"<@[!&]?\d+>")
-_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 _READING = re.compile("[（(][\u3041-\u30ff]+[）)]")
 _LATIN = re.compile(r"[a-z]{2,}", re.IGNORECASE)
 
@@ -236,8 +236,8 @@ def _ways(name: str) -> tuple[str, str]:
 
 def spoken(asked: str, otherwise: Language, names: Sequence[str] = ()) -> Language:
     """The language of a question: Japanese with kana or kanji besides these names, English if only Latin letters."""
-    for name in sorted(filter(_JAPANESE.search, names), key=len, reverse=True):
+    for name in sorted(filter(JAPANESE.search, names), key=len, reverse=True):
         asked = asked.replace(name, " ")
-    if _JAPANESE.search(asked):
+    if JAPANESE.search(asked):
         return "ja"
     return "en" if _LATIN.search(asked) else otherwise

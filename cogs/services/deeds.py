@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from cogs.services.retrieval import normal
+from cogs.services.transliteration import JAPANESE
 
 Ways = Mapping[str, Sequence[str]]
 """Regular expressions by language."""
@@ -62,7 +63,7 @@ def denies(deed: Deed, line: str) -> bool:
 
 
 def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
-    """Whether a line says that somebody with one of these names did such a thing, not that it was done to them."""
+    """Whether a line says that a player of one of these names did such a thing, not that it was done to them."""
     for part in _SENTENCE.split(normal(line)):
         found = deed.told.search(part)
         for name in map(normal, names):
@@ -72,7 +73,7 @@ def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
             after = part[at + len(name) : at + len(name) + 1]
             if (part.isascii() and at < found.start()) or after in ("は", "が", "の", "：", ":"):
                 return True
-            if not re.search("[\u3041-\u30ff\u4e00-\u9fff]", part) and at < found.start():
+            if not JAPANESE.search(part) and at < found.start():
                 return True
     return False
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 
 from cogs.services.deeds import is_past
 from cogs.services.retrieval import VERBS, normal, stands_alone, terms
-from cogs.services.transliteration import KATAKANA, in_katakana, same_name
+from cogs.services.transliteration import JAPANESE, KATAKANA, in_katakana, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
 
@@ -102,7 +102,6 @@ _SIGN = re.compile(r"^\W+")
 """The beginning of a name that nobody types: the sign of computer players."""
 _KANJI_FOR: dict[str, str] = _DATA["kanji"]
 _LATIN_WORD = re.compile(r"(?<![a-z'])[a-z]+(?![a-z'])")
-_JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 PLAYER: dict[str, str] = _DATA["pronouns"]["player"]
 THING: dict[str, str] = _DATA["pronouns"]["thing"]
 """What stands for a player or a thing in the example questions, by language."""
@@ -114,7 +113,7 @@ _LAST_CLAUSE = re.compile(
     "|.*(?:、|けど|から|ので)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
-_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:さん|くん|君|ちゃん|様|さま|氏)")
+_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")
@@ -175,7 +174,7 @@ def without_names(text: str, names: Sequence[str], language: str) -> str:
 
 
 def _one(part: str, names: Sequence[str], things: Mapping[str, Sequence[str]], asker: Seat | None) -> Inquiry:
-    language = "ja" if _JAPANESE.search(part) else "en"
+    language = "ja" if JAPANESE.search(part) else "en"
     seats, rest, masked = _named_seats(part, names, PLAYER[language])
     if not seats:
         seats, rest, masked = _sounding_alike(part, names, PLAYER[language])
