@@ -20,9 +20,10 @@ from cogs.services.inquiries import Inquiry, understand, whole
 from cogs.services.meaning import phrasebook, prepare
 from cogs.services.rate_limit import RateLimit
 from cogs.services.reader import Reader
-from cogs.services.retrieval import JAPANESE, normal
+from cogs.services.retrieval import normal
 from cogs.services.screen import Screen, Text
 from cogs.services.services import Services
+from cogs.services.transliteration import JAPANESE
 from locales.texts import LANGUAGES
 from rules.errors import RulesError
 from rules.messages import Event, Seat

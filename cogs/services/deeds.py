@@ -11,7 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 
-from cogs.services.retrieval import JAPANESE, normal
+from cogs.services.retrieval import normal
+from cogs.services.transliteration import JAPANESE
 
 Ways = Mapping[str, Sequence[str]]
 """Regular expressions by language."""
@@ -39,7 +40,7 @@ _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "be
 _PAST = _any_of(_DATA["past"])
 _NEGATED = _any_of(_DATA["negated"])
 _OF_ACTOR = ("は", "が", "の", "：", ":")
-"""What follows the name of who acts."""
+"""What follows the name of the player who acts."""
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 
@@ -64,7 +65,7 @@ def denies(deed: Deed, line: str) -> bool:
 
 
 def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
-    """Whether a line says that someone with one of these names did such a thing, not that it was done to them."""
+    """Whether a line says that a player of one of these names did such a thing, not that it was done to them."""
     for part in _SENTENCE.split(normal(line)):
         found = deed.told.search(part)
         for name in map(normal, names):

@@ -47,7 +47,7 @@ class Delays:
     """How long the moments of a show stay, as a multiple of the time to read them; 0: there are no shows."""
 
     examples: float = 2.0
-    """After a move, before the example questions of its game are read in the background; 0: only when someone asks."""
+    """After a move, before the example questions of its game are read in the background; 0: only when a player asks."""
 
     start: float = 5.0
     """After a part of the start has failed, before all failed parts are retried."""

@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 
 from cogs.services.deeds import is_past
-from cogs.services.retrieval import JAPANESE, VERBS, normal, stands_alone, terms
-from cogs.services.transliteration import KATAKANA, in_katakana, same_name
+from cogs.services.retrieval import VERBS, normal, stands_alone, terms
+from cogs.services.transliteration import JAPANESE, KATAKANA, in_katakana, same_name
 from locales.name_search import normalized
 from rules.messages import Seat
 
@@ -117,7 +117,7 @@ _LAST_CLAUSE = re.compile(
     "|.*(?:、|けど|から|ので)(.{6,})"
 )
 """What is asked after something was said first: "bob won, what are we waiting for"."""
-_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{'|'.join(_DATA['honorifics']['ja'])})")
+_HONORIFIC = re.compile(f"(?:(?<={PLAYER['ja']})|(?<= ))(?:{_DATA['pronouns']['honorific']})")
 SHORTEST_NAME, SHORTEST_BEGINNING = 3, 4
 """The fewest letters of the first word of a longer name, and of the beginning of a name."""
 _ARTICLE = re.compile(r"\b(?:(?:the|a|an|my|your|his|her|their|that|this|it) )+it\b|(?:それ){2,}")

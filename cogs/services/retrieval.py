@@ -12,7 +12,6 @@ from functools import cached_property, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 
-JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
 _SIGN = r"[\u4e00-\u9fff\u3005]"
 _KANJI_SIGN = re.compile(_SIGN)
 _KANJI = r"[\u4e00-\u9fff\u3005]+"

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+JAPANESE = re.compile(r"[\u3041-\u30ff\u4e00-\u9fff]")
+"""A kana or kanji."""
 KATAKANA = re.compile("[\u30a1-\u30faー]+")
 SHORTEST = 2
 """The fewest sounds of a name that is recognized by them; shorter ones resemble too many words."""

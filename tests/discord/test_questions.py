@@ -366,7 +366,7 @@ async def test_what_may_be_done_now_is_answered_from_the_open_question(world: Wo
         ("dungeon_go", 1, "am i behind carol", "No. Bob is 2 points ahead of Carol: 8 to 6."),
         ("dungeon_go", 1, "how many points am i behind alice", "Alice is 3 points ahead of Bob: 11 to 8."),
         ("dungeon_go", 2, "why is alice ahead", "Alice is 5 points ahead of Carol: 11 to 6."),
-        ("dungeon_lords", 0, "am i winning", "You are number 1 of 3 with 13 points: tied with Bob"),
+        ("dungeon_lords", 0, "am i winning", "No. You are number 2 of 3 with 13 points: 3 behind Bob"),
         ("dungeoneer", 2, "am i ahead of alice", "Yes. Carol is 1 quest ahead of Alice: 2 to 1."),
         ("dungeoneer", 1, "am i ahead of alice", "Bob and Alice have 1 quest each."),
     ],

@@ -321,7 +321,7 @@ def test_a_quest_space_is_placed_near_its_own_hero_or_far_from_a_rival(owner: in
 
 
 def test_a_card_drawn_while_exploring_on_is_placed_although_exploring_may_be_stopped() -> None:
-    """To explore no more is an answer beside the places; people who ask for advice are offered it."""
+    """Besides the places, exploring no more is an answer; people who ask for advice are offered it."""
     t = Table().map(*WAYS).with_quest("qd_relight", owner=1)
     t.game.map_cards[0].mixed(["md_shrine"])
     t.game.drawn = "md_shrine"
