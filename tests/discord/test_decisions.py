@@ -192,7 +192,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert told(["n0", "n1"], three) == "-# Can't be taken back: Number 0 and Number 1."
     assert told(["n0", "n1", "n2"], [*three, lay(9, back=True)]) == "-# You can't take back your answer here."
     many = [lay(at) for at in range(7)]
-    assert told([option.id for option in many[1:]], many) == "-# Only this can be taken back: Number 0."
+    assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: Number 0."
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
     confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
