@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from importlib.resources import files
 from random import Random
 from typing import Any, ClassVar, cast
 
 import pytest
 
-from cogs.screens.beats import LENGTH, READ
+from cogs.screens.beats import LENGTH, READ, SHORTEST
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
 from rules.chronicles import Chronicler
@@ -581,6 +582,14 @@ async def test_a_personal_game_offers_its_replay_once(site: Site) -> None:
 
 
 # How long moments stay
+
+
+def test_the_page_and_the_server_agree_on_the_time_to_read() -> None:
+    """The server refuses a request for more time than it knows of."""
+    script = files("web").joinpath("static/story.js").read_text(encoding="utf-8")
+    letters = ", ".join(f"{language}: {1000 * READ[language]:.0f}" for language in ("en", "ja"))
+    for constant in (f"LONGEST = {1000 * LENGTH:.0f}", f"BRIEF = {1000 * SHORTEST:.0f}", f"LETTER = {{ {letters} }}"):
+        assert f"const {constant};" in script
 
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
