@@ -1296,6 +1296,7 @@ answer-no_score = This game isn't scored along the way; the board shows how ever
 answer-no_news = Nothing has happened yet.
 answer-times = { $number ->
     [one] Once:
+    [2] Twice:
    *[other] { $number } times:
 }
 answer-not_told = Nothing of that kind has happened lately.
