@@ -206,12 +206,15 @@ def _newest(known: Known, inquiry: Inquiry, deed: Deed, lines: Sequence[_Line], 
     shares = [round(index.coverage(text, wanted), 2) if wanted else 0.0 for text in texts]
     order = sorted(range(len(lines)), key=lambda at: (-shares[at], -at))
     best = [at for at in order if shares[at] >= CLOSE * shares[order[0]]]
+    counts = inquiry.count and not inquiry.amount
+    if counts and deed is not FAILURE:
+        best = [at for at in best if not denies(deed, lines[at].text)] or best
     many = inquiry.each or inquiry.count
     most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
     if inquiry.because and inquiry.negated:
         best = [at for at in best if denies(deed, lines[at].text)][:1] or best
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
-    if inquiry.count and not inquiry.amount:
+    if counts:
         return [reader.say("answer-times", number=len(best)), *said]
     if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said:
         key = "answer-no" if denies(deed, said[0]) else "answer-yes"

@@ -107,6 +107,9 @@ async def test_how_often_something_happened_is_counted(world: World) -> None:
         first, *others = told(world, "dungeon_go", f"how many monsters has {name} killed")
         assert first == times
         assert ["brings down" in line for line in others] == number * [True]
+    first, *others = told(world, "thunderstone", "how many cards did alice buy")
+    assert first == "- 6 times:", "on another visit to the village she bought nothing"
+    assert all("Alice buys" in line and "nothing" not in line for line in others)
 
 
 @pytest.mark.slow
