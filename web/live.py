@@ -222,8 +222,9 @@ class Live:
             caller = caller_of(responder, table, request.nonce, submission)
             with self._answering(request_id(page.secret, request.nonce)), self._at_once(page.table_id, drawn):
                 await self._pressed(caller)
-            if seat != (await self.services.tables.store.get(page.table_id)).seat_of(page.user_id):
-                for number in opened:  # they show what another seat could do
+            now = await self.services.tables.store.get(page.table_id)
+            if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
+                for number in opened:  # they show what another seat could do, or what could be done during the game
                     await page.close_dialog(number)
             await page.tell("done", nonce=request.nonce)
             for own in [own for own in self.pages if own.user_id == page.user_id]:

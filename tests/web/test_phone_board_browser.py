@@ -162,3 +162,14 @@ async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> No
     assert frame is not None
     assert sheet["height"] <= frame["height"] + 1
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
+
+
+async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -> None:
+    lobby = await place.bot.tables.lobby.open(5, 7, "picks", ANN, {}, "en")
+    page = await visit(ANN, lobby, size=PHONE)
+    await expect(page.get_by_role("button", name="Start")).to_be_visible()
+    header, panel = [await page.locator(each).bounding_box() for each in ("header", "aside")]
+    assert header is not None
+    assert panel is not None
+    assert panel["y"] <= header["y"] + header["height"] + 2, "no board above it"
+    await expect(page.locator(".zoom")).to_be_hidden()

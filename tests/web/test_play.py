@@ -390,15 +390,26 @@ async def test_a_player_who_leaves_the_seat_no_longer_sees_its_hand(site: Site) 
         assert ben.answers == {}
 
 
+async def choose(page: Surfer, *labels: str) -> None:
+    """Press these buttons, each in the newest dialog."""
+    for label in labels:
+        number = max(page.dialogs)
+        found = page.buttons(page.dialogs[number])
+        await page.send(next(id for each, id in found.items() if label in each), dialog=number)
+
+
+async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site) -> None:
+    table = await site.table("sample", ANN, BEN)
+    async with site.page(ANN, table) as ann:
+        await ann.send(next(each["id"] for each in ann.parts["menu"] if each["label"].startswith("Table")))
+        await choose(ann, "End", "End it now")
+        assert (await site.bot.tables.store.get(table.id)).is_over
+        assert ann.dialogs == {}
+        await ann.until(lambda: not ann.answers)
+
+
 async def test_dialogs_opened_from_a_seat_close_when_it_is_left_and_taken_back(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
-
-    async def choose(page: Surfer, *labels: str) -> None:
-        """Press these buttons, each in the newest dialog."""
-        for label in labels:
-            number = max(page.dialogs)
-            found = page.buttons(page.dialogs[number])
-            await page.send(next(id for each, id in found.items() if label in each), dialog=number)
 
     async with site.page(BEN, table) as ben:
         menu = next(each["id"] for each in ben.parts["menu"] if each["label"].startswith("Table"))

@@ -414,6 +414,7 @@ class Game {
 
   /** Show another picture as the large one. */
   turnOver(name) {
+    if (this.story.holds) this.story.close();
     this.picture = name;
     this.explain("");
     this.draw();

@@ -16,6 +16,8 @@ from rules.messages import Args, Message, Ref, refer
 from rules.questions import Option
 
 FACES = 6
+SURE = 100
+"""The chance of a certain success, in percent."""
 MOST_NAMED = 3
 """How many monsters are named with a move."""
 _COUNTS = ("none", "one", "two", "three")
@@ -44,9 +46,9 @@ class Fight:
 
 @cache
 def percent_of_success(floor: int, rolls: int) -> int:
-    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8); 100 is certain."""
+    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8)."""
     misses = (floor - 1) / FACES
-    return min(round(100 * (1 - misses**rolls)), 99) if misses else 100
+    return min(round(100 * (1 - misses**rolls)), SURE - 1) if misses else SURE
 
 
 def open_marks(game: DungeonGoState, hero: Hero, monster: Monster, *, moved: bool) -> list[int]:

@@ -9,7 +9,7 @@ from typing import Literal
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
 from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
-from games.dungeon_go.rules.fights import OnMark, monster_on
+from games.dungeon_go.rules.fights import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
@@ -52,10 +52,14 @@ class Risks:
         return self._told(min(risks, key=_rank), "always") if risks else None
 
     def of_attack(self, aim: OnMark, to: int | None = None) -> Message | None:
-        """The worst risk of an attack on that mark after a move to that cell, if any: always, after a hit or a miss."""
+        """The worst risk of an attack on that mark after a move to that cell, if any: always, after a hit or a miss.
+
+        An attack that is sure to hit has no risk of a miss.
+        """
         hit = self._moved(to)
         hits.meet_mark(hit, hit.heroes[self.hero.number], monster_on(hit, aim), aim.mark)
-        after_hit, after_miss = self._of(hit), self._of(self._moved(to))
+        after_hit = self._of(hit)
+        after_miss = after_hit if percent(self.game, self.hero, aim.mark) == SURE else self._of(self._moved(to))
         if not (both := after_hit | after_miss):
             return None
         worst = min(both, key=_rank)

@@ -406,8 +406,8 @@ about-attack_leaving = { about-lets_go }{ about-attack }
 about-lets_go = { $grappled }の{ $held }への組み付きを解きます。
 # その選択の危険：それまでモンスターにできなかったことが起こりうる
 risk-threat = 🚨 { $when ->
-    [hit] 成功すると、
-    [miss] 失敗すると、
+    [hit] 成功した場合、
+    [miss] 失敗した場合、
    *[always] {""}
 }{ threat-told }
 risk-dies = 💀 { $when ->

@@ -208,7 +208,7 @@ def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> 
     told = in_words(table, "attack-B6-magic")
     assert "A hit means a grapple (2 weaknesses left)." in told
     assert "A hit lets go of the Troll's strength weakness." in told
-    assert table.risk("attack-B6-magic") == ("" if second else "walks hit troll")
+    assert table.risk("attack-B6-magic") == ("" if second else "walks always troll")
     events = table.pick("attack-B6-magic")
     assert args(events, "lets_go")["monster"] == refer("monster-troll")
     assert bool(table.game.held_marks(table.game.monsters[0])) == second

@@ -108,6 +108,7 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
     both = options[f"{card}.pass"]
     assert (both.extends, both.mark) == (card, options[card].mark)
+    assert both.id in table.question().irrevocable(table.game), "the gap in the market is filled at once"
     useful = {id for id, each in options.items() if each.handy and id.startswith("card_") and not each.extends}
     shown = {each.extends for each in options.values() if each.extends and not each.unlisted}
     assert shown

@@ -317,6 +317,7 @@ def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -
         if not option.unlisted and isinstance(cost, int) and coins - cost >= TOKEN_COST:
             both = Option(f"{option.id}{THEN_PASS}", "do-buy_then_pass", {"ware": name, "cost": cost})
             both.mark, both.extends, both.value = option.mark, option.id, ThenPass(ware)
+            both.binding = option.binding
             both.handy, both.unlisted = option.id in listed, option.id not in listed
             found.append(both)
     return found
