@@ -600,3 +600,12 @@ def test_traps_to_be_drawn_are_counted_beside_the_creatures_not_under_their_sign
     }
     left, squeeze = at[f"{held}+2"]
     assert left + squeeze * width_of(f"{held}+2", SMALLEST) <= at["11"][0] - 32, "the sign of the creatures is there"
+
+
+def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> None:
+    game = table(3)
+    for sheet in (partial(dungeon_lords.hand, tall=tall) for tall in (False, True)):
+        svg = sheet(game.view(ME), ME, "en", texts, NAMES[1:]).svg
+        found = re.findall(r'data-mark="(gold|food)"[^>]*? x="([\d.]+)"[^>]*? width="([\d.]+)"', svg)
+        at = {mark: (float(x), float(width)) for mark, x, width in found}
+        assert sum(at["gold"]) < at["food"][0]
