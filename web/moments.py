@@ -51,7 +51,7 @@ class Moment:
     During the other moments it shows the position before, as in a show. `passed`: after its entry another turn has
     begun, so that the board shows none of its scenes. `beats`: what plays instead, line by line, if it is important,
     each with the entry it is from; the last one with `outcome`, the others with that of the moment before (`begins`).
-    `silent`: all of it has been played.
+    `silent`: all of it has been played. `opened`: the number of the event with which it begins.
     """
 
     entry: int
@@ -62,6 +62,7 @@ class Moment:
     begins: bool = True
     beats: Sequence[tuple[str, int]] = ()
     silent: bool = False
+    opened: int = 0
 
     @property
     def shows(self) -> int:
@@ -73,16 +74,23 @@ class Moment:
         """What plays, line by line."""
         return [line for line, _ in self.beats] or [self.text]
 
-    def after(self, seen: int, told: str = "") -> Moment:
-        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that.
+    def after(self, seen: int) -> Moment:
+        """What is left to play of it if everything up to entry `seen` has been played: a scene goes on after that."""
+        left = [beat for beat in self.beats if beat[1] > seen]
+        return replace(self, beats=left, silent=not left) if self.beats else self
 
-        `told`: its text as it was then, with which the present one may begin.
-        """
-        if self.beats:
-            left = [beat for beat in self.beats if beat[1] > seen]
-            return replace(self, beats=left, silent=not left)
-        goes_on = told.endswith(ENDS) and self.text != told
-        return replace(self, text=self.text.removeprefix(told).strip()) if goes_on else self
+    def beyond(self, told: Moment) -> Moment:
+        """What is new in it for a reader to whom it was told as `told`, before it went on."""
+        if not self.beats:
+            goes_on = told.text.endswith(ENDS) and self.text != told.text
+            return replace(self, text=self.text.removeprefix(told.text).strip()) if goes_on else self
+        known, left = list(told.lines), []
+        for line, entry in self.beats:
+            if line in known:
+                known.remove(line)
+            else:
+                left.append((line, entry))
+        return replace(self, beats=left, silent=not left)
 
     def beat(self, place: int) -> Moment:
         """One of its lines."""
@@ -193,9 +201,11 @@ class Moments:
             raise Refusal("refused-no_replay")
         seen = page.act(request.seen)
         first = next((at for at, moment in enumerate(found) if at and moment.entry > seen), len(found))
-        told = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)[-1].text
-        seen = max(seen, before)
-        found[first:] = [moment.after(seen, told if at == 0 else "") for at, moment in enumerate(found[first:])]
+        if seen:
+            known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
+            told = {moment.opened: moment for moment in known[1:]}
+            found[first:] = [each.beyond(told[each.opened]) if each.opened in told else each for each in found[first:]]
+        found[first:] = [moment.after(max(seen, before)) for moment in found[first:]]
         playlist = Playlist.of(found, first, page.language, request.within / 1000)
         self._told[page] = Told(reader.seat, playlist.moments)
         listed = [
@@ -289,7 +299,8 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
                 for beat in (beats_in(reader, entry) if is_dramatic(reader, entry) else ())
             ]
             beats = beats if len(beats) > 1 else []
-            found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats))
+            opened = entry.events[0].number
+            found.append(Moment(number, text, weight(reader, entry), after, passed, after, beats, opened=opened))
     ends = {moment.entry: at for at, moment in enumerate(found)}
     return [replace(each, outcome=each.outcome or ends[each.entry] == at) for at, each in enumerate(found)][-MOST:]
 

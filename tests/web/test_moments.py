@@ -14,7 +14,7 @@ from cogs.screens.beats import LENGTH, READ, SHORTEST
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
 from rules.chronicles import Chronicler
-from rules.messages import Seat
+from rules.messages import Message, Seat
 from rules.players import answer
 from rules.registry import PLAYERS
 from rules.stories import Scene
@@ -621,6 +621,26 @@ def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() ->
     told = Playlist.of([Moment(2, ""), scene.after(3)], 1, "en", LENGTH)
     assert not any(told.stays)
     assert told.steps == [0, 1], "it can still be looked back on"
+
+
+async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_on(
+    bare: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even if they are not events themselves, but sum up what happened."""
+    laid = frozenset({"log-ready"})
+    scene = Scene(laid, laid, lambda events: [Message(event.key, event.args) for event in events])
+    monkeypatch.setattr(Dramatic, "weights", {"log-ready": 7})
+    monkeypatch.setattr(Dramatic, "scenes", (scene,))
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await bare.table("sample", ANN, BEN, CAT, EVE)
+    async with bare.page(EVE, table) as page:
+        for acts, seat in enumerate((1, 0, 2), 1):
+            await lay(bare, table, seat)
+            await page.until(lambda acts=acts: page.parts["story"]["acts"] == acts)  # type: ignore[misc]
+        for seen, names in ((0, ["Ben", "Ann", "Cat"]), (1, ["Ann", "Cat"]), (2, ["Cat"]), (3, [])):
+            told = await page.look_back(seen=seen)
+            played = [moment["text"] for moment in told["moments"] if moment["stays"]]
+            assert played == [f"{name} has laid a card." for name in names]
 
 
 async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_next_one(site: Site) -> None:

@@ -10,7 +10,7 @@ from games.dungeon_lords.pictures.style import BRASS, DIM, PALE, PLATE, ROCK
 from games.dungeon_lords.pictures.words import Locale, in_combat, lord_lines, party_line
 from games.dungeon_lords.rules.view import CreatureView, DungeonLordsView, LordView
 from pictures.kit import SMALLEST
-from pictures.svg import piece, rect, spot, text
+from pictures.svg import piece, rect, spot, text, width_of
 from rules.messages import Seat
 
 GAP = 6
@@ -107,13 +107,15 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, x: float, y: float
 def _few_supplies(lord: LordView, x: float, y: float, width: float, height: float) -> str:
     """The supplies in a narrow panel: gold and food, imps, traps and creatures."""
     step = height / 3
-    half = width / 2
-    places = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
     shown = stock(lord, "gold", "food", "imp", "trap", "monster")
+    numbers = 32 + max(width_of(number, SMALLEST) for name, number in shown if name in ("gold", "trap"))
+    second = max(width / 2, min(numbers + 4, width - 32 - SMALLEST))
+    places = ((0, 0), (1, 0), (0, 1), (0, 2), (1, 2))
     return "".join(
-        style.icon(name, x + column * half + 15, y + (row + 0.5) * step, 29)
-        + text(x + column * half + 32, y + (row + 0.5) * step, number, SMALLEST, PALE)
+        style.icon(name, x + column * second + 15, y + (row + 0.5) * step, 29)
+        + text(x + column * second + 32, y + (row + 0.5) * step, number, SMALLEST, PALE, "start", room)
         for (name, number), (column, row) in zip(shown, places, strict=True)
+        for room in [(second - 2 if name in ("gold", "trap") else width - column * second) - 32]
     )
 
 

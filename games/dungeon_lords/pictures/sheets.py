@@ -134,7 +134,7 @@ def _head(view: DungeonLordsView, locale: Locale, seat: Seat, page: Layout) -> s
         parts.append(style.icon(icon, first + index * step + 20, supplies_at, 36))
         parts.append(text(first + index * step + 42, supplies_at, number, 32, PALE, "start", step - 44))
         if icon in PAYMENTS:
-            parts.append(spot(icon, about, first + index * step, supplies_at - 22, step, 44))
+            parts.append(spot(icon, about, first + index * step - 4, supplies_at - 22, step - 4, 44))
     return "".join(parts)
 
 

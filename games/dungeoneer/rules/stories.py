@@ -281,6 +281,8 @@ def _threat(before: Sequence[Event], opening: Event, after: Sequence[Event]) -> 
     if roll is None:
         return Message("story-threat", args), args["player"], {}
     args |= _counted(roll, after)
+    if _first(after, "log-found"):
+        args["way"] = "search"
     key = "story-threat_met" if roll.key == "log-threat_met" else "story-threat_failed"
     return Message(key, args), args["player"], {args["player"]: _against(roll, after)}
 

@@ -1908,6 +1908,7 @@ story-way = { $way ->
     [pit] the pit in { $source }
     [spikes] the spikes in { $source }
     [quest] “{ $source }”
+    [search] the search for “{ $source }”
    *[threat] { story-source }
 }
 story-threat = 🎲 { $way ->
@@ -1918,6 +1919,7 @@ story-threat = 🎲 { $way ->
 story-threat_met = 🎲 { $player } ({ story-count }) { $way ->
     [untip] gets up
     [quest] succeeds at { story-way }
+    [search] succeeds at { story-way }
     [locked] opens { story-way }
     [trapped] gets through { story-way }
     [pit] gets past { story-way }

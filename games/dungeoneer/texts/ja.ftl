@@ -1845,6 +1845,7 @@ story-way = { $way ->
     [pit] 「{ $source }」の落とし穴
     [spikes] 「{ $source }」のスパイク
     [untip] 起き上がり
+    [search] 「{ $source }」の探索
    *[threat] { story-source }
 }
 story-threat = 🎲 { $way ->

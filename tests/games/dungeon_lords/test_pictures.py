@@ -15,17 +15,17 @@ import pytest
 
 from conformance.legibility import faults, hard_to_read, without_glyph
 from games.dungeon_lords import pictures as dungeon_lords
-from games.dungeon_lords.pictures import areas, dungeon, emblems, style, things
+from games.dungeon_lords.pictures import areas, dungeon, emblems, lords, style, things
 from games.dungeon_lords.pictures.words import Locale, on_own_sheet, wrapped
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ORDER_IDS, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.state import Battle, Creature, Hero, Tile
+from games.dungeon_lords.rules.state import Battle, Creature, Hero, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import SMALLEST, unmarked
-from pictures.svg import Picture
+from pictures.svg import Picture, width_of
 from rules.agenda import Agenda
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
@@ -584,3 +584,28 @@ def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
     assert picture_part(board, {})["alt"] == board.spoken
     for line in board.text.splitlines():
         assert unmarked(line).strip() in board.spoken
+
+
+@pytest.mark.parametrize("held", [1, 12])
+def test_traps_to_be_drawn_are_counted_beside_the_creatures_not_under_their_sign(held: int) -> None:
+    game = table(3)
+    game.lords[ME].traps, game.lords[ME].shared = ["trap_door"] * held, [Shared(traps=2)]
+    game.lords[ME].lair = [Creature(kind="ghost")] * 11
+    drawn = lords.panel(game.view(ME), Locale("en", Texts(), NAMES), ME, 0, 0, 336, 214)
+    at = {
+        words: (float(x), float(squeeze or 1))
+        for x, squeeze, words in re.findall(
+            r'<text (?:x="|transform="translate\()([\d.]+)(?:[^>]*scale\(([\d.]+))?[^>]*>([^<]+)<', drawn
+        )
+    }
+    left, squeeze = at[f"{held}+2"]
+    assert left + squeeze * width_of(f"{held}+2", SMALLEST) <= at["11"][0] - 32, "the sign of the creatures is there"
+
+
+def test_frames_around_supplies_that_can_be_paid_do_not_touch(texts: Texts) -> None:
+    game = table(3)
+    for sheet in (partial(dungeon_lords.hand, tall=tall) for tall in (False, True)):
+        svg = sheet(game.view(ME), ME, "en", texts, NAMES[1:]).svg
+        found = re.findall(r'data-mark="(gold|food)"[^>]*? x="([\d.]+)"[^>]*? width="([\d.]+)"', svg)
+        at = {mark: (float(x), float(width)) for mark, x, width in found}
+        assert sum(at["gold"]) < at["food"][0]

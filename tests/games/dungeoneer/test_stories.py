@@ -134,6 +134,14 @@ def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> Non
     )
 
 
+def test_a_search_that_succeeds_is_not_told_as_the_quest_itself(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_barracks", 0, -1))
+    t.with_quest("qd_assassin", owner=1).at(1, "md_barracks")
+    english, japanese = both(texts, t.begin("hero").dice(6, 1, 1).do("quest-qd_assassin"))
+    assert english[0] == "🎲 Aoi (die 6 + Speed 3 = 9) succeeds at the search for “The Hidden Blade” (6+)."
+    assert japanese[0].endswith("の探索（6+）に挑み、成功。")
+
+
 def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
     events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
     assert both(texts, events) == (
