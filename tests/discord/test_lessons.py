@@ -28,7 +28,7 @@ GAME = "dungeon_go"
 ANSWERS = {
     "dungeon_go": 38,
     "thunderstone": 13,
-    "dungeon_lords": 30,
+    "dungeon_lords": 28,
     "dungeoneer": 18,
     "map_masters": 20,
     "map_masters/mission": 71,

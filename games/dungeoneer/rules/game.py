@@ -48,6 +48,7 @@ OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
 """What follows a threat, met or not, by its kind (`Roll.what`)."""
 
 ASKS_LESS_SINCE = 9
+ATTRIBUTES_SINCE = 11
 """From this schema on, players are asked only where an answer can make a difference."""
 
 
@@ -100,6 +101,7 @@ class Dungeoneer(DungeoneerState):
 
     def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
         self.asks_more = schema < ASKS_LESS_SINCE or state.get("asks_more") is True
+        self.before_11 = schema < ATTRIBUTES_SINCE or state.get("before_11") is True
 
     def set_up(self) -> None:
         """Set up the table (DN-2)."""

@@ -72,9 +72,9 @@ def lift_9(state: dict[str, Any]) -> dict[str, Any]:
 
 
 def lift_10(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 11 keeps the attribute of the last roll."""
+    """Schema 11 keeps the attribute of the last roll; a game that has begun before goes on without it."""
     shown = state["last_roll"]
-    return state if shown is None else {**state, "last_roll": {**shown, "attr": ""}}
+    return {**state, "before_11": True, "last_roll": None if shown is None else {**shown, "attr": ""}}
 
 
 def _used(player: dict[str, Any], use: str) -> dict[str, Any]:

@@ -119,6 +119,8 @@ class DungeoneerState(Game):
     """Who passes everything for now, and for how long, before the standing order applies again (DN-16.10)."""
     asks_more: bool = False
     """Whether players are also asked where nothing would help, or between equal cards, as before schema 9."""
+    before_11: bool = False
+    """Whether the game has begun before schema 11, without the attribute of its last roll."""
     armed: list[list[Armed]] = []
     wants_stop: list[bool] = []
     """Who wishes to stop the game now (DN-19.5)."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from games.dungeoneer.rules.combat.rolls import show
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Armed, Shown
 from rules.dice import Dice
@@ -133,7 +134,7 @@ def test_a_save_from_before_schema_5_is_migrated(from_pack: bool) -> None:
         Armed("ability", t[3].hero, "roll", "defence"),
     ]
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = True
+    t.game.asks_more = t.game.before_11 = True
     saved = json.loads(t.game.save())
     assert saved["schema"] == Dungeoneer.schema_version
     assert saved["state"]["agenda"]["stack"][-1]["kind"] == "encounter_target"
@@ -155,7 +156,7 @@ def test_a_save_from_before_schema_7_is_migrated(from_pack: bool) -> None:
     for seat in (2, 3):
         t.rich(seat, peril=5)
     t.begin("dungeonlord").play("declare", f"add-m{beast.number}" if from_pack else "add-mo_goblin")
-    t.game.asks_more = True
+    t.game.asks_more = t.game.before_11 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 6
@@ -174,7 +175,7 @@ def test_a_save_from_before_schema_4_is_migrated(kind: str) -> None:
     if kind == "encounter_target":
         t.do("add-mo_goblin")
     t.game.dice = Dice(seed="lifted")
-    t.game.asks_more = True
+    t.game.asks_more = t.game.before_11 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 3
@@ -217,22 +218,36 @@ def test_a_save_from_before_schema_10_is_migrated() -> None:
     """A hero places one card, no card waits for Glory, and no place for monsters has been chosen."""
     t = Table().rich(1, movement=2).begin("hero")
     t.do("explore")
+    t.game.before_11 = True
     saved = json.loads(t.game.save())
     old = copy.deepcopy(saved)
     old["schema"] = 9
-    del old["state"]["lord_sends"], old["state"]["later"], old["state"]["agenda"]["stack"][-1]["again"]
+    del (
+        old["state"]["before_11"],
+        old["state"]["lord_sends"],
+        old["state"]["later"],
+        old["state"]["agenda"]["stack"][-1]["again"],
+    )
     assert old["state"]["agenda"]["stack"][-1]["kind"] == "place_map"
     assert json.loads(Dungeoneer.load(old).save()) == saved
 
 
 def test_a_save_from_before_schema_11_is_migrated() -> None:
-    """Which attribute counted in the last roll is no longer known."""
+    """Which attribute counted in the last roll is no longer known, and never will be: its record ends without it."""
     t = Table().begin("hero")
     shown = Shown("exit", [seat_name(1)], [3], [6], 5, "speed")
     t.game.last_roll = shown
     old = json.loads(t.game.save())
     old["schema"] = 10
+    del old["state"]["before_11"]
     assert old["state"]["last_roll"].pop("attr") == "speed"
-    assert Dungeoneer.load(old).last_roll == replace(shown, attr="")
+    again = Dungeoneer.load(old)
+    assert again.last_roll == replace(shown, attr="")
+    replayed = Dungeoneer.start(2, seed="recorded", recorded=old)
+    for game in (again, replayed, Dungeoneer.load(again.save())):
+        show(game, shown)
+        assert game.last_roll == replace(shown, attr="")
+    show(t.game, shown)
+    assert t.game.last_roll == shown
     old["state"]["last_roll"] = None
     assert Dungeoneer.load(old).last_roll is None
