@@ -205,13 +205,17 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
         found.append(_Candidate(case.score + OWN * (inquiry.personal + case.about), "case", partial(list[Any], lines)))
     if withheld and inquiry.personal:
-        private = f"-# {reader.say('answer-own_private')}"
-        found.append(_Candidate(withheld - WITHHELD, "refused", partial(list[Any], [private])))
+        found.append(_Candidate(withheld - WITHHELD, "refused", partial(_withheld, known, inquiry)))
     return found
 
 
 def _labelled(known: Known, inquiry: Inquiry, label: facts.Label) -> Parts:
     return [as_list(facts.on(known.reader, inquiry, label))]
+
+
+def _withheld(known: Known, inquiry: Inquiry) -> Parts:
+    turn = topics.others_turn(known.reader, inquiry) if inquiry.may and inquiry.because else []
+    return [*turn, f"-# {known.reader.say('answer-own_private')}"]
 
 
 def _ruled(known: Known, ruling: rulings.Ruling) -> Parts:

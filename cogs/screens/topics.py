@@ -182,15 +182,16 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
     """Whether the reader may do now what the question names, or why not; nothing about what others may do."""
     reader = known.reader
     if not known.private and not reader.table.is_over:
-        return [f"-# {reader.say('answer-why_private')}"]
+        return [*others_turn(reader, inquiry), f"-# {reader.say('answer-why_private')}"]
     if reader.seat is None or reader.table.is_over or (inquiry.named and reader.seat not in inquiry.seats):
         return []
     if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):
         return ["\n".join(without_yes_or_no(line) if inquiry.wh else line for line in lines)]
     if lines := _refusals(known, inquiry, exact=bool(inquiry.terms)):
         return [as_list(lines)]
-    if inquiry.things and not any(question.awaited for question in reader.questions()):
-        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *cards_of(known, inquiry)]
+    if (inquiry.things or not inquiry.terms) and not any(question.awaited for question in reader.questions()):
+        said = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
+        return ["\n".join([said, *place(reader)[:1]]), *cards_of(known, inquiry)]
     return [] if inquiry.terms else [reader.say("answer-no_reason")]
 
 
@@ -332,6 +333,14 @@ def turn_lines(reader: Reader) -> list[str]:
     mine = next((question for question in reader.questions() if question.awaited), None)
     asked = [] if mine is None else [reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))]
     return [line for line in (*asked, waiting(reader), *deadlines(reader), thinking(reader)) if line]
+
+
+def others_turn(reader: Reader, inquiry: Inquiry) -> Parts:
+    """Whose turn it is, and what for, if everyone may know that the table does not wait for the person who asks."""
+    awaited = [] if reader.game is None else reader.game.waiting(None)
+    if inquiry.asker is None or inquiry.asker in awaited or not awaited:
+        return []
+    return ["\n".join([waiting(reader), *place(reader)[:1], *facts.coming(reader)[:1]])]
 
 
 def leader(reader: Reader) -> list[str]:

@@ -259,6 +259,23 @@ async def test_only_what_the_asker_cannot_do_is_left_to_a_private_answer(world: 
     assert "Tell me privately" not in labels
 
 
+@pytest.mark.parametrize("asked", ["why can't i do anything", "なんで今おれ何もできないの"])
+async def test_who_can_do_nothing_is_told_whose_turn_it_is(world: World, asked: str) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    game, _ = middle("thunderstone")
+    (awaited,) = game.waiting(None)
+    other = (awaited + 1) % game.seats
+
+    def said(asker: int, *, private: bool = False) -> list[str]:
+        given = known(world, "thunderstone", spoken(asked, "en"), seat=asker if private else None)
+        return answer(given, inquiries.understood(given, asked, asker)).text.splitlines()
+
+    assert NAMES[awaited] in said(other)[0], "in public"
+    assert said(other)[-1].startswith("-# "), "the note on private answers comes last"
+    assert NAMES[awaited] not in said(awaited)[0]
+    assert NAMES[awaited] in said(other, private=True)[0], "in private"
+
+
 async def test_a_short_answer_comes_first_and_its_page_is_offered(world: World) -> None:
     given = known(world, "dungeon_go", "en")
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "could one hit kill our king?", None)
