@@ -103,7 +103,10 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     players = [f"- {line}" for seat in inquiry.seats for line in facts.of_player(reader, seat, ())[:1]]
-    lines = [*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]]
+    coming = facts.coming(reader)[:2]
+    if inquiry.supposes and coming:  # whose turn it is after another one
+        return ["\n".join([*coming, *turn_lines(reader), *place(reader)[:1]])]
+    lines = [*turn_lines(reader), *place(reader)[:1], *coming, *players[:3]]
     if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
         game = reader.game
         mine = game is not None and any(each.awaited and each.seat == inquiry.asker for each in game.questions)
@@ -131,7 +134,12 @@ def _progress(reader: Reader) -> str:
 
 
 def _news(known: Known, inquiry: Inquiry) -> Parts:
-    return [brief(known.reader, known.events[-RECENT:], MOST_NEWS) or known.reader.say("answer-no_news")]
+    """The weightiest of the recent events, and the last one; then whose turn it is now."""
+    reader = known.reader
+    events = known.events[-RECENT // 2 :] if inquiry.lately else known.events[-RECENT:]
+    told = brief(reader, events, MOST_NEWS, newest=True)
+    now = None if reader.table.is_over else "\n".join(turn_lines(reader))
+    return [told or reader.say("answer-no_news"), now]
 
 
 def _deed(known: Known, inquiry: Inquiry) -> Parts:
