@@ -105,6 +105,7 @@ class _Reply:
     pages: tuple[str, ...] = ()
     asks: bool = False
     """Whether it says enough to be a question of its own."""
+    guessed: bool = False
 
 
 def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
@@ -112,6 +113,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     screen = Screen()
     said: set[str] = set()
     replies = [_reply(known, inquiry) for inquiry in inquiries] or [_Reply(topics.status(known, Inquiry()), "status")]
+    if any(reply.parts and not reply.guessed for reply in replies):  # a guess would only distract from the answer
+        replies = [_Reply([], asks=reply.asks) if reply.guessed else reply for reply in replies]
     understood = [reply for reply in replies if reply.parts]
     for reply in understood:
         screen.add(*(_once(part, said) for part in reply.parts))
@@ -142,6 +145,7 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
         told = _best([each for each in ranked if LEAST > each.score >= GUESS and each.topic != "help"])
         if told is not None:
             told.parts.insert(0, f"-# {known.reader.say('answer-guess')}")
+            told.guessed, told.asks = True, len(inquiry.terms) > 1
     if told is None and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told or _Reply([], asks=len(inquiry.terms) > 1)

@@ -535,6 +535,14 @@ async def test_the_log_and_the_board_are_searched_for_what_is_asked(
     assert lacks not in said
 
 
+async def test_no_guess_is_made_beside_an_answer(world: World) -> None:
+    given = known(world, "dungeoneer", "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    said = answer(given, inquiries.understood(given, "what's Bob's quest and where does he have to go?", None)).text
+    assert "quest" in said
+    assert "not sure" not in said
+
+
 async def test_a_short_second_question_is_understood_from_the_first(world: World) -> None:
     given = known(world, "dungeon_lords", "ja", seat=0)
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "給料日の食糧いくつ？足りる？", 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.map_masters.rules.state import MapMastersState
 from rules.cases import Case
-from rules.messages import Message, refer
+from rules.messages import Args, Message, refer
 
 
 def cases(game: MapMastersState) -> Iterator[Case]:
@@ -17,7 +17,7 @@ def cases(game: MapMastersState) -> Iterator[Case]:
     names = [refer(f"slot-{team.rules.id}-{number}") for number in range(len(team.rules.slots))]
     left = [name for number, name in enumerate(names) if number not in team.filled]
     met = [name for number, name in enumerate(names) if number in team.filled]
-    args = {"left": left, "number": len(left), "met": met, "done": len(met)}
+    args: Args = {"left": left, "number": len(left), "met": met, "done": len(met)}
     yield Case("objectives", Message("case-objectives", args), common=True)
     for group in team.groups:
         colour = group.colour
