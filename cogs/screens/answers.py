@@ -62,6 +62,14 @@ OVER = 0.05
 there is a case about the thing in question."""
 OWN = 0.05
 """How much better the asker's own case fits a question that says so, or that names what it is about."""
+OF_OTHERS = 0.1
+"""What a case about the table loses to the asker's own if the question says that it is about the asker."""
+PERTINENT = 0.06
+"""How much better a case fits a question that asks for yes or no, or how many more: a rule doesn't have the number."""
+SUPPOSED = 0.3
+"""What a line of the board loses if the question is what would follow, what a thing does, or about what is over."""
+EFFECT = 0.2
+"""How much better a thing that is named fits a question what it does."""
 NAMED = 0.05
 """How much better a thing that is named fits a question about a thing."""
 STOCK = 0.2
@@ -97,6 +105,7 @@ class _Reply:
     pages: tuple[str, ...] = ()
     asks: bool = False
     """Whether it says enough to be a question of its own."""
+    guessed: bool = False
 
 
 def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
@@ -104,6 +113,8 @@ def answer(known: Known, inquiries: Sequence[Inquiry]) -> Screen:
     screen = Screen()
     said: set[str] = set()
     replies = [_reply(known, inquiry) for inquiry in inquiries] or [_Reply(topics.status(known, Inquiry()), "status")]
+    if any(reply.parts and not reply.guessed for reply in replies):  # a guess would only distract from the answer
+        replies = [_Reply([], asks=reply.asks) if reply.guessed else reply for reply in replies]
     understood = [reply for reply in replies if reply.parts]
     for reply in understood:
         screen.add(*(_once(part, said) for part in reply.parts))
@@ -134,6 +145,7 @@ def _reply(known: Known, inquiry: Inquiry) -> _Reply:
         told = _best([each for each in ranked if LEAST > each.score >= GUESS and each.topic != "help"])
         if told is not None:
             told.parts.insert(0, f"-# {known.reader.say('answer-guess')}")
+            told.guessed, told.asks = True, len(inquiry.terms) > 1
     if told is None and ranked and ranked[0].topic in PAST:
         return _Reply([known.reader.say("answer-not_told")], ranked[0].topic)
     return told or _Reply([], asks=len(inquiry.terms) > 1)
@@ -156,7 +168,8 @@ def _best(ranked: Sequence[_Candidate]) -> _Reply | None:
 def _belongs(other: _Candidate, best: _Candidate) -> bool:
     """Whether another answer is told as well: the ruling on a case or an event, or the other way round."""
     kinds = {other.topic, best.topic}
-    return "ruling" in kinds and len(kinds & {"case", *PAST}) == 1 and other.score >= max(LIKELY, best.score - ALIKE)
+    least = LEAST if kinds == {"ruling", "case"} else LIKELY
+    return "ruling" in kinds and len(kinds & {"case", *PAST}) == 1 and other.score >= max(least, best.score - ALIKE)
 
 
 def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
@@ -173,13 +186,16 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
             players = inquiry.named or inquiry.each
         if players and (inquiry.things or name not in ABOUT_THINGS):
             score = (masked if name in MAY_NAME_THINGS else whole)[INTENT + name]
-            score += NAMED * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
+            score += (NAMED + EFFECT * inquiry.effect) * (name in ABOUT_THINGS) + OVER * (name in PAST and inquiry.over)
             in_view = name == "fact" and bool(inquiry.things) and not inquiry.over
             score += STOCK * (in_view and (inquiry.count or inquiry.where))
             score += OVER * inquiry.over * ((name == "news") - (name in AHEAD))
             score -= OTHERS * (name == "help" and bool({*inquiry.terms} - VERBS))
             score -= OTHERS * (name == "refused" and inquiry.named and not inquiry.own and inquiry.over)
+            refusal = inquiry.may and inquiry.because and not inquiry.over
             score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
+            score -= OTHERS * (name == "event_reason" and refusal)
+            score -= OTHERS * (name in PAST and inquiry.supposes and not inquiry.over)
             score += DEED * (done and name == ("event_reason" if inquiry.because else "told"))
             if name in PAST and inquiry.over:
                 score += OVER * (bool(inquiry.things) + 2 * inquiry.because * (1 if name == "event_reason" else -1))
@@ -189,12 +205,8 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
         tell = partial(_labelled, known, inquiry, label)
         named = any(held(normal(label.text), term) == 1.0 for name in names for term in terms(name))
         other = bool(names) and not named if label.of_players else inquiry.named
-        unlike = inquiry.because or inquiry.over or other
-        found.append(
-            _Candidate(
-                score + STOCK * (named and inquiry.count and bool(inquiry.seats)) - OTHERS * unlike, "fact", tell
-            )
-        )
+        score += STOCK * (named and inquiry.count and bool(inquiry.seats)) - OTHERS * (inquiry.because or other)
+        found.append(_Candidate(score - SUPPOSED * _asks_beyond(inquiry), "fact", tell))
     less = OTHERS * (inquiry.named and not inquiry.own) + OVER * (inquiry.over and not inquiry.because)
     told, withheld = cases.find(reader, known.cards, inquiry, whole, masked, book.common)
     less += OVER * any(case.about for case in told)
@@ -203,15 +215,31 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
         found.append(_Candidate(ruling.score - less, "ruling", partial(_ruled, known, ruling), ruling.page))
     for case in told:
         lines = [without_yes_or_no(line) if inquiry.wh else line for line in case.lines]
-        found.append(_Candidate(case.score + OWN * (inquiry.personal + case.about), "case", partial(list[Any], lines)))
+        score = case.score + OWN * (inquiry.personal + case.about) + PERTINENT * _asks_for_one(inquiry)
+        score -= OF_OTHERS * (case.common and inquiry.personal and not (inquiry.each or inquiry.named))
+        found.append(_Candidate(score, "case", partial(list[Any], lines)))
     if withheld and inquiry.personal:
-        private = f"-# {reader.say('answer-own_private')}"
-        found.append(_Candidate(withheld - WITHHELD, "refused", partial(list[Any], [private])))
+        found.append(_Candidate(withheld - WITHHELD, "refused", partial(_withheld, known, inquiry)))
     return found
+
+
+def _asks_for_one(inquiry: Inquiry) -> bool:
+    """Whether the answer is yes or no, or how many more: that of this position, not of every one."""
+    return inquiry.more or not (inquiry.wh or inquiry.because or inquiry.supposes)
+
+
+def _asks_beyond(inquiry: Inquiry) -> bool:
+    """Whether a question is not about what the board says now."""
+    return inquiry.supposes or inquiry.effect or inquiry.over
 
 
 def _labelled(known: Known, inquiry: Inquiry, label: facts.Label) -> Parts:
     return [as_list(facts.on(known.reader, inquiry, label))]
+
+
+def _withheld(known: Known, inquiry: Inquiry) -> Parts:
+    turn = topics.others_turn(known.reader, inquiry) if inquiry.may and inquiry.because else []
+    return [*turn, f"-# {known.reader.say('answer-own_private')}"]
 
 
 def _ruled(known: Known, ruling: rulings.Ruling) -> Parts:

@@ -5,18 +5,20 @@ A game's texts have them as `case-<name>`, and ways to ask for each kind as `cas
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
 from cogs.services.cards import Cards
-from cogs.services.inquiries import Inquiry
+from cogs.services.inquiries import Inquiry, is_addressed, whole
 from cogs.services.meaning import CASES
 from cogs.services.reader import Reader
 from cogs.services.retrieval import VERBS, normal, terms
 from cogs.services.transliteration import KATAKANA
 from locales.texts import LANGUAGES
 from rules.cases import Case
+from rules.game import Game
 
 MOST = 4
 """The most cases of one kind in an answer, if several fit equally well."""
@@ -43,6 +45,8 @@ class Told:
     """How well it fits the question, from 0 to 1."""
     about: bool
     """Whether the question names what it is about."""
+    common: bool = False
+    """Whether it is about the table."""
 
 
 def find(
@@ -60,9 +64,12 @@ def find(
     public, secret cases are not even looked at: the words alone decide whether the question asks for one.
     """
     game, asker = reader.game, inquiry.asker if reader.seat is None else reader.seat
-    if game is None or asker is None or game.result is not None:
+    if game is None or game.result is not None:
         return [], 0.0
-    cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
+    if asker is None:
+        cases = for_everyone(reader, game)
+    else:
+        cases = [case for case in game.cases(asker) if reader.seat is not None or not case.secret]
     kinds = {name.removeprefix(CASES): score for name, score in scores.items() if name.startswith(CASES)}
     mentioned = _Names(reader, cards, cases).mentioned(inquiry, common)
     others = {seat for seat in inquiry.seats if seat != asker}
@@ -78,11 +85,35 @@ def find(
         lines = [*dict.fromkeys(reader.say(case.text) for case in chosen)][: MOST_THINGS if about else MOST]
         score = masked[CASES + kind] if about else kinds[kind]
         over = inquiry.over and not any(case.past for case in chosen)
-        told.append(Told(lines, score - BESIDE * (beside_things + beside_seats) - OVER * over, about))
+        less = BESIDE * (beside_things + beside_seats) + OVER * over
+        told.append(Told(lines, score - less, about, all(case.common for case in chosen)))
     if reader.seat is not None or not inquiry.own or inquiry.over:
         return told, 0.0
     known = {case.kind for case in cases}
     return told, max((score for kind, score in kinds.items() if kind not in known), default=0.0)
+
+
+def for_everyone(reader: Reader, game: Game) -> list[Case]:
+    """The cases that are the same whichever player asks, and address nobody: a spectator may have these answers.
+
+    A case about a player is compared among the others only, of whom there must be several.
+    """
+    told = [game.cases(seat) for seat in range(game.seats)]
+    found: list[Case] = []
+    for case in (case for cases in told for case in cases if not case.secret):
+        views = [cases for seat, cases in enumerate(told) if seat not in case.seats]
+        shared = len(views) > 1 and case not in found and all(case in view for view in views)
+        if (shared or _is_of_team(game, case)) and not is_addressed(_in_english(reader, case)):
+            found.append(case)
+    return found
+
+
+def _is_of_team(game: Game, case: Case) -> bool:
+    return game.options.together and case.common
+
+
+def _in_english(reader: Reader, case: Case) -> str:
+    return reader.services.texts.say("en", reader.table.game, case.text, reader.names)
 
 
 def _fits(case: Case, mentioned: Collection[str], others: Collection[int], inquiry: Inquiry) -> bool:
@@ -129,19 +160,21 @@ class _Names:
 
     def mentioned(self, inquiry: Inquiry, common: Collection[str]) -> set[str]:
         """The things that the question names; a word of these `common` ones does not stand for a longer name."""
-        whole = {
+        spelled = {
             word
             for thing in inquiry.things
             for language in LANGUAGES
             if self.cards is not None
             for word in terms(self.cards.card_name(thing, language))
         }
-        parts = {self._corrected(term) for term in inquiry.terms} - whole - {*common}
+        parts = {self._corrected(term) for term in inquiry.terms} - spelled - {*common}
         found: set[str] = set()
         for part in parts:
             named = {thing for thing, names in self.names.items() if any(_is_part(part, name) for name in names)}
             found |= named if len(named) <= MOST_ALIKE else set()
-        aliased = {thing for alias, things in self.aliases.items() if alias in inquiry.text for thing in things}
+        aliased = {
+            thing for alias, things in self.aliases.items() if re.search(whole(alias), inquiry.text) for thing in things
+        }
         return found | aliased | {*inquiry.things}
 
     def _corrected(self, term: str) -> str:

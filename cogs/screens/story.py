@@ -34,14 +34,19 @@ CONTEXT = 40
 """How many events before the news are read as well, so that a scene whose beginning the reader saw is told in full."""
 
 
-def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+def brief(
+    reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0, *, newest: bool = False
+) -> Log | None:
     """The weightiest entries in chronological order: about `most` lines, and all important ones.
 
     `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
-    announced, each entry is below the announcement of its turn.
+    announced, each entry is below the announcement of its turn. `newest`: the last entry is told, too.
     """
     entries = _worded(reader, entries_of(reader, events, since))
     places = _weightiest(reader, entries, range(len(entries)), most)
+    if newest:
+        told = [at for at, entry in enumerate(entries) if entry.told]
+        places = sorted({*places, *told[-1:]})
     turns = [entries[at].turn for at in places]
     announced = [at for at, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
     bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []

@@ -103,7 +103,10 @@ def _next(known: Known, inquiry: Inquiry) -> Parts:
 def _turn(known: Known, inquiry: Inquiry) -> Parts:
     reader = known.reader
     players = [f"- {line}" for seat in inquiry.seats for line in facts.of_player(reader, seat, ())[:1]]
-    lines = [*turn_lines(reader), *place(reader)[:1], *facts.coming(reader)[:2], *players[:3]]
+    coming = facts.coming(reader)[:2]
+    if inquiry.supposes and coming:  # whose turn it is after another one
+        return ["\n".join([*coming, *turn_lines(reader), *place(reader)[:1]])]
+    lines = [*turn_lines(reader), *place(reader)[:1], *coming, *players[:3]]
     if inquiry.personal and not (inquiry.wh or inquiry.over) and inquiry.asker is not None and not reader.table.is_over:
         game = reader.game
         mine = game is not None and inquiry.asker in game.waiting(reader.seat)
@@ -131,7 +134,12 @@ def _progress(reader: Reader) -> str:
 
 
 def _news(known: Known, inquiry: Inquiry) -> Parts:
-    return [brief(known.reader, known.events[-RECENT:], MOST_NEWS) or known.reader.say("answer-no_news")]
+    """The weightiest of the recent events, and the last one; then whose turn it is now."""
+    reader = known.reader
+    events = known.events[-RECENT // 2 :] if inquiry.lately else known.events[-RECENT:]
+    told = brief(reader, events, MOST_NEWS, newest=True)
+    now = None if reader.table.is_over else "\n".join(turn_lines(reader))
+    return [told or reader.say("answer-no_news"), now]
 
 
 def _deed(known: Known, inquiry: Inquiry) -> Parts:
@@ -182,15 +190,16 @@ def _refused(known: Known, inquiry: Inquiry) -> Parts:
     """Whether the reader may do now what the question names, or why not; nothing about what others may do."""
     reader = known.reader
     if not known.private and not reader.table.is_over:
-        return [f"-# {reader.say('answer-why_private')}"]
+        return [*others_turn(reader, inquiry), f"-# {reader.say('answer-why_private')}"]
     if reader.seat is None or reader.table.is_over or (inquiry.named and reader.seat not in inquiry.seats):
         return []
     if inquiry.may and (lines := possible.find(reader, inquiry, names_of(known, inquiry))):
         return ["\n".join(without_yes_or_no(line) if inquiry.wh else line for line in lines)]
     if lines := _refusals(known, inquiry, exact=bool(inquiry.terms)):
         return [as_list(lines)]
-    if inquiry.things and not any(question.awaited for question in reader.questions()):
-        return [reader.say("answer-not_now", waiting=Markdown(waiting(reader))), *cards_of(known, inquiry)]
+    if (inquiry.things or not inquiry.terms) and not any(question.awaited for question in reader.questions()):
+        said = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
+        return ["\n".join([said, *place(reader)[:1]]), *cards_of(known, inquiry)]
     return [] if inquiry.terms else [reader.say("answer-no_reason")]
 
 
@@ -332,6 +341,14 @@ def turn_lines(reader: Reader) -> list[str]:
     mine = next((question for question in reader.questions() if question.awaited), None)
     asked = [] if mine is None else [reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.args))]
     return [line for line in (*asked, waiting(reader), *deadlines(reader), thinking(reader)) if line]
+
+
+def others_turn(reader: Reader, inquiry: Inquiry) -> Parts:
+    """Whose turn it is, and what for, if everyone may know that the table does not wait for the person who asks."""
+    awaited = [] if reader.game is None else reader.game.waiting(None)
+    if inquiry.asker is None or inquiry.asker in awaited or not awaited:
+        return []
+    return ["\n".join([waiting(reader), *place(reader)[:1], *facts.coming(reader)[:1]])]
 
 
 def leader(reader: Reader) -> list[str]:

@@ -83,6 +83,12 @@ class Inquiry:
     """It asks whether one has less than the other."""
     subject: bool = False
     """The person who asks is compared with another: "do I have more than him"."""
+    supposes: bool = False
+    """It asks what would follow, or comes after something."""
+    effect: bool = False
+    """It asks what a thing does, not what there is of it."""
+    more: bool = False
+    """It asks how many more."""
     wh: bool = False
     """It cannot be answered with yes or no."""
 
@@ -96,6 +102,7 @@ _DATA = tomllib.loads(files(__package__).joinpath("inquiries.toml").read_text(en
 _SHOWN = (
     *("superlative", "least", "each", "count", "where", "when", "this", "here", "remaining", "over", "lately", "may"),
     *("because", "negated", "gap", "amount", "ahead", "behind", "compared", "fewer", "subject", "wh"),
+    *("supposes", "effect", "more"),
 )
 """The cues of an inquiry that become its fields of the same names."""
 _CUES = _patterns(_DATA["cues"])
@@ -154,6 +161,11 @@ def understand(
 def tells_of_failure(line: str) -> bool:
     """Whether a line of the log reports that something did not work."""
     return _CUES["failed"].search(normal(line)) is not None
+
+
+def is_addressed(said: str) -> bool:
+    """Whether an English answer speaks to a player."""
+    return _CUES["addressed"].search(normal(said)) is not None
 
 
 def without_yes_or_no(said: str) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.answers import answer
+from cogs.screens.story import entries_of, lines_of
 from cogs.services import deeds, meaning
 from cogs.services.inquiries import understand
 from cogs.services.meaning import Phrasebook
@@ -33,6 +34,12 @@ def told(world: World, name: str, asked: str, *, seat: int | None = 0, seed: str
         ("who killed it", ["defeat"]),
         ("誰が倒したの", ["defeat"]),
         ("なんで体力減ったの", ["hurt", "lose"]),
+        ("what did red deliver", ["quest"]),
+        ("誰が届けたの", ["quest"]),
+        ("なんでケガしたの", ["hurt"]),
+        ("how much damage did he take", ["hurt"]),
+        ("why did the monster damage go up", ["rise", "move", "gain"]),
+        ("what is the damage value", []),
         ("where am i", []),
         ("今どこ", []),
     ],
@@ -99,6 +106,15 @@ async def test_only_events_of_the_kind_in_question_are_told(world: World) -> Non
     lines = told(world, "thunderstone", "ボブは何を買った？", seed="quarry")
     assert lines
     assert all("購入" in line or "買" in line for line in lines)
+
+
+@pytest.mark.slow
+async def test_the_recap_ends_with_the_newest_event_and_whose_turn_it_is(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    lines = told(world, "dungeon_go", "what just happened?", seat=None)
+    newest = [line for entry in entries_of(given.reader, given.events) for line in lines_of(given.reader, entry)][-1]
+    assert lines[-1].startswith("Waiting for ")
+    assert newest in lines[-2]
 
 
 @pytest.mark.slow

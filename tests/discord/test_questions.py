@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import replace
 from functools import cache
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from cogs.interactions.inquiries import LONGEST, MOST_EVENTS, Inquiries, spoken
-from cogs.screens import possible, rulebook, rulings
+from cogs.screens import cases, possible, rulebook, rulings
 from cogs.screens.answers import answer
 from cogs.screens.facts import blocks
 from cogs.screens.known import Known
@@ -69,7 +70,13 @@ def questions(file: str) -> list[tuple[str, dict[str, Any]]]:
 
 def known(world: World, name: str, language: str, *, seed: str = "lantern", seat: int | None = None) -> Known:
     """What an answer in the middle of a game is made from: in public, or in private for a seat."""
-    game, told = middle(name, seed)
+    return known_of(world, name, language, *middle(name, seed), seat)
+
+
+def known_of(
+    world: World, name: str, language: str, game: Game, told: list[tuple[int, Event]], seat: int | None = None
+) -> Known:
+    """What an answer in this game is made from, given what happened in it."""
     table = Table(
         id=7,
         guild_id=1,
@@ -259,6 +266,106 @@ async def test_only_what_the_asker_cannot_do_is_left_to_a_private_answer(world: 
     assert "Tell me privately" not in labels
 
 
+@cache
+def mission() -> tuple[Game, list[tuple[int, Event]]]:
+    """A co-operative mission at its first turn."""
+    options = {"mode": "coop", "mission": 1}
+    game, rng, player = GAMES["map_masters"].start(len(NAMES), options, seed="lantern"), Random(1), "steady"
+    told = [(0, event) for event in game.opening]
+    while not any(question.kind == "play_card" for question in game.questions):
+        question = game.awaited()
+        happened = game.choose(question.seat, question.id, pick(game, question, PLAYERS["map_masters"][player], rng))
+        told += [(game.choices, event) for event in happened]
+    return game, told
+
+
+@pytest.mark.parametrize(
+    ("asked", "has"),
+    [
+        ("what's still missing to win?", "objectives are left: Jean-Mi, top: Winged Boots"),
+        ("which objectives are left", "objectives are left: Jean-Mi, top: Winged Boots"),
+        ("残ってる目標は？", "ジャン・ミの上側：翼のあるブーツ"),
+        ("what if there are no more free spaces", "the mission is lost"),
+        ("does the red group still move?", "Red (◆) hasn't reached its last objective"),
+    ],
+)
+@pytest.mark.parametrize("asker", [None, 1])
+async def test_what_is_left_of_a_mission_is_told_to_everyone(
+    world: World, asked: str, has: str, asker: int | None
+) -> None:
+    given = known_of(world, "map_masters", spoken(asked, "en"), *mission())
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, asker)).text
+    assert has in said.splitlines()[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "begins"),
+    [
+        ("dungeoneer", "how many more quests do i need to win", "2 more quests: "),
+        ("dungeon_go", "could the dullahan hit the king next", "There's no danger now"),
+    ],
+)
+async def test_an_answer_about_this_position_comes_before_the_rule(
+    world: World, name: str, asked: str, begins: str
+) -> None:
+    given = known(world, name, "en")
+    said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
+    assert said.startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "has"),
+    [
+        ("dungeon_go", "how many points for killing the dullahan", "Defeating the Dullahan brings 2 VP"),
+        ("dungeon_lords", "is the paladin coming for Bob", "Bob has"),
+    ],
+)
+async def test_spectators_are_told_what_is_the_same_for_everyone(world: World, name: str, asked: str, has: str) -> None:
+    given = known(world, name, "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    assert has in answer(given, inquiries.understood(given, asked, None)).text.splitlines()[0]
+
+
+@pytest.mark.parametrize("name", CHOICES["lantern"])
+async def test_no_answer_for_spectators_speaks_to_a_player(world: World, name: str) -> None:
+    given = known(world, name, "en")
+    game = given.reader.game
+    assert game is not None
+    told = cases.for_everyone(given.reader, game)
+    assert not any(case.secret or re.search(r"\byour?\b", given.reader.say(case.text)) for case in told)
+    for seat in range(game.seats):
+        assert all(case in game.cases(seat) for case in told if seat not in case.seats)
+
+
+async def test_a_line_of_the_board_does_not_answer_what_follows_or_what_something_does(world: World) -> None:
+    given = known(world, "dungeon_go", "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+
+    def said(asked: str) -> str:
+        return answer(given, inquiries.understood(given, asked, None)).text
+
+    following, waiting = "The deck is empty: after this turn", "Waiting for Alice"
+    assert said("whose turn is it after the thief?").startswith(following)
+    assert said("whose turn is it?").startswith(waiting)
+
+
+@pytest.mark.parametrize("asked", ["why can't i do anything", "なんで今おれ何もできないの"])
+async def test_who_can_do_nothing_is_told_whose_turn_it_is(world: World, asked: str) -> None:
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    game, _ = middle("thunderstone")
+    (awaited,) = game.waiting(None)
+    other = (awaited + 1) % game.seats
+
+    def said(asker: int, *, private: bool = False) -> list[str]:
+        given = known(world, "thunderstone", spoken(asked, "en"), seat=asker if private else None)
+        return answer(given, inquiries.understood(given, asked, asker)).text.splitlines()
+
+    assert NAMES[awaited] in said(other)[0], "in public"
+    assert said(other)[-1].startswith("-# "), "the note on private answers comes last"
+    assert NAMES[awaited] not in said(awaited)[0]
+    assert NAMES[awaited] in said(other, private=True)[0], "in private"
+
+
 async def test_a_short_answer_comes_first_and_its_page_is_offered(world: World) -> None:
     given = known(world, "dungeon_go", "en")
     found = Inquiries(world.bot.services, world.bot.lookups).understood(given, "could one hit kill our king?", None)
@@ -426,6 +533,14 @@ async def test_the_log_and_the_board_are_searched_for_what_is_asked(
     said = answer(given, Inquiries(world.bot.services, world.bot.lookups).understood(given, asked, 0)).text
     assert has in said
     assert lacks not in said
+
+
+async def test_no_guess_is_made_beside_an_answer(world: World) -> None:
+    given = known(world, "dungeoneer", "en")
+    inquiries = Inquiries(world.bot.services, world.bot.lookups)
+    said = answer(given, inquiries.understood(given, "what's Bob's quest and where does he have to go?", None)).text
+    assert "quest" in said
+    assert "not sure" not in said
 
 
 async def test_a_short_second_question_is_understood_from_the_first(world: World) -> None:

@@ -36,6 +36,7 @@ def cases(game: DungeonLordsState, seat: Seat) -> list[Case]:
             Case("paladin", _paladin(game, seat), things, common=True, past=True)
             for things in ((), ("hero-paladin_1",), ("hero-paladin_2",))
         ),
+        *_paladin_of_others(game, seat),
         *_titles(game, seat),
         *_prisons(game, seat),
         *_tiles(game, seat),
@@ -246,6 +247,19 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> Message:
         args |= {"player": seat_name(host), "theirs": game.lords[host].evil}
     missing = next((by for by in range(1, MOST_EVIL - evil + 1) if evil_args(game, seat, by)["paladin"] == "comes"), 0)
     return Message("case-paladin_tent" if host is None else "case-paladin_host", {**args, "missing": missing})
+
+
+def _paladin_of_others(game: DungeonLordsState, seat: Seat) -> Iterator[Case]:
+    """How much evil would bring the paladin from his tent to each other lord (DL-15.2)."""
+    if game.paladin != "tent":
+        return
+    paladin = f"hero-paladin_{game.year}"
+    for other in range(game.seats):
+        if other != seat:
+            evil = game.lords[other].evil
+            args: Args = {"paladin": refer(paladin), "player": seat_name(other), "evil": evil, "space": PALADIN_SPACE}
+            args["missing"] = PALADIN_SPACE - evil
+            yield Case("paladin", Message("case-paladin_other", args), (paladin,), (other,))
 
 
 # Points

@@ -2286,6 +2286,7 @@ case-paladin_own = The { $paladin } is with you{ $more ->
     [16] {" "}and stays as long as your evil is 15.
    *[other] {" "}and stays until another player has at least { $more } evil. The closest is { $rival }, with { $has }.
 } Losing evil doesn't send him away by itself.
+case-paladin_other = The { $paladin } is still in his tent and goes to the first player whose evil reaches { $space }. { $player } has { $evil }: { $missing } more would bring him there.
 case-paladin_prison = The { $paladin } is in { $player }'s prison and won't come to anyone else this year.
 case-paladin_gone = The { $paladin } has left and won't come back this year.
 

@@ -2116,6 +2116,7 @@ case-paladin_own = { $paladin }はあなたのところにいます。{ $more ->
     [16] あなたの邪悪度が15のうちは移りません。
    *[other] ほかの誰かの邪悪度が{ $more }以上になると移ります。いちばん近いのは{ $rival }の{ $has }です。
 }あなたの邪悪度が下がるだけでは去りません。
+case-paladin_other = { $paladin }はまだテントにいて、邪悪度が最初に{ $space }に達した人のところへ行きます。{ $player }の邪悪度は{ $evil }で、あと{ $missing }上がると来ます。
 case-paladin_prison = { $paladin }は{ $player }の牢獄にいて、今年はもうほかの人のところへ行きません。
 case-paladin_gone = { $paladin }はもう去っていて、今年は戻ってきません。
 

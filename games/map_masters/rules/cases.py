@@ -1,4 +1,4 @@
-"""What a player of a Versus game may ask about its own case: buying, points so far, escapes, changing a path."""
+"""What a player may ask about its own case: in Versus buying, points so far, escapes, changing a path."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from games.map_masters.rules.components import (
     TOKEN_COST,
     Goal,
 )
+from games.map_masters.rules.coop import cases as coop
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS, Icon
 from games.map_masters.rules.path import ESCAPED
@@ -39,9 +40,11 @@ from rules.questions import Refused
 
 
 def cases(game: MapMastersState, seat: Seat) -> list[Case]:
-    """Every case of a player; none in a co-operative game."""
-    if game.options.mode == "coop" or game.phase == "over":
+    """Every case of a player; in a co-operative game those of the team."""
+    if game.phase == "over":
         return []
+    if game.options.mode == "coop":
+        return [*coop.cases(game)]
     return [
         Case("buy", _buy(game, seat)),
         *_wares(game, seat),

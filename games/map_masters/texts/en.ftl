@@ -2887,3 +2887,25 @@ case-spells = { $own ->
     [0] {""}
    *[other] {" "}Used: { $down }; spells are turned face up again in the refresh phase.
 }
+
+case-objectives-asked = which objectives are left; what objectives are still open; what's left to do; what do we still have to deliver; what is still missing; what are we still missing to win; what do we still need to win; which goals remain; what else does the boss want; have we met all objectives; where do we have to take it; where does it have to go; which side does it belong on; what have we already done
+case-objectives = { $number ->
+    [0] All objectives are met.
+    [one] 1 objective is left: { $left }.
+   *[other] { $number } objectives are left: { $left }.
+}{ $done ->
+    [0] {""}
+   *[other] {" "}Already met: { $met }.
+}
+
+case-arrived-asked = does the group still move; has the group arrived; is the group done; does it still move; will it move again; is it done; has it arrived; can it go on; does it get another path; is it finished; is it out
+case-arrived = { $group } has reached its objective and doesn't move any more.
+case-under_way = { $group } hasn't reached its last objective yet, so it can still go on.
+case-alias-green = green
+case-alias-yellow = yellow
+case-alias-blue = blue
+case-alias-red = red
+
+ruling-victory-no_space-asked = what if we run out of free spaces; what happens if there is no free space left; what if nobody can place a card; what happens when the grid is full; what if we have no more cards to play; what if the deck runs out
+ruling-victory-no_space = If the player whose turn it is finds no free space, or has no card, the team gets one last chance to trace paths; if objectives are still open then, the mission is lost.
+ruling-victory-no_space-board = free spaces

@@ -73,6 +73,16 @@ def test_in_his_tent_the_paladin_is_as_far_away_as_evil_is_missing() -> None:
     assert (told.key, told.args["missing"]) == ("case-paladin_tent", 4)
 
 
+@pytest.mark.rule("DL-15.2")
+def test_how_far_the_paladin_is_from_another_lord_is_told_while_he_is_in_his_tent() -> None:
+    game = table(evil=6)
+    game.lords[0].evil = 7
+    told = [each for each in game.cases(ME) if each.kind == "paladin" and each.seats == (0,)]
+    assert [(each.text.key, each.text.args["missing"]) for each in told] == [("case-paladin_other", 3)]
+    game.paladin, game.paladin_host = "host", 0
+    assert not [each for each in game.cases(ME) if each.kind == "paladin" and each.seats]
+
+
 @pytest.mark.rule("DL-15.4")
 def test_a_paladin_elsewhere_needs_more_evil_than_his_host_has() -> None:
     game = table(evil=10, paladin="host", paladin_host=0)

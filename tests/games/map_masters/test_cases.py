@@ -133,8 +133,24 @@ def test_being_done_can_be_taken_back_while_others_explore() -> None:
     assert (told.key, told.args["players"]) == ("case-change_done", [seat_name(1), seat_name(2)])
 
 
-def test_a_cooperative_game_has_no_cases() -> None:
-    assert Mission().game.cases(0) == []
+def test_the_objectives_of_a_mission_are_open_until_they_are_met() -> None:
+    table = Mission()
+    assert table.game.cases(0) == [], "nothing while the team prepares"
+    table.play()
+    table.team.filled = [3]
+    (told,) = [each.text.args for each in table.game.cases(0) if each.kind == "objectives"]
+    assert told["left"] == [refer(f"slot-jean_mi_is_back-{number}") for number in (0, 1, 2)]
+    assert told["met"] == [refer("slot-jean_mi_is_back-3")]
+
+
+def test_a_group_that_has_arrived_moves_no_more() -> None:
+    table = Mission()
+    table.play()
+    first, *others = table.team.groups
+    first.out = True
+    told = {each.things: each.text.key for each in table.game.cases(0) if each.kind == "arrived"}
+    assert told.pop((f"group-{first.colour}",)) == "case-arrived"
+    assert {*told.values()} == ({"case-under_way"} if others else set())
 
 
 def test_symbols_of_the_hand_are_added_up_for_its_owner_only() -> None:
