@@ -166,6 +166,8 @@ class Inquiries:
                 )
         except RulesError as error:
             log.warning("questions at table %d are not prepared: %s", table_id, error)
+        except Exception:
+            log.exception("questions at table %d are not prepared", table_id)
 
     async def _public(self, table: Table, asked: str, asker: Seat | None) -> Screen:
         language = self._spoken(asked, table.language, table)

@@ -78,8 +78,8 @@ UNNAMED = 0.08
 """What a ruling loses that fits the question only without the name of the thing in it."""
 WITHHELD = 0.12
 """What a withheld answer loses to those that may be given."""
-DEED = 0.15
-"""How much better what happened fits a question that names a kind of deed of which the log tells."""
+HAPPENED = 0.15
+"""How much better what happened fits a question that names a kind of event of which the log tells."""
 RULES = ("end", "left", "thing")
 """Topics whose answers offer the rules."""
 
@@ -196,7 +196,7 @@ def _candidates(known: Known, inquiry: Inquiry) -> list[_Candidate]:
             score -= OVER * (name == "event_reason" and not (inquiry.over or inquiry.because))
             score -= OTHERS * (name == "event_reason" and refusal)
             score -= OTHERS * (name in PAST and inquiry.supposes and not inquiry.over)
-            score += DEED * (done and name == ("event_reason" if inquiry.because else "told"))
+            score += HAPPENED * (done and name == ("event_reason" if inquiry.because else "told"))
             if name in PAST and inquiry.over:
                 score += OVER * (bool(inquiry.things) + 2 * inquiry.because * (1 if name == "event_reason" else -1))
             found.append(_Candidate(score, name, partial(tell, known, inquiry)))

@@ -8,7 +8,16 @@ from dataclasses import dataclass
 
 from cogs.screens.known import Known, names_of
 from cogs.screens.story import entries_of, lines_of, weight
-from cogs.services.deeds import FAILURE, Deed, asked_for, denies, done_by, of_present_round, of_round_before, tells_of
+from cogs.services.event_kinds import (
+    FAILURE,
+    EventKind,
+    asked_for,
+    denies,
+    done_by,
+    of_present_round,
+    of_round_before,
+    tells_of,
+)
 from cogs.services.inquiries import PLAYER, Inquiry, tells_of_failure, without_names
 from cogs.services.meaning import Phrasebook
 from cogs.services.reader import Reader
@@ -59,7 +68,7 @@ class _Line:
 def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[str]:
     """What the log tells of the question; `reasons`: a failure before all others.
 
-    The lines are about the players and things that it names. If it names a kind of deed (see `asked_for`), only lines
+    The lines are about the players and things that it names. If it names a kind of event (see `asked_for`), only lines
     of that kind are told, the newest first; otherwise those that it resembles most, in their order.
     """
     lines = _about(known, inquiry)
@@ -71,12 +80,12 @@ def told_of(known: Known, inquiry: Inquiry, *, reasons: bool = False) -> list[st
 
 
 def of_kind(known: Known, inquiry: Inquiry) -> bool:
-    """Whether the log tells of a deed of the kind that the question names, about its players and things."""
+    """Whether the log tells of an event of the kind that the question names, about its players and things."""
     return bool(_of_kind(known, inquiry, _about(known, inquiry)))
 
 
 def is_clear(inquiry: Inquiry) -> bool:
-    """Whether a question names a kind of deed so clearly that no other line answers it."""
+    """Whether a question names a kind of event so clearly that no other line answers it."""
     return bool(asked_for(inquiry.text)) and inquiry.over and (inquiry.named or inquiry.personal)
 
 
@@ -137,7 +146,7 @@ def _about(known: Known, inquiry: Inquiry) -> list[_Line]:
 
 
 def _players(inquiry: Inquiry) -> Sequence[Seat]:
-    """The players whose deeds are in question."""
+    """The players in question."""
     if not (inquiry.named or inquiry.personal):
         return ()
     return [seat for seat in inquiry.seats if seat != inquiry.asker] or inquiry.seats
@@ -156,8 +165,8 @@ def _at_the_time(reader: Reader, events: Sequence[LoggedEvent], inquiry: Inquiry
     return events[-RECENT:] if inquiry.lately else events
 
 
-def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[Deed, list[_Line]] | None:
-    """The first kind of deed in question of which these lines tell, with those that do."""
+def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[EventKind, list[_Line]] | None:
+    """The first kind of event in question of which these lines tell, with those that do."""
     players = [called(known.reader, seat) for seat in _players(inquiry)]
     starts: Collection[str] = () if known.reader.game is None else known.reader.game.turn_starts
     lines = [line for line in lines if line.entry.told[:1] and line.entry.told[0].key not in starts]
@@ -166,22 +175,22 @@ def _of_kind(known: Known, inquiry: Inquiry, lines: Sequence[_Line]) -> tuple[De
         failed = [line for line in lines if tells_of(FAILURE, line.text)]
         if about := [line for line in failed if any(held(normal(line.text), term) == 1.0 for term in subject)]:
             return FAILURE, about
-    for deed in asked_for(inquiry.text):
-        told = [line for line in lines if tells_of(deed, line.text)]
+    for kind in asked_for(inquiry.text):
+        told = [line for line in lines if tells_of(kind, line.text)]
         if not told:
             continue
-        does = _acts(inquiry, deed)
+        does = _acts(inquiry, kind)
         if players and does is not None:
-            fitting = [line for line in told if any(done_by(deed, line.text, names) for names in players) == does]
+            fitting = [line for line in told if any(done_by(kind, line.text, names) for names in players) == does]
             told = fitting or told
-        return deed, told
+        return kind, told
     return None
 
 
-def _acts(inquiry: Inquiry, deed: Deed) -> bool | None:
+def _acts(inquiry: Inquiry, kind: EventKind) -> bool | None:
     """Whether the players in question did it, or it was done to them; None if the question does not say."""
     text = inquiry.versions[1] if inquiry.named and len(inquiry.versions) > 1 else inquiry.text
-    found = deed.asked.search(text)
+    found = kind.asked.search(text)
     language = "en" if text.isascii() else "ja"
     player = PLAYER[language].strip()
     if language == "ja":
@@ -196,28 +205,28 @@ def _acts(inquiry: Inquiry, deed: Deed) -> bool | None:
     return places[0] < before if "me" not in words or player in words else False
 
 
-def _newest(known: Known, inquiry: Inquiry, deed: Deed, lines: Sequence[_Line], *, reasons: bool) -> list[str]:
+def _newest(known: Known, inquiry: Inquiry, kind: EventKind, lines: Sequence[_Line], *, reasons: bool) -> list[str]:
     """What these lines tell, those that share most words with the question first, then the newest ones."""
     reader = known.reader
     texts = [unmarked(line.text) for line in lines]
     names = {normal(name) for seat in range(len(reader.names)) for name in called(reader, seat)}
-    wanted = [term for term in inquiry.terms if term not in VERBS and term not in names and not deed.asked.search(term)]
+    wanted = [term for term in inquiry.terms if term not in VERBS and term not in names and not kind.asked.search(term)]
     index = Index(texts)
     shares = [round(index.coverage(text, wanted), 2) if wanted else 0.0 for text in texts]
     order = sorted(range(len(lines)), key=lambda at: (-shares[at], -at))
     best = [at for at in order if shares[at] >= CLOSE * shares[order[0]]]
     counts = inquiry.count and not inquiry.amount
-    if counts and deed is not FAILURE:
-        best = [at for at in best if not denies(deed, lines[at].text)] or best
+    if counts and kind is not FAILURE:
+        best = [at for at in best if not denies(kind, lines[at].text)] or best
     many = inquiry.each or inquiry.count
     most = MOST_REASONS if reasons else MOST_OF_ALL if many else MOST_EVENTS
     if inquiry.because and inquiry.negated:
-        best = [at for at in best if denies(deed, lines[at].text)][:1] or best
+        best = [at for at in best if denies(kind, lines[at].text)][:1] or best
     said = [*dict.fromkeys(lines[at].text for at in best)][:most]
     if counts:
         return [reader.say("answer-times", number=len(best)), *said]
     if not (inquiry.wh or inquiry.because or reasons) and inquiry.over and said:
-        key = "answer-no" if denies(deed, said[0]) else "answer-yes"
+        key = "answer-no" if denies(kind, said[0]) else "answer-yes"
         said[0] = reader.say(key, answer=Markdown(said[0]))
     return said
 

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources import files
 
-from cogs.services.deeds import is_past
+from cogs.services.event_kinds import is_past
 from cogs.services.retrieval import VERBS, normal, stands_alone, terms
 from cogs.services.transliteration import JAPANESE, KATAKANA, in_katakana, same_name
 from locales.name_search import normalized

@@ -1,6 +1,6 @@
-"""What a question about the past asks for: what kind of deed or mishap, and when it happened.
+"""What a question about the past asks for: what kind of event, and when it happened.
 
-The log is text in the language of the reader, so kinds are told apart by their words; see `deeds.toml`.
+The log is text in the language of the reader, so kinds are told apart by their words; see `event_kinds.toml`.
 """
 
 from __future__ import annotations
@@ -23,18 +23,18 @@ def _any_of(ways: Ways) -> re.Pattern[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """One kind of deed or mishap: how questions ask for it, and how the log tells of it."""
+class EventKind:
+    """One kind of event: how questions ask for it, and how the log tells of it."""
 
     name: str
     asked: re.Pattern[str]
     told: re.Pattern[str]
 
 
-_DATA = tomllib.loads(files(__package__).joinpath("deeds.toml").read_text(encoding="utf-8"))
-DEEDS = [Deed(name, _any_of(each["asked"]), _any_of(each["told"])) for name, each in _DATA["deeds"].items()]
+_DATA = tomllib.loads(files(__package__).joinpath("event_kinds.toml").read_text(encoding="utf-8"))
+KINDS = [EventKind(name, _any_of(each["asked"]), _any_of(each["told"])) for name, each in _DATA["kinds"].items()]
 """All kinds, special ones before general ones."""
-FAILURE = next(deed for deed in DEEDS if deed.name == "fail")
+FAILURE = next(kind for kind in KINDS if kind.name == "fail")
 """What did not work: the reason why something did not happen."""
 _PRESENT, _BEFORE = (_any_of(_DATA["windows"][name]) for name in ("present", "before"))
 _PAST = _any_of(_DATA["past"])
@@ -44,30 +44,30 @@ _OF_ACTOR = ("は", "が", "の", "：", ":")
 _SENTENCE = re.compile(r"[.!?。！？] *")
 
 
-def asked_for(text: str) -> list[Deed]:
-    """The kinds of deeds that a question in its normal form names."""
-    return [deed for deed in DEEDS if deed.asked.search(text)]
+def asked_for(text: str) -> list[EventKind]:
+    """The kinds of events that a question in its normal form names."""
+    return [kind for kind in KINDS if kind.asked.search(text)]
 
 
 def is_past(text: str) -> bool:
-    """Whether a question in its normal form asks for a deed that is over."""
+    """Whether a question in its normal form asks for an event that is over."""
     return _PAST.search(text) is not None and bool(asked_for(text))
 
 
-def tells_of(deed: Deed, line: str) -> bool:
-    """Whether a line of the log tells of such a deed."""
-    return deed.told.search(normal(line)) is not None
+def tells_of(kind: EventKind, line: str) -> bool:
+    """Whether a line of the log tells of such an event."""
+    return kind.told.search(normal(line)) is not None
 
 
-def denies(deed: Deed, line: str) -> bool:
+def denies(kind: EventKind, line: str) -> bool:
     """Whether a line of the log says that it failed, or did not happen."""
-    return any(_NEGATED.search(part) for part in _SENTENCE.split(normal(line)) if deed.told.search(part))
+    return any(_NEGATED.search(part) for part in _SENTENCE.split(normal(line)) if kind.told.search(part))
 
 
-def done_by(deed: Deed, line: str, names: Sequence[str]) -> bool:
+def done_by(kind: EventKind, line: str, names: Sequence[str]) -> bool:
     """Whether a line says that a player of one of these names did such a thing, not that it was done to them."""
     for part in _SENTENCE.split(normal(line)):
-        found = deed.told.search(part)
+        found = kind.told.search(part)
         for name in map(normal, names):
             at = part.find(name)
             if found is None or at < 0:

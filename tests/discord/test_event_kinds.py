@@ -11,7 +11,7 @@ import pytest
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.answers import answer
 from cogs.screens.story import entries_of, lines_of
-from cogs.services import deeds, meaning
+from cogs.services import event_kinds, meaning
 from cogs.services.inquiries import understand
 from cogs.services.meaning import Phrasebook
 from cogs.services.transliteration import in_katakana, same_name
@@ -44,18 +44,18 @@ def told(world: World, name: str, asked: str, *, seat: int | None = 0, seed: str
         ("今どこ", []),
     ],
 )
-def test_the_kind_of_deed_in_question(asked: str, names: list[str]) -> None:
-    assert [deed.name for deed in deeds.asked_for(asked)] == names
+def test_the_kind_of_event_in_question(asked: str, names: list[str]) -> None:
+    assert [kind.name for kind in event_kinds.asked_for(asked)] == names
 
 
 def test_who_did_it_and_whether_it_happened_is_read_from_the_log() -> None:
-    (play,) = (deed for deed in deeds.DEEDS if deed.name == "curse")
+    (play,) = (kind for kind in event_kinds.KINDS if kind.name == "curse")
     line = "🕸️ Mia plays Curse of Dimming on Ben (3 Peril)."
-    assert deeds.done_by(play, line, ["Mia"])
-    assert not deeds.done_by(play, line, ["Ben"])
-    (buy,) = (deed for deed in deeds.DEEDS if deed.name == "buy")
-    assert deeds.denies(buy, "🏘️ Ben buys nothing in the village.")
-    assert not deeds.denies(buy, "💰 Ben buys Torch for 3 gold.")
+    assert event_kinds.done_by(play, line, ["Mia"])
+    assert not event_kinds.done_by(play, line, ["Ben"])
+    (buy,) = (kind for kind in event_kinds.KINDS if kind.name == "buy")
+    assert event_kinds.denies(buy, "🏘️ Ben buys nothing in the village.")
+    assert not event_kinds.denies(buy, "💰 Ben buys Torch for 3 gold.")
 
 
 @pytest.mark.parametrize(
