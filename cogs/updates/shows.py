@@ -7,6 +7,7 @@ next change of the table ends it. While many boards change, or Discord is slow, 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -60,10 +61,14 @@ class Show:
 
 @dataclass(eq=False)
 class Shows:
-    """`touch` is called with a table whose board and panels are to show another beat, or none."""
+    """`touch` is called with a table whose board and panels are to show another beat, or none.
+
+    `clock`: seconds that never go back.
+    """
 
     services: Services
     touch: Callable[[int], None]
+    clock: Callable[[], float] = time.monotonic
     _playing: dict[int, Show] = field(default_factory=dict)
     _updates: deque[float] = field(default_factory=deque)
     """When boards were updated lately."""
@@ -159,4 +164,4 @@ class Shows:
         return len(self._updates) >= BUSY or now < self._rests_until
 
     def _now(self) -> float:
-        return self.services.clock()
+        return self.clock()

@@ -69,6 +69,17 @@ async def played(world: World, *, bob_wins: bool = False) -> simcord.MemberActor
     return bob
 
 
+async def laid(world: World) -> tuple[simcord.MemberActor, dict[simcord.MemberActor, simcord.ResponseMessage]]:
+    """Alice and Bob lay the same card and keep their panels open; Bob, and the panels."""
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
+    for person, panel in panels.items():
+        await lay(world, person, panel)
+    await world.settled()
+    return bob, panels
+
+
 async def advance(world: World) -> None:
     world.bot.updater.shows.advance((await world.table()).id)
     await world.settled()
@@ -281,12 +292,7 @@ async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: W
 
 
 async def test_the_player_whose_choice_it_is_about_sees_the_show_above_the_next_question(world: World) -> None:
-    (bob,) = await world.started("bob")
-    await world.same_hands()
-    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
-    for person, panel in panels.items():
-        await lay(world, person, panel)
-    await world.settled()
+    bob, panels = await laid(world)
     panel = panels[bob]
     for line in BEATS:
         assert line in text(panel)
@@ -406,12 +412,7 @@ async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(w
 async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repeated(
     world: World, make_bot: MakeBot
 ) -> None:
-    (bob,) = await world.started("bob")
-    await world.same_hands()
-    panels = {person: await world.my_move(person) for person in (world.alice, bob)}
-    for person, panel in panels.items():
-        await lay(world, person, panel)
-    await world.settled()
+    bob, panels = await laid(world)
     await advance(world)
     panel, hers, dms = panels[bob], text(panels[world.alice]), len(world.dms(bob))
     assert BEATS[1] in text(panel)
