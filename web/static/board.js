@@ -30,6 +30,7 @@ export class Board {
     this.ratio = 1;
     this.starts = new Set();
     this.over = this.thing = "";
+    this.asks = true; // whether it shows the present, in which the question can be answered
     this.strong = [];
     this.picked = [];
     this.pointers = new Map();
