@@ -287,7 +287,7 @@ class Game {
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
-    app.classList.toggle("mapped", Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
+    this.grow(Boolean(this.answers?.lined) && app.querySelector("[data-grid]") !== null);
     this.scroll(true);
     this.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
@@ -297,7 +297,14 @@ class Game {
   }
 
   focus() {
-    if (!this.story.holds) for (const board of phone.matches ? [this.board, this.hand] : [this.hand]) board.focus(this.answers?.lined, this.placing);
+    if (this.story.holds) return;
+    if (phone.matches) this.board.focus(this.answers?.lined, this.placing, () => this.grow(true));
+    this.hand.focus(this.answers?.lined, this.placing);
+  }
+
+  /** Give the large picture of a phone more room than the answers below it. */
+  grow(more) {
+    app.classList.toggle("mapped", more);
   }
 
   /** Whether something that lies in a picture is to be put somewhere in the same picture. */
@@ -466,7 +473,7 @@ class Game {
     if (twice && last.asking !== asking) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const options = this.meant(mark);
-    const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark)));
+    const sure = mark === this.selected || !touch || !(thing || [this.board, this.hand].some((board) => board.crowded(mark, x, y)));
     if (this.story.holds) this.story.close();
     const back = this.answers?.behind[mark];
     if (back && !options.length) return this.press(back.press);
