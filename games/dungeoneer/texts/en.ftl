@@ -866,6 +866,9 @@ line-do-attempt_for = { $quest }
 do-attempt_on = Keep attempting until it succeeds: { $quest }
 button-do-attempt_on = Keep attempting: { $quest }
 line-do-attempt_on = { $quest }
+do-search_on = Keep searching until it succeeds, then fight: { $quest }
+button-do-search_on = Keep searching: { $quest }
+line-do-search_on = { $quest }
 do-attempt_there = Go to { $space } and attempt: { $quest }
 do-pick_up_there = Go to { $space } and pick up: { $quest }
 do-deliver_there = Go to { $space } and deliver: { $quest }
@@ -1160,6 +1163,10 @@ about-attempt_on = { $spares ->
     [0] Until
    *[other] Without Glory, until
 } you succeed, run out of movement{ $wounds ->
+    [0] {""}
+   *[other] {" "}or are down to { $life } Life
+}, or someone uses a card or an effect.
+about-search_on = Until the search succeeds and the fight begins, you run out of movement{ $wounds ->
     [0] {""}
    *[other] {" "}or are down to { $life } Life
 }, or someone uses a card or an effect.

@@ -850,6 +850,9 @@ line-do-attempt_for = { $quest }
 do-attempt_on = 成功するまでクエストに挑み続ける：{ $quest }
 button-do-attempt_on = 成功するまで挑む：{ $quest }
 line-do-attempt_on = { $quest }
+do-search_on = 見つかるまで探索し続け、見つけたら戦う：{ $quest }
+button-do-search_on = 見つかるまで探索：{ $quest }
+line-do-search_on = { $quest }
 do-attempt_there = { $space }へ進んで挑む：{ $quest }
 do-pick_up_there = { $space }へ進んでピックアップする：{ $quest }
 do-deliver_there = { $space }へ進んで届ける：{ $quest }
@@ -1129,6 +1132,10 @@ about-attempt_on = { $spares ->
     [0] {""}
    *[other] 栄誉を使わずに、
 }成功するか、行動力がなくなるか{ $wounds ->
+    [0] {""}
+   *[other] 、ライフが{ $life }以下になるか
+}、誰かがカードや効果を使うまで続けます。
+about-search_on = 探索に成功して戦いが始まるか、行動力がなくなるか{ $wounds ->
     [0] {""}
    *[other] 、ライフが{ $life }以下になるか
 }、誰かがカードや効果を使うまで続けます。

@@ -179,7 +179,10 @@ def test_a_played_card_names_its_player_and_its_victim(texts: Texts) -> None:
     args: Args = {"player": seat_name(2), "card": name_of("ba_unravel"), "victim": seat_name(3), "cost": 3}
     assert both(texts, [Event("log-plays_bane", args)]) == (
         ["🕸️ Kotaro plays Unravel on Ren (3 Peril). Ren discards a permanent boon of Kotaro's choice."],
-        ["🕸️ KotaroがRenに「解呪の糸」をプレイ（危難3）。 Renは、Kotaroが選んだパーマネントのブーンを1枚ディスカードする。"],
+        [
+            "🕸️ KotaroがRenに「解呪の糸」をプレイ（危難3）。"
+            " Renは、Kotaroが選んだパーマネントのブーンを1枚ディスカードする。"
+        ],
     )
 
 
