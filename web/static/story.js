@@ -5,7 +5,6 @@ import { markdown } from "./markdown.js";
 
 // Milliseconds:
 const LONGEST = 8000; // that moments play automatically, and that the board is behind the game meanwhile
-const ASKED = 6000; // the same while a question of the player is open and the page was in view
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays at least
 const LETTER = { en: 40, ja: 90 }; // to read one letter
@@ -162,7 +161,7 @@ export class Story {
   fetch(live, over = false) {
     const seen = this.seen;
     const from = performance.now();
-    const until = (this.behind ?? from) + (live && this.game.asked() ? ASKED : LONGEST);
+    const until = (this.behind ?? from) + LONGEST;
     const within = Math.round(until - from - (live || over ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
     this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts });
