@@ -58,6 +58,8 @@ class Live:
         self._answering = answering
         self._pages: dict[int, dict[Sheet, Close]] = {}
         """By table, in the order in which they were opened."""
+        self._of_person: dict[int, list[Page]] = {}
+        """The pages of each person, in the same order."""
         self._dirty: set[int] = set()
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._actors: dict[int, int] = {}
@@ -88,16 +90,21 @@ class Live:
             watching = [other.table_id for other in self.pages if isinstance(other, Spectator)]
             if len(watching) >= MOST_OF_ALL or watching.count(page.table_id) >= MOST_SPECTATORS:
                 return False
-        else:
-            same = [other for other in self.pages if other.user_id == page.user_id]
+        elif isinstance(page, Page):
+            same = list(self._of_person.get(page.user_id, ()))
             for other in same[: max(0, len(same) - MOST_PAGES + 1)]:
                 await self._close(other, "elsewhere")
+            self._of_person.setdefault(page.user_id, []).append(page)
         self._pages.setdefault(page.table_id, {})[page] = close
         return True
 
     def leave(self, page: Sheet) -> None:
         """A page was closed."""
         page.closed = True
+        if isinstance(page, Page) and page in (own := self._of_person.get(page.user_id, [])):
+            own.remove(page)
+            if not own:
+                del self._of_person[page.user_id]
         pages = self._pages.get(page.table_id, {})
         pages.pop(page, None)
         if not pages:
@@ -227,7 +234,7 @@ class Live:
                 for number in opened:  # they show what another seat could do, or what could be done during the game
                     await page.close_dialog(number)
             await page.tell("done", nonce=request.nonce)
-            for own in [own for own in self.pages if own.user_id == page.user_id]:
+            for own in list(self._of_person.get(page.user_id, ())):
                 if own is not page or not responder.displayed:
                     await self._refresh(own)  # drafts and personal settings are not announced
         except DeliveryFailed:
@@ -252,9 +259,8 @@ class Live:
 
     def signed_out(self, user_id: int) -> None:
         """The sessions of this person were ended here."""
-        for page in self.pages:
-            if page.user_id == user_id:
-                self._later(self._close(page, "signed_out"))
+        for page in self._of_person.get(user_id, ()):
+            self._later(self._close(page, "signed_out"))
 
     def check_sessions(self) -> None:
         """Close all pages whose session was ended, here or in another process."""

@@ -225,7 +225,10 @@ class Game {
           this.draw();
         },
         result: () => this.showResult(),
-        past: (begins) => (begins ? phone.matches && this.board.fit() : this.focus()),
+        past: (begins) => {
+          this.veil();
+          begins ? phone.matches && this.board.fit() : this.focus();
+        },
         asked: () => this.answers !== null,
         tapped: () => this.answers !== null && this.marks.size > 0,
         picture: (part) => this.pictures.get(part?.picture),
@@ -415,6 +418,7 @@ class Game {
     this.tabs.replaceChildren(...offered.map(([name]) =>
       h("button", { type: "button", "aria-pressed": String(name === picture), onclick: () => this.turnOver(name) }, labels[name])));
     const { holds, film, result } = this.story;
+    this.veil();
     if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
     else if (film) return;
     else if (!result) this.hold(this.board, board);
@@ -422,6 +426,12 @@ class Game {
     else this.hold(this.hand, hand);
     this.fold.firstChild.textContent = words["board-hand"];
     this.fold.hidden = !hand || picture === "hand";
+  }
+
+  /** Hide what tells how a show ends until it has ended. */
+  veil() {
+    app.classList.toggle("veiled", this.story.veils);
+    app.classList.toggle("ended", Boolean(this.story.now?.film));
   }
 
   /** Show another picture as the large one. */

@@ -87,6 +87,7 @@ def _differ(one: RouteValue, other: RouteValue) -> bool:
     return any(mine > theirs for mine, theirs in pairs) and any(mine < theirs for mine, theirs in pairs)
 
 
+@lru_cache(maxsize=4096)
 def within_reach(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
 ) -> int:
