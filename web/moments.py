@@ -82,7 +82,9 @@ class Moment:
     def beyond(self, told: Moment) -> Moment:
         """What is new in it for a reader to whom it was told as `told`, before it went on."""
         if not self.beats:
-            goes_on = told.text.endswith(ENDS) and self.text != told.text
+            if self.text == told.text:
+                return replace(self, silent=True)
+            goes_on = told.text.endswith(ENDS)
             return replace(self, text=self.text.removeprefix(told.text).strip()) if goes_on else self
         known, left = list(told.lines), []
         for line, entry in self.beats:
@@ -300,7 +302,7 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     entries = entries_of(reader, events, since)
     for entry in entries:
         text = " ".join(lines_of(reader, entry))
-        if text and not entry.changes and reader.by_choice(entry.events[-1]):
+        if text and entry.told and reader.by_choice(entry.events[-1]):
             number = max(event.entry for event in entry.events)
             after = shows_outcome(entry) or (found[-1].entry == number and found[-1].outcome)
             begun = [other.turn for other in entries if other.turn is not None and other.turn.entry <= number]

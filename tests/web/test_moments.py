@@ -11,6 +11,8 @@ from typing import Any, ClassVar, cast
 import pytest
 
 from cogs.screens.beats import LENGTH, READ, SHORTEST
+from cogs.screens.story import IMPORTANT, entries_of
+from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from locales.texts import Texts
 from rules.chronicles import Chronicler
@@ -18,12 +20,12 @@ from rules.messages import Message, Seat
 from rules.players import answer
 from rules.registry import PLAYERS
 from rules.stories import Scene
-from storage.rows import MadeBy, Table
+from storage.rows import LoggedEvent, MadeBy, Table
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import Compare, Sample, SampleView
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
-from web.moments import MOST, Moment, Playlist, paced
+from web.moments import MOST, Moment, Playlist, paced, recent_moments
 from web.page import Page
 from web.requests import LookBack
 from web.socket import CODES
@@ -688,3 +690,21 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                     played = [moment["text"] for moment in (await ann.look_back())["moments"] if moment["stays"]]
                     told.append(" ".join(played))
     assert all("Ann" in scene for scene in told)
+
+
+async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Site) -> None:
+    """Only small changes by themselves are none."""
+    table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
+    tables, rng = site.bot.tables, Random("costs")
+    events: Sequence[LoggedEvent] = ()
+    while sum(event.key == "log-combat_round" for event in events) < 3:
+        asked = (game := cast(DungeonLords, await tables.store.game(table.id))).awaited()
+        picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
+        await tables.play.choose(table.id, asked.seat, asked.id, picked)
+        events = await tables.journal.events(table.id, None, limit=1000)
+    reader = await Reader.of(site.bot.services, table, None, "en")
+    begins = next(event.number for event in events if event.key == "log-combat_begins")
+    battles = [entry for entry in entries_of(reader, events, begins) if entry.weight >= IMPORTANT and entry.told]
+    assert any(entry.changes for entry in battles)
+    opened = {moment.opened for moment in recent_moments(reader, events, begins)}
+    assert {entry.events[0].number for entry in battles} <= opened
