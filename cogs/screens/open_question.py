@@ -134,11 +134,13 @@ class OpenQuestion:
 
     def lasts(self, option: Option) -> bool:
         """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        return option.id in self.irrevocable and not self.confirms(option)
+        lasting = option.id in self.irrevocable or (option.fleeting and self.alone)
+        return lasting and not self.confirms(option)
 
     def binds(self, option: Option) -> bool:
-        """Whether a tap on the mark of this answer or a line over it is not enough."""
-        return option.binding or (option.fleeting and self.alone) or option.id in self.warnings()
+        """Whether dragging something to the mark of this answer, or a line over it, is not enough."""
+        lasting = (option.binding and option.id in self.irrevocable) or (option.fleeting and self.alone)
+        return lasting or option.id in self.warnings()
 
     def label(self, option: Option) -> str:
         """The label of an option, numbered if several are called the same, such as copies of a card."""

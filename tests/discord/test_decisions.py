@@ -195,6 +195,11 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: Number 0."
     assert told(["n0"], [lay(0, final=True), lay(1)]) == "", "the confirmation says it"
     assert told(["n0"], three, careful=True) == "", "the confirmation says it"
+    taken = replace(asked([lay(0, binding=True), lay(1, fleeting=True)]), irrevocable=["n0"])
+    assert [taken.binds(option) for option in taken.options] == [True, False]
+    alone = replace(taken, irrevocable=[], alone=True)
+    assert [alone.binds(option) for option in alone.options] == [False, True], "the question knows better"
+    assert [alone.lasts(option) for option in alone.options] == [False, True], "computer players answer at once"
     confirmed = replace(asked(three), irrevocable=["n0"], careful=True, look=Look(confirm="n0"))
     assert "You can't take this back." in said(controls(confirmed))
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
